@@ -3,9 +3,9 @@
     python3 build_scripts/house.py [--check]
 
 writes docs/pictures/house.svg; `--check` only says whether that still shows the truth (exit code 1
-if not). A room is a folder of fort_desktop or of fort_desktop/rules. It stands one floor above the
-highest room that it imports. An arrow is an import; one that other arrows lead to anyway is left
-out, but named in the box.
+if not). A room is a folder of fort_desktop, of fort_desktop/rules or of fort_desktop/ui. It stands
+one floor above the highest room that it imports. An arrow is an import; one that other arrows lead
+to anyway is left out, but named in the box.
 """
 
 import argparse
@@ -28,6 +28,8 @@ _TOGETHER: Final = {
     "__main__": "cli", "__init__": "files, paths", "files": "files, paths", "paths": "files, paths",
 }  # fmt: skip
 """Modules beside the rooms, and the box that they are drawn in."""
+_OPENED: Final = ("rules", "ui")
+"""Rooms of which the inside is drawn, too."""
 _LEAST: Final = 10
 """Lines of a room; an `__init__.py` alone is none."""
 _TOLERANCE: Final = 0.1
@@ -191,16 +193,17 @@ def stale(svg: str, now: Mapping[str, House]) -> str:
     return ""
 
 
-def both() -> dict[str, House]:
-    """The two panels of the picture."""
-    return {"fort_desktop": read_house(), "inside fort_desktop/rules": read_house("rules")}
+def houses() -> dict[str, House]:
+    """Read what the panels of the picture show, by their titles."""
+    opened = {f"inside fort_desktop/{room}": read_house(room) for room in _OPENED}
+    return {PACKAGE: read_house(), **opened}
 
 
 def main() -> int:
     """Draw the picture, or check it; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--check", action="store_true", help="only say whether it is stale")
-    now = both()
+    now = houses()
     if not parser.parse_args().check:
         PICTURE.write_text(draw(now), encoding="utf-8")
         return 0

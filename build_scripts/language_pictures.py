@@ -26,10 +26,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.settings import Choices
-from fort_desktop.ui.text.i18n import LANGUAGES, Language, set_language
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.i18n.i18n import LANGUAGES, Language, set_language
+from fort_desktop.ui.persons.settings import Choices
 
 NOON: Final = ROOT / "docs" / "pictures" / "noon.yaml"
 _RULE: Final = """rule: LEVEL-1

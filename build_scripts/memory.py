@@ -22,7 +22,7 @@ from typing import TYPE_CHECKING, Final
 from _venv import environment
 
 if TYPE_CHECKING:
-    from fort_desktop.ui.app import App
+    from fort_desktop.ui.app.app import App
 
 _SECONDS: Final = 0.1
 """What a frame counts for."""
@@ -52,7 +52,7 @@ class Player:
         self, size: tuple[int, int], folder: Path, seed: int, languages: Sequence[str] = ()
     ) -> None:
         from fort_desktop.scene.driver import HeadlessDriver
-        from fort_desktop.ui.settings import SettingsFile
+        from fort_desktop.ui.persons.settings import SettingsFile
 
         self.dice = random.Random(seed)
         self.whole = size
@@ -64,7 +64,7 @@ class Player:
 
     def start(self) -> "App":
         """Start the program."""
-        from fort_desktop.ui.app import App
+        from fort_desktop.ui.app.app import App
 
         return App(self.driver.size, data=self.folder, store=self.store)
 
@@ -89,8 +89,8 @@ class Player:
     def play(self, number: int) -> int:
         """Play a whole game; returns its number of frames."""
         from fort_desktop.lab.match import seats_for
+        from fort_desktop.ui.table.panels.pads import ANSWERS
         from fort_desktop.ui.table.screen import TableScreen
-        from fort_desktop.ui.table.widgets.pads import ANSWERS
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])

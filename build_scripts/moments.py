@@ -43,7 +43,7 @@ class Sitting:
         from fort_desktop.scene.driver import HeadlessDriver
         from fort_desktop.scene.pilot import Pilot
         from fort_desktop.session.session import Session
-        from fort_desktop.ui.app import App
+        from fort_desktop.ui.app.app import App
 
         self.app = App(size, speed=speed)
         found = zip(seats_for(_PLAYERS[:seats]), _NAMES, strict=False)

@@ -58,7 +58,7 @@ def boards(folder: Path) -> None:
     """Take the player's own board at each fort level."""
     import pygame
 
-    from fort_desktop.ui.table.places.frame import frame_of
+    from fort_desktop.ui.table.layout.frame import frame_of
 
     x, y, w, h = frame_of((1920, 1080), 1, "wide").panels.board
     place = pygame.Rect(round(x), round(y), round(w), round(h))

@@ -19,9 +19,9 @@ from typing import Final
 from fort_desktop.lab.match import seats_for
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import LANGUAGES
 
 BAR: Final = 100.0
 """Milliseconds that a switch may take."""

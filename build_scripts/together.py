@@ -43,7 +43,7 @@ class Family:
 
     def __init__(self) -> None:
         from fort_desktop.commands.shared_screens import sit_down
-        from fort_desktop.ui.app import App
+        from fort_desktop.ui.app.app import App
 
         self.app = App(SIZE, speed=0)
         self._model = sit_down(self.app, "basic").model

@@ -20,7 +20,7 @@ from pictures import OUT, smaller
 
 if TYPE_CHECKING:
     from fort_desktop.scene.driver import PygameDriver
-    from fort_desktop.ui.app import App
+    from fort_desktop.ui.app.app import App
 
 SIZE: Final = (1280, 720)
 _PATIENCE: Final = 3000

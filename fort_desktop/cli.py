@@ -10,7 +10,7 @@ from pathlib import Path
 from fort_desktop import __version__, streams
 from fort_desktop.commands.arguments import Parser, parse
 from fort_desktop.commands.common import WRONG, UsageError
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 
 # pygame greets on stdout, where answers for other programs go.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -190,9 +190,9 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.screenshot import screenshot
 
         return screenshot(args)
-    # What is loaded now stays: there is no garbage to look for, see `ui/opening.py`.
+    # What is loaded now stays: there is no garbage to look for, see `ui/app/opening.py`.
     gc.disable()
-    from fort_desktop.ui.window import open_game
+    from fort_desktop.ui.app.window import open_game
 
     record = args.file if args.command == "open" else None
     return open_game(args.data, record, args.first_picture)

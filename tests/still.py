@@ -8,8 +8,8 @@ import pytest
 from fort_desktop.record.journal import Journal
 from fort_desktop.scene import frame_clock
 from fort_desktop.session import background, bot_process
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.table import course
-from fort_desktop.ui.text import i18n
 from tests.session import swift
 from tests.waiting import LONGEST
 

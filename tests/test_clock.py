@@ -18,10 +18,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.daily.plan import FIRST, today
 from fort_desktop.session.seed import new_secret, secret_deal
-from fort_desktop.ui import opening
-from fort_desktop.ui.app import App
-from fort_desktop.ui.lesson.offer import FirstGame
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.app import opening
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.offer import FirstGame
+from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.screens.alone import AloneScreen
 from fort_desktop.ui.text.dates import when
 from tests.record.games import play, saved
@@ -30,7 +30,12 @@ YEAR: Final = 365.2425 * 24 * 3600
 YEARS: Final = (-160_000, -500, -3, 7_000, 8_031, 35_000, 160_000)
 """From 1970 on."""
 PACKAGE: Final = Path(clock.__file__).parent
-MEASURING: Final = {"clock.py", "ui/first_picture.py", "ui/measure.py", "ui/measure_start.py"}
+MEASURING: Final = {
+    "clock.py",
+    "ui/app/first_picture.py",
+    "ui/bench/measure.py",
+    "ui/bench/start.py",
+}
 """What other programs are compared with, and the clock itself."""
 SEATS: Final = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))
 

@@ -25,15 +25,19 @@ def packaged(*words: str) -> "subprocess.CompletedProcess[str]":
 
 
 def test_a_python_runs_a_module() -> None:
-    assert call_of("fort_desktop.ui.measure") == [sys.executable, "-m", "fort_desktop.ui.measure"]
-    assert not run_module(["--module", "fort_desktop.ui.measure"])
+    assert call_of("fort_desktop.ui.bench.measure") == [
+        sys.executable,
+        "-m",
+        "fort_desktop.ui.bench.measure",
+    ]
+    assert not run_module(["--module", "fort_desktop.ui.bench.measure"])
 
 
 def test_the_packaged_program_runs_a_module(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "frozen", True, raising=False)
     for display in ("DISPLAY", "WAYLAND_DISPLAY"):
         monkeypatch.delenv(display, raising=False)
-    _, *words = call_of("fort_desktop.ui.measure_start")
+    _, *words = call_of("fort_desktop.ui.bench.start")
     done = packaged(*words, "title")
     assert done.returncode == 0, done.stderr
     assert float(done.stdout.split()[-1]) > 0  # the moment of the first picture
@@ -59,6 +63,6 @@ def test_bench_asks_the_packaged_program(
     monkeypatch.setattr(subprocess, "run", run)
     figures: bench.Figures = {}
     bench._screen(figures)
-    assert asked == [[sys.executable, "--module", "fort_desktop.ui.measure"]]
+    assert asked == [[sys.executable, "--module", "fort_desktop.ui.bench.measure"]]
     assert figures["idle_cpu_percent"]["value"] == 1.5
     assert capsys.readouterr().err == ""

@@ -11,8 +11,8 @@ import pytest
 
 from fort_desktop import clock
 from fort_desktop.parts import clear_parts, part_in
-from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.window import open_game
+from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.app.window import open_game
 from tests.waiting import LONGEST
 
 DAY: Final = 24 * 3600

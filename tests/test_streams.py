@@ -13,7 +13,7 @@ from fort_desktop.cli import main
 from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.driver import NoScreenError
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from tests.record.games import begin, play, saved
 from tests.still import language_kept
 
@@ -169,7 +169,7 @@ def test_a_wrong_call_is_told_in_one_box(box: list[str], monkeypatch: pytest.Mon
 def test_a_missing_screen_is_told_in_a_box(
     box: list[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    monkeypatch.setattr("fort_desktop.ui.window.PygameDriver", no_screen)
+    monkeypatch.setattr("fort_desktop.ui.app.window.PygameDriver", no_screen)
     assert called(["--data", str(tmp_path)], monkeypatch) == 2
     assert len(box) == 1
     assert "no window can be opened" in box[0]

@@ -14,10 +14,10 @@ from fort_desktop.review.kept import read_review, write_review
 from fort_desktop.review.review import new_review
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.seed import new_secret, secret_deal
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.settings import own_settings
+from fort_desktop.ui.persons.settings import own_settings
 from tests.record.games import play, saved
 
 SEATS: Final = (SeatInfo("Maja ż я", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

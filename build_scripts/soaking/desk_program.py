@@ -21,10 +21,10 @@ from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.scene.events import Blur, Input, Leave, Quit, Resize
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.app import App
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.window import LEAST, SIZE
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.window import LEAST, SIZE
 from soaking.truth import let_go_on, unrest, untruths
 
 OFTEN: Final = 0.3

@@ -24,7 +24,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session import computers
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard
 from soaking.files import Finding, Watch

@@ -23,12 +23,12 @@ from fort_desktop.record.saves import Saves
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import NAME as PROFILES
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.settings import Settings, SettingsFile
+from fort_desktop.ui.persons.settings import Settings, SettingsFile
 from soaking.forge import Forge
 
 SECONDS: Final = 2.0

@@ -6,8 +6,8 @@ from collections.abc import Callable
 from pathlib import Path
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.crash import Guard
 
 
 class PlantedError(Exception):

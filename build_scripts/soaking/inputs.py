@@ -18,10 +18,10 @@ from fort_desktop.scene.events import Blur, Dropped, Input, Key, Leave, Pointer,
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import clipboard
-from fort_desktop.ui.app import App
-from fort_desktop.ui.settings import FACTORS, SettingsFile
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.toolkit import clipboard
 from soaking.files import Finding, Watch, written_outside
 from soaking.forge import Forge
 from soaking.guard import Fortress, PlantedError

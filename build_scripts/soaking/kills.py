@@ -38,7 +38,7 @@ import os, random, signal, sys, traceback
 from pathlib import Path
 from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 
 path, seed, window = Path(sys.argv[1]), int(sys.argv[2]), sys.argv[3] == "window"
 driver = PygameDriver("Fort soak", (1280, 720)) if window else HeadlessDriver((1280, 720))

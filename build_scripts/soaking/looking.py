@@ -6,7 +6,7 @@ import msgspec
 
 from fort_desktop.commands.review_screens import demo_review, past_of
 from fort_desktop.review.parts import Review
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.screen import TABS, ReviewScreen
 
 

@@ -15,7 +15,7 @@ from babel.messages.mofile import write_mo
 from babel.messages.pofile import read_po, write_po
 
 from _venv import ROOT
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 
 FOLDER: Final = ROOT / "assets" / "locale"
 TEMPLATE: Final = FOLDER / "fort.pot"

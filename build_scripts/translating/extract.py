@@ -22,7 +22,7 @@ KEYWORDS: Final = {
     "NC_": ((1, "c"), 2),
     "NN_": (1, 2),
 }
-"""Which arguments are messages (c: a context) of the functions in fort_desktop/ui/text/i18n.py."""
+"""Which arguments are messages (c: a context) of the functions in fort_desktop/ui/i18n/i18n.py."""
 NOTE: Final = "NOTE:"
 """How a comment in the code begins that is for translators."""
 _KID: Final = ("A kid's nickname, as printed on its card.",)

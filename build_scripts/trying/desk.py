@@ -209,7 +209,7 @@ class Desk:
     def keys(self, *names: str) -> None:
         """Press keys one after another, as a person does who looks at the screen in between.
 
-        A key pressed again in a hurry was meant for the screen before (ui/presses.py).
+        A key pressed again in a hurry was meant for the screen before (ui/host/presses.py).
         """
         for name in names:
             self.tool("key", name)
@@ -219,7 +219,7 @@ class Desk:
         """Press a key until something comes of it; returns what was looked for.
 
         On a slow machine a press may come before the window has the keyboard, or before anything
-        could be seen of what it is for, and the program knows that (ui/presses.py).
+        could be seen of what it is for, and the program knows that (ui/host/presses.py).
 
         Raises:
             SmokeError: nothing comes of it.

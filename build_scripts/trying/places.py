@@ -17,7 +17,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Point
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 
 SPOTS = (0.5, 0.2, 0.8)

@@ -27,7 +27,7 @@ from fort_desktop.lab.arena import (
     thinking,
 )
 from fort_desktop.lab.parallel import spread
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 
 
 def arena(players: Sequence[str], deals: int, seats: int, seed: int, as_json: bool) -> int:

@@ -7,7 +7,7 @@ import argparse
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 
 # NOTE: Words of Python's argparse. %(prog)s, %s, %r and the like are filled in; keep them all.
 WORDS: Final = (

@@ -17,8 +17,8 @@ from fort_desktop.rules.model.moves import text
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.turn.renewal import source_of
 from fort_desktop.session.seed import Unfit, unfit
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.file_faults import fault_line
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import limit_words
 from fort_desktop.ui.text.proof import UNFIT, flaw_words, plain_flaw, unfit_words
 

@@ -27,7 +27,7 @@ from fort_desktop.lab.balance import (
     rows,
 )
 from fort_desktop.lab.parallel import spread
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 
 _HEAD = ("seats", "what", "measured", "target", "", "in detail")
 

@@ -118,7 +118,7 @@ def _records(catalog: Catalog, figures: Figures) -> None:
 
 def _screen(figures: Figures) -> None:
     """Measure drawing, in a fresh process as a player would start one."""
-    call = call_of("fort_desktop.ui.measure")
+    call = call_of("fort_desktop.ui.bench.measure")
     try:
         answer = subprocess.run(
             call, capture_output=True, encoding="utf-8", timeout=600, check=True

@@ -5,7 +5,7 @@ from collections.abc import Iterable, Iterator
 from typing import TypeVar
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 
 T = TypeVar("T")
 OK, NO, WRONG = 0, 1, 2

@@ -13,7 +13,7 @@ from fort_desktop.record.duplicate import MOST_GAMES, PAR, ParGame, ParGames, wr
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.stars import result_in
 from fort_desktop.session.daily.store import Days
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.alone import AloneScreen
 
 TODAY: Final = date(2026, 11, 24)

@@ -3,10 +3,10 @@
 from typing import Final
 
 from fort_desktop.session.persons import Habits
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.persons.settings import Choices
 
 _FAMILY: Final = (
     Profile("Maja", "doc", "blue", keys="qwe", pad=1),

@@ -14,7 +14,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.duplicate.par import par_game
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.duplicate import DuplicateScreen
 
 _NAMES: Final = ("Zoe", "Maja", "Leo", "Bartholomew")

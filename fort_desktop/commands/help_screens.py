@@ -9,10 +9,11 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
-from fort_desktop.ui.help.kept import Notes
-from fort_desktop.ui.help.moments import BY_NAME, Moment
-from fort_desktop.ui.help.now import Now
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.tips.at_table import Help
+from fort_desktop.ui.coach.tips.moments import BY_NAME, Moment
+from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.table.screen import TableScreen
 
 NOTE: Final = "follow"
@@ -53,11 +54,14 @@ def note_at(app: App, name: str) -> TableScreen:
     table = app.screen
     if not isinstance(table, TableScreen):
         raise TypeError("a game is not played at a table")
+    coach = table.help
+    if not isinstance(coach, Help):
+        raise TypeError("nobody helps at the table")
     if name == "undo":
-        table.help.take_back()
+        coach.take_back()
     elif found.event is not None:
-        table.help.tell(found.event, table.model.shown)
-    table.help.go_on()
+        coach.tell(found.event, table.model.shown)
+    coach.go_on()
     return table
 
 

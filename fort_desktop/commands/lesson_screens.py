@@ -3,10 +3,10 @@
 from typing import Final
 
 from fort_desktop.scene.events import Key
-from fort_desktop.ui.app import App
-from fort_desktop.ui.lesson.deal import new_lesson
-from fort_desktop.ui.lesson.guide import Guide
-from fort_desktop.ui.lesson.screen import LessonScreen
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.deal import new_lesson
+from fort_desktop.ui.coach.lesson.guide import Guide
+from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.text.lesson.book import chapters
 
 LESSON: Final = "z1_follow"

@@ -22,7 +22,7 @@ from fort_desktop.review.review import new_review
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.recording import Recording
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.profile import ProfileScreen, Tab
 from fort_desktop.ui.screens.profile_games import show_behind
 

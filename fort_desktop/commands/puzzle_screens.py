@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Final
 
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.solved import Mark
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen

@@ -16,8 +16,8 @@ from fort_desktop.record.record import Record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe, redact
 from fort_desktop.rules.model.events import DecisionDue, Event
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.file_faults import fault_line
-from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES
 
 

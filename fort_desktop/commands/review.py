@@ -16,11 +16,11 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.reviewing import reviewed_game
-from fort_desktop.ui.review.facts import running_chance
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.file_faults import fault_line
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.par import span_words
+from fort_desktop.ui.text.review_facts import running_chance
 
 _REFUSED: Final[dict[Why, str]] = {
     "running": N_("{file}: the game is not over, so nobody looks back at it yet"),

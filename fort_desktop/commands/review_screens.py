@@ -28,7 +28,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.state import State
 from fort_desktop.session.recording import Recording
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen, Tab
 from fort_desktop.ui.review.source import Done

@@ -10,9 +10,9 @@ from fort_desktop.content import CatalogError, load_catalog
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scenario.check import Failure, check_scenario
 from fort_desktop.scenario.spec import ScenarioError, read_scenario
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.card_faults import card_lines
 from fort_desktop.ui.text.examples import example
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.scenario_faults import failure_words, scenario_line
 
 

@@ -35,17 +35,17 @@ from fort_desktop.scene.events import Key
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import secret_deal
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.film import show_film
-from fort_desktop.ui.help.moments import BY_NAME
-from fort_desktop.ui.lesson.chapters import ChapterList
-from fort_desktop.ui.lesson.ending import LessonEnd
-from fort_desktop.ui.lesson.lesson import Lesson
+from fort_desktop.ui.coach.lesson.chapters import ChapterList
+from fort_desktop.ui.coach.lesson.ending import LessonEnd
+from fort_desktop.ui.coach.lesson.lesson import Lesson
+from fort_desktop.ui.coach.tips.moments import BY_NAME
+from fort_desktop.ui.i18n.i18n import language, tr
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.settings import SettingsFile
-from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.rule_faults import rule_words
 from fort_desktop.ui.text.rules.book import BOOK, Spot
 from fort_desktop.ui.text.scenario_faults import scenario_line

@@ -24,7 +24,7 @@ from fort_desktop.lab.parallel import spread
 from fort_desktop.record.format import SUFFIX, game_bodies, head_body
 from fort_desktop.record.journal import write_record
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.system_faults import why_words
 
 Setups = Literal["basic", "draft", "both"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 from fort_desktop.commands.common import UsageError
 from fort_desktop.paths import settings_file
-from fort_desktop.ui.text.i18n import LANGUAGES, set_language, tr
+from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language, tr
 
 
 def speak(language: str = "", data: Path | None = None) -> None:
@@ -23,6 +23,8 @@ def speak(language: str = "", data: Path | None = None) -> None:
 
 def own_language(data: Path | None = None) -> str:
     """The language of the person's settings."""
-    from fort_desktop.ui.settings import own_settings  # only here: most commands start without
+    from fort_desktop.ui.persons.settings import (
+        own_settings,  # only here: most commands start without
+    )
 
     return own_settings(settings_file(data)).settings.language

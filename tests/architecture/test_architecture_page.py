@@ -27,7 +27,7 @@ def house(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
 
 
 def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
-    now = house.both()
+    now = house.houses()
     why = house.stale(house.PICTURE.read_text("utf-8"), now)
     assert not why, f"{why}: run python3 build_scripts/house.py"
     svg = house.draw(now)

@@ -61,8 +61,11 @@ def test_a_circle_would_be_found() -> None:
     assert circles({"a": {"b"}, "b": {"c"}, "c": {"a"}, "d": {"a"}}) == [["a", "b", "c"]]
     assert circles({"a": {"b"}, "b": set()}) == []
     program = "import fort_desktop.cli\nif TYPE_CHECKING:\n    import fort_desktop.paths\n"
-    program += "def f():\n    from fort_desktop.ui.app import App\n"
-    assert set(imported(ast.parse(program), False)) == {"fort_desktop.cli", "fort_desktop.ui.app"}
+    program += "def f():\n    from fort_desktop.ui.app.app import App\n"
+    assert set(imported(ast.parse(program), False)) == {
+        "fort_desktop.cli",
+        "fort_desktop.ui.app.app",
+    }
     assert "fort_desktop.paths" in set(imported(ast.parse(program), True))
     assert sum(map(len, graph(types=False).values())) > 1000
 
@@ -77,3 +80,38 @@ def test_no_circle_of_types_outside_the_scene() -> None:
     assert apart == []
     guarded = [name for name, path in MODULES.items() if "TYPE_CHECKING" in path.read_text("utf-8")]
     assert [name for name in guarded if not name.startswith("fort_desktop.scene.")] == []
+
+
+def folder_of(module: str) -> str:
+    """The room in which a module lies; the rooms of `ui` count by themselves."""
+    parts = module.split(".")
+    if parts[1:2] == ["ui"]:
+        return ".".join(parts[:3])
+    return ".".join(parts[:2])
+
+
+def folders(modules: Graph) -> Graph:
+    """Which folder needs which other one."""
+    found: Graph = {}
+    for name, following in modules.items():
+        own = found.setdefault(folder_of(name), set())
+        own |= {folder_of(other) for other in following} - {folder_of(name)}
+    return found
+
+
+def test_a_circle_of_folders_would_be_found() -> None:
+    """Two files of one folder, of which one is above another folder and one below it."""
+    found = folders(
+        {
+            "fort_desktop.ui.table.screen": {"fort_desktop.ui.coach.tips"},
+            "fort_desktop.ui.coach.tips": {"fort_desktop.ui.table.things"},
+            "fort_desktop.ui.table.things": set(),
+        }
+    )
+    assert circles(found) == [["fort_desktop.ui.coach", "fort_desktop.ui.table"]]
+
+
+def test_the_folders_are_a_tree() -> None:
+    assert circles(folders(graph(types=False))) == []
+    loose = [path.name for path in (PACKAGE / "ui").glob("*.py")]
+    assert loose == ["__init__.py"]

@@ -16,15 +16,15 @@ from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.rules.model.events import CardPlayed
 from fort_desktop.rules.model.types import PERKS
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.screen import GameScreen, Screen
+from fort_desktop.ui.host.screen import GameScreen, Screen
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.persons.settings import Settings, SettingsFile
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.settings import Settings, SettingsFile
-from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
 from translating.catalogue import Messages, forms

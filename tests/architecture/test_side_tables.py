@@ -44,12 +44,12 @@ from fort_desktop.ui.art import icons, palette
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.players import PLAYERS
 from fort_desktop.ui.audio.cues import heard
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.screens import house_rules
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
 from fort_desktop.ui.text import amounts, names, questions, refusals, steps
 from fort_desktop.ui.text import players as players_words
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, LANGUAGES
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.steps import box_sentences
 from tests.architecture.sources import parsed

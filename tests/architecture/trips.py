@@ -18,7 +18,7 @@ from fort_desktop.scenario.spec import read_scenario
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.translate import translate
 from fort_desktop.session.bot_process import Thinker
-from fort_desktop.ui.crash import Guard
+from fort_desktop.ui.app.crash import Guard
 from tests.ui.sitting import FRAME, Sitting
 
 PACKAGE = Path(package).parent

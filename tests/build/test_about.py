@@ -24,8 +24,8 @@ from bundle.about import (
 from bundle.macos import info_plist
 from bundle.words import COMMENTS, GAMES, GENERIC, KEYWORDS, STORY
 from fort_desktop.record.format import SUFFIX
-from fort_desktop.ui import window
-from fort_desktop.ui.text.i18n import LANGUAGES
+from fort_desktop.ui.app import window
+from fort_desktop.ui.i18n.i18n import LANGUAGES
 
 ROOT = Path(__file__).resolve().parents[2]
 ICONS = ROOT / "assets" / "icon"

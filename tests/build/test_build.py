@@ -11,7 +11,7 @@ import pytest
 
 from bundle import archive, freeze, licences, linux
 from bundle.about import APP_ID, PROGRAM
-from fort_desktop.ui.text.i18n import LANGUAGES
+from fort_desktop.ui.i18n.i18n import LANGUAGES
 from lab import figures
 from release import changelog_fault, missed, pages_fault, version_fault
 

@@ -9,7 +9,7 @@ import pytest
 
 from bundle import installer
 from bundle.about import APP_ID, MIME, SUFFIX
-from fort_desktop.ui.text.i18n import LANGUAGES
+from fort_desktop.ui.i18n.i18n import LANGUAGES
 from tests.waiting import LONGEST, until
 from wine.layout import path_file
 from wine.system import piped, spelt

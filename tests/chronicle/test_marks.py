@@ -8,9 +8,9 @@ from fort_desktop.record.saves import Saves
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.record.summary import summarise
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
-from fort_desktop.ui.lesson.lesson import Lesson
-from fort_desktop.ui.lesson.offer import FirstGame
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.lesson import Lesson
+from fort_desktop.ui.coach.lesson.offer import FirstGame
 from fort_desktop.ui.persons.profile import Profile
 from tests.chronicle.telling import MAJA, SEATS, ZOE, played
 

@@ -4,7 +4,7 @@ import gettext
 import re
 from typing import Final
 
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 
 _SAID: Final = re.compile(r"⟦[^⟦⟧]*⟧")
 WORDS: Final = re.compile(r"[A-Za-z']{2,}[,;:.]? [A-Za-z']{2,}")

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2] / "build_scripts"))
 

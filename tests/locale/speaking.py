@@ -7,7 +7,7 @@ from gettext import NullTranslations
 from string import ascii_letters
 from typing import Final
 
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from translating.catalogue import Key
 
 _STRANGE: Final = "абвгдежзийклмнопрстуфхцчшщ" + "АБВГДЕЖЗИЙКЛМНОПРСТУФХЦЧШЩ"

@@ -16,7 +16,7 @@ from fort_desktop.rules.model.box_notation import COUNTS, BoxError
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art.boxes import box_signs
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.amounts import gains_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.steps import COUNT_NAMES, box_words, loop_words

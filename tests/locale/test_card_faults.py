@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.content import CatalogError, load_catalog
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.card_faults import card_lines
 from tests.content.broken import edited
 from tests.content.test_faults import EDITS

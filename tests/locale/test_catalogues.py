@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 import translate
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from translate import merged
 from translating.catalogue import LANGUAGES, TEMPLATE, Key, Messages, file_of, forms, key_of, read
 from translating.extract import extracted

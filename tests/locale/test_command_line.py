@@ -13,7 +13,7 @@ from fort_desktop.commands import speaking
 from fort_desktop.commands.arguments import parse
 from fort_desktop.record.audit import AuditCode, Flaw
 from fort_desktop.rules.model.types import RuleError
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.proof import FLAWS, flaw_words, plain_flaw
 from tests.locale.brackets import WORDS, Brackets, unspoken
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 import language_pictures
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 
 SOME = ("settings", "table", "refusal", "explained", "rule")
 

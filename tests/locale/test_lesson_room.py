@@ -6,12 +6,12 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.lesson.first_turn import BULB, DONE, PLAY, YARD
-from fort_desktop.ui.lesson.lesson import told_of
-from fort_desktop.ui.lesson.note import NEXT, Note, Press, Words
-from fort_desktop.ui.lesson.placing import Room, note_place
-from fort_desktop.ui.table.places.shape import sheet_of
-from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, PLAY, YARD
+from fort_desktop.ui.coach.lesson.lesson import told_of
+from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
+from fort_desktop.ui.coach.notes.placing import Room, note_place
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.table.layout.shape import sheet_of
 from fort_desktop.ui.text.lesson.book import chapters
 from tests.locale.speaking import Long, speaking
 from tests.ui.reaching import touch_faults

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.scene.plain import plain
-from fort_desktop.ui.fonts import BODY, BOLD, TITLE
+from fort_desktop.ui.art.fonts import BODY, BOLD, TITLE
 from tests.ui.test_glyphs import picture
 from translating.catalogue import LANGUAGES, file_of, forms, read
 

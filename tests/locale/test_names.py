@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name
 from translating.catalogue import LANGUAGES
 

@@ -12,13 +12,13 @@ from babel.numbers import format_decimal, format_percent
 
 from fort_desktop.content.faults import Fault
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.settings import SCALES
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.persons.settings import SCALES
 from fort_desktop.ui.text.card_faults import fault_words
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.numbers import grouped
-from fort_desktop.ui.widgets.slider import Slider
+from fort_desktop.ui.toolkit.slider import Slider
 from tests.cases import each
 
 LOCALES: Final = {language: language for language in i18n.LANGUAGES} | {"en": "en_GB"}

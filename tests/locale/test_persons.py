@@ -13,15 +13,15 @@ from fort_desktop.scene.node import TURNED
 from fort_desktop.scene.panel import PANELS
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.text import TEXT
-from fort_desktop.ui import app as apps
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app import app as apps
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import kept
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.settings import Choices, Settings, SettingsFile
+from fort_desktop.ui.persons.settings import Choices, Settings, SettingsFile
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text import i18n
 from tests.inside import game_of
 from tests.ui.sitting import Sitting
 

@@ -5,8 +5,8 @@ from typing import Final
 
 import pytest
 
-from fort_desktop.ui.app import LEAST, App
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.app.app import LEAST, App
+from fort_desktop.ui.i18n import i18n
 from tests.locale.test_room_for_words import spoken
 from tests.ui.reading import Fault
 from tests.ui.table.screens import bare, faults_of

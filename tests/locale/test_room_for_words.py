@@ -17,9 +17,9 @@ import pytest
 
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
-from fort_desktop.ui import app as apps
-from fort_desktop.ui.app import App
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.app import app as apps
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n import i18n
 from tests.locale.speaking import Long, Made, Strange, speaking
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures, longer
 from tests.ui.table.measuring import ASKED as EVERY

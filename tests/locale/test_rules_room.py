@@ -10,14 +10,14 @@ import pytest
 
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
 from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.almanac_filter import Filter
 from fort_desktop.ui.screens.almanac_sheets import GROUPS
-from fort_desktop.ui.settings import Scale
-from fort_desktop.ui.table.regions import unit_of
 from tests.locale.speaking import CYRILLIC, LATIN, Long, Strange, speaking
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader

@@ -4,9 +4,9 @@ import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.types import PERKS, RULES
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 from fort_desktop.ui.text.rules.book import BOOK, Spot, spot_of
 from fort_desktop.ui.text.rules.page import Passage, Signs

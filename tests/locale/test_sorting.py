@@ -2,10 +2,10 @@
 
 import pytest
 
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.screens.almanac import AlmanacScreen
-from fort_desktop.ui.text import i18n
-from fort_desktop.ui.text.i18n import LANGUAGES
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sorting import ALPHABETS, key_in, sort_key
 

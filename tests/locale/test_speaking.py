@@ -2,7 +2,7 @@
 
 import pytest
 
-from fort_desktop.ui.text.i18n import NC_, tr, trc, trn
+from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
 from tests.locale.speaking import CYRILLIC, LATIN, Long, Made, Strange, speaking
 from translating.catalogue import Key, key_of
 from translating.extract import extracted

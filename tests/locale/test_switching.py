@@ -19,13 +19,13 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import recorded
-from fort_desktop.ui import app as apps
-from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import Guard
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.app import app as apps
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, tr
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text import i18n
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, tr
 from fort_desktop.ui.text.names import kid_name
 from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
 from tests.thorough import THOROUGH

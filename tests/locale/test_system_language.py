@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui import settings
-from fort_desktop.ui.settings import Settings, own_settings
-from fort_desktop.ui.text import system_language as system
-from fort_desktop.ui.text.system_language import apple_list, best_of, wanted_posix
+from fort_desktop.ui.i18n import system_language as system
+from fort_desktop.ui.i18n.system_language import apple_list, best_of, wanted_posix
+from fort_desktop.ui.persons import settings
+from fort_desktop.ui.persons.settings import Settings, own_settings
 
 
 @pytest.mark.parametrize(

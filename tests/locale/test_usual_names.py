@@ -8,10 +8,10 @@ import pytest
 from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.seated import Voice
-from fort_desktop.ui.settings import Choices, SettingsFile
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.players import usual_name
 

@@ -12,7 +12,7 @@ from fort_desktop.record.reader import read_record
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.ui import window
+from fort_desktop.ui.app import window
 
 SCENARIOS = Path(__file__).resolve().parents[1] / "scenarios"
 

@@ -17,7 +17,7 @@ from fort_desktop.record.summary import summarise
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import open_session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.text.file_faults import fault_line, fault_words
 from tests.record.forge import Row, event_row, forged, last_due, sealed
 from tests.record.games import begin, play, saved

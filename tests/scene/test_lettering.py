@@ -16,7 +16,7 @@ from fort_desktop.scene.lettering import (
 )
 from fort_desktop.scene.text import fitted
 from fort_desktop.scene.watching import Drawn, recorded, watched
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 
 INK = (0, 0, 0)
 

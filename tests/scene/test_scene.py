@@ -13,7 +13,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.text import fitted, font, width, wrapped
-from fort_desktop.ui.fonts import BODY
+from fort_desktop.ui.art.fonts import BODY
 
 SIZE = (400, 300)
 

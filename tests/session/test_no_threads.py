@@ -15,7 +15,7 @@ from fort_desktop.record.journal import Journal
 from fort_desktop.record.saves import Saves
 from fort_desktop.session.background import Background
 from fort_desktop.session.loading import open_session
-from fort_desktop.ui import opening
+from fort_desktop.ui.app import opening
 from tests.record.games import begin, digest, play, saved
 
 CATALOG = load_catalog()

@@ -10,7 +10,7 @@ import pytest
 from fort_desktop.scene import text
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import icons
 from tests.ui.colours import contrast
 

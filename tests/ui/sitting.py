@@ -11,7 +11,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)

@@ -11,11 +11,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.art.cardname import name_on_tape
-from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.table.widgets.piles import pile_name
-from fort_desktop.ui.widgets.common import button
-from fort_desktop.ui.widgets.menu import heading, menu_button
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.table.panels.piles import pile_name
+from fort_desktop.ui.toolkit.common import button
+from fort_desktop.ui.toolkit.menu import heading, menu_button
 from tests.cases import each
 from tests.ui.reading import Reader
 

@@ -20,11 +20,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import preview as ahead
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.i18n import tr
 
 SIZE = (1280, 720)
 TARGET = Path(__file__).resolve().parents[2] / "docs" / "pictures" / "target.yaml"

@@ -11,7 +11,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.daily.plan import FIRST
 from fort_desktop.session.daily.store import state_of
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.alone import AloneScreen
 from fort_desktop.ui.screens.results import ResultsScreen

@@ -16,7 +16,7 @@ from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 
 SIZE = (1024, 768)
 NAMES = {

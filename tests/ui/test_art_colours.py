@@ -11,7 +11,7 @@ from fort_desktop.ui.art.icons import badge, icon
 from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.text.names import LETTERS
-from fort_desktop.ui.widgets.common import highlight
+from fort_desktop.ui.toolkit.common import highlight
 from tests.cases import each
 from tests.ui.colours import EYES, Vector, contrast, distance, seen
 

@@ -9,7 +9,7 @@ import pytest
 from fort_desktop.scene.driver import PygameDriver
 from fort_desktop.scene.events import Blur, Key, Pointer
 from fort_desktop.scene.geometry import Point
-from fort_desktop.ui.attention import Attention
+from fort_desktop.ui.app.attention import Attention
 from fort_desktop.ui.screens.pause import PauseScreen
 from tests.ui.sitting import FRAME, Sitting
 

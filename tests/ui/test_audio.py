@@ -12,13 +12,13 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Unplugged
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.cues import CUES, Cue, heard
 from fort_desktop.ui.audio.mixer import VOICES, Mixer
 from fort_desktop.ui.audio.mood import CALLS, Mood
 from fort_desktop.ui.audio.player import GAP, Player, gain
+from fort_desktop.ui.persons.settings import Settings, SettingsFile
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.settings import Settings, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import ParkCard
 from tests.ui.ears import FRAME, Ears, cues, ready

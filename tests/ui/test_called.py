@@ -13,11 +13,11 @@ from fort_desktop.record.journal import Journal
 from fort_desktop.rules.model.types import HIDDEN, SetupKind
 from fort_desktop.scene.events import Blur, Input
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.nodes import BAR
+from fort_desktop.ui.table.panels.bar import TurnBar
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard
-from fort_desktop.ui.table.widgets.bar import TurnBar
 from tests.ui.family import PRESSES, SIZE, WHOLE, Family
 from tests.ui.sitting import FRAME, Sitting
 

@@ -21,7 +21,7 @@ from fort_desktop.ui.art.cardface import (
     face_words,
 )
 from fort_desktop.ui.art.forms import FRONT, Form, Size, heart_foot, size_of, smallest
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
 from tests.cases import each
 from tests.thorough import THOROUGH
 

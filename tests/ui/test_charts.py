@@ -9,10 +9,11 @@ import pytest
 from fort_desktop.chronicle import course as chronicle
 from fort_desktop.review.parts import Point
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import Align
 from fort_desktop.ui.review import chart as review
-from fort_desktop.ui.screens import duplicate_chart, results_chart
-from fort_desktop.ui.table.widgets.letters import Align
+from fort_desktop.ui.screens import duplicate_chart
+from fort_desktop.ui.toolkit import chart as results_chart
 
 SIZE: Final = (960, 540)
 NEAR: Final = 3

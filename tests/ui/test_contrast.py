@@ -12,7 +12,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from tests.ui.pixels import marks, shot, without
 
 Opener = Callable[[App], None]

@@ -15,13 +15,14 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key, Quit
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import clipboard, crash
-from fort_desktop.ui.app import App
-from fort_desktop.ui.crash import FAILED, LOG_FILES, WRONG_CARDS, Guard, note_down
-from fort_desktop.ui.fonts import TITLE
+from fort_desktop.ui.app import crash
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.crash import FAILED, LOG_FILES, WRONG_CARDS, Guard, note_down
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.screens.crash import CrashScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.toolkit import clipboard
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

@@ -4,8 +4,8 @@ from datetime import datetime
 
 import pytest
 
+from fort_desktop.ui.i18n.i18n import Language, set_language
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.i18n import Language, set_language
 
 NOW = datetime(2026, 3, 1, 0, 30).timestamp()
 

@@ -9,7 +9,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.ui.art import boards, daylight, outdoors, paper, summer
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.screens.ends import dusk_of, shares
+from fort_desktop.ui.design.ends import dusk_of, shares
 from tests.ui.colours import contrast
 
 

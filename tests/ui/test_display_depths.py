@@ -23,7 +23,7 @@ import sys
 import pygame
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver, NoScreenError, PygameDriver
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 
 try:
     driver = PygameDriver("Fort test", (1024, 720), least=tuple(map(int, sys.argv[2:])))

@@ -9,11 +9,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.screens.duplicate import DuplicateScreen
 from fort_desktop.ui.screens.duplicates import DuplicatesScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 from tests.session.duplicate.deals import play
 

@@ -17,12 +17,12 @@ from fort_desktop.scene.events import Blur, Key
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import language, set_language
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.duplicate import DuplicateScreen
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import language, set_language
 from tests.session.duplicate.deals import kept, play
 
 SIZE: Final = (1280, 720)

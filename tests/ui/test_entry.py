@@ -8,9 +8,9 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, Still
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import clipboard
-from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.slider import Slider
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.entry import Entry, digit
+from fort_desktop.ui.toolkit.slider import Slider
 
 SIZE = (600, 300)
 

@@ -15,12 +15,12 @@ from fort_desktop.ui.art import icons
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.controls import CONTROLS
 from fort_desktop.ui.art.palette import MARKS, SEATS
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.explain import boxes
 from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence, shape_of
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import SIGNS, explain_sign
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.persons import COLOUR_NAMES
 from fort_desktop.ui.text.steps import FOR_EACH

@@ -13,7 +13,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from tests.session.duplicate.deals import kept, play

@@ -6,10 +6,10 @@ import pytest
 
 from fort_desktop.record.format import Deal
 from fort_desktop.ui.art import players
+from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.screens.starting import begin, last_table
-from fort_desktop.ui.settings import Choices
-from fort_desktop.ui.table.widgets import band, cloth, pads, rival_sheet, since
+from fort_desktop.ui.persons.settings import Choices
+from fort_desktop.ui.table.panels import band, cloth, pads, rival_sheet, since
 from tests.ui.sitting import Sitting
 
 THREE = Choices(("human", "human", "human", ""), ("Maja", "Zoe", "Tomek", "Bo"))

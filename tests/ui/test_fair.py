@@ -15,11 +15,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
-from fort_desktop.ui import clipboard
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.proof import ProofScreen
 from fort_desktop.ui.text.notices import commitment_words, in_groups, proof_words
+from fort_desktop.ui.toolkit import clipboard
 from tests.inside import game_of
 from tests.record.games import PERSON_AND_TWO, play, saved
 

@@ -14,12 +14,12 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.plain import LONGEST
-from fort_desktop.ui import clipboard
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.text.file_faults import file_words
-from fort_desktop.ui.widgets.entry import Entry, any_letter
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.entry import Entry, any_letter
 from tests.record.games import begin, play, saved
 
 SIZE = (1024, 768)

@@ -16,17 +16,17 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
-from fort_desktop.ui.app import App
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.imports import ImportScreen
 from fort_desktop.ui.screens.listing import DETAIL
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.table.regions import unit_of
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text import i18n
 from fort_desktop.ui.text.players import PLAYERS, player_name
-from fort_desktop.ui.widgets.slots import show_game
+from fort_desktop.ui.toolkit.slots import show_game
 from tests.record.games import saved
 
 SIZE = (1280, 720)

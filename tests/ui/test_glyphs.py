@@ -9,7 +9,7 @@ import pytest
 
 import fort_desktop
 from fort_desktop.scene import text
-from fort_desktop.ui.fonts import BODY, BOLD, TITLE
+from fort_desktop.ui.art.fonts import BODY, BOLD, TITLE
 
 FOLDER = Path(fort_desktop.__file__).parent
 MARKS = {"tr", "trn", "N_"}

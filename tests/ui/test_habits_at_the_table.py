@@ -8,9 +8,9 @@ import pytest
 from fort_desktop.record.format import Deal
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.session.persons import USUAL_HABITS, Habits
+from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.screens.starting import begin, last_table
-from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.text.names import kid_name
 from tests.inside import game_of
 from tests.record.games import saved

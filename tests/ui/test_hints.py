@@ -10,10 +10,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key, Pointer, Quit
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.players import expected
+from fort_desktop.ui.table.panels.advice import BEST
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.widgets.advice import BEST
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.sentences import Teller

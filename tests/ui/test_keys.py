@@ -11,19 +11,19 @@ from fort_desktop.scene.events import Key, Pad
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.translate import translate
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.keys.actions import ACTIONS, GROUPS, NONE, Keys, PadButton, Pads
 from fort_desktop.ui.keys.keymap import Keymap, may_be_key, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.settings import SettingsFile
 from fort_desktop.ui.table import ruling
+from fort_desktop.ui.table.panels.explain import said as panel_words
 from fort_desktop.ui.table.things import RivalBoard, Thing
-from fort_desktop.ui.table.widgets.explain import said as panel_words
-from fort_desktop.ui.text import i18n
-from fort_desktop.ui.widgets.key_cap import key_cap
+from fort_desktop.ui.toolkit.key_cap import key_cap
 from tests.ui.sitting import Sitting
 
 USUAL = Keymap(Keys(), Pads())

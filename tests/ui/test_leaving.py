@@ -17,8 +17,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from tests.inside import game_of

@@ -37,7 +37,7 @@ import pygame
 from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.widgets.entry import Entry
+from fort_desktop.ui.toolkit.entry import Entry
 
 driver, told = PygameDriver("Fort test", (300, 200)), Path(sys.argv[1])
 scene = Scene(driver.size)

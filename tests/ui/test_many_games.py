@@ -10,8 +10,8 @@ from fort_desktop.record.summary import Summary, summarise
 from fort_desktop.scene import frame_clock
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui import opening
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app import opening
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.profile import ProfileScreen
 from fort_desktop.ui.screens.title import TitleScreen

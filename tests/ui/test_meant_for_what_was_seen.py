@@ -5,8 +5,8 @@ import pytest
 from fort_desktop.scene.events import Input, Key, Placed, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.under import SEEN
+from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.table.shared import UNUSED
-from fort_desktop.ui.text.i18n import Language
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 

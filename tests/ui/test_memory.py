@@ -13,7 +13,7 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.node import TURNED
 from fort_desktop.scene.panel import PANELS
 from fort_desktop.scene.text import TEXT
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import cardface, kept, outdoors
 from fort_desktop.ui.art.daylight import STEPS
 from fort_desktop.ui.art.forms import size_of

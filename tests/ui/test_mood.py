@@ -7,11 +7,11 @@ import pytest
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.mood import Mood, table_mood
 from fort_desktop.ui.audio.player import PATIENCE, Player, gain
-from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from tests.record.games import play

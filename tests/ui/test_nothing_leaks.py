@@ -20,15 +20,15 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table import nodes, strip
 from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.pads import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.pads import Strip, strip_places
+from fort_desktop.ui.table.panels.pads import Pad
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared
-from fort_desktop.ui.table.widgets.pads import Pad
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
 from tests.ui.twins import foretell

@@ -9,7 +9,7 @@ PROGRAM = """
 import gc, sys, threading
 gc.disable()
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 
 def loaded():
     return [name for name in sys.modules if name.startswith("fort_desktop.ui.table.")]

@@ -8,7 +8,7 @@ from fort_desktop.scene.events import Quit
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.session.loading import open_session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 from tests.inside import game_of
 from tests.record.games import begin, digest, play, saved

@@ -6,7 +6,7 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, spot_of
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.intents import Intent, intents

@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.presses import AGAIN, QUICK, Presses
+from fort_desktop.ui.host.presses import AGAIN, QUICK, Presses
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 

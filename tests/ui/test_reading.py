@@ -10,9 +10,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import TITLE
-from fort_desktop.ui.table.widgets.counter import Counter
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.table.panels.counter import Counter
 from tests.ui.reaching import Reach, touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.sitting import Sitting

@@ -29,7 +29,7 @@ from pathlib import Path
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import PygameDriver, run
 from fort_desktop.scene.pilot import spot_of
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 
 driver = PygameDriver("Fort test", (1280, 720))

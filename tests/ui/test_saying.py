@@ -6,7 +6,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.bot_process import Thinker
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from tests.inside import game_of
 
 SIZE = (1280, 720)

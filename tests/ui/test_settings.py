@@ -13,7 +13,14 @@ import pytest
 from fort_desktop.paths import settings_file
 from fort_desktop.record.text import is_clean
 from fort_desktop.ui.keys.actions import Keys, Pads
-from fort_desktop.ui.settings import EXPECTED, MAX_BYTES, Choices, Name, Settings, SettingsFile
+from fort_desktop.ui.persons.settings import (
+    EXPECTED,
+    MAX_BYTES,
+    Choices,
+    Name,
+    Settings,
+    SettingsFile,
+)
 from tests.cases import each
 
 posix = pytest.mark.skipif(os.name != "posix", reason="links, pipes and modes of POSIX")
@@ -383,7 +390,7 @@ def test_what_could_not_be_kept_is_kept_with_the_next_change(
 ) -> None:
     one = SettingsFile(path)
     with monkeypatch.context() as full:
-        full.setattr("fort_desktop.ui.kept_file.write_whole", refuse)
+        full.setattr("fort_desktop.ui.persons.kept_file.write_whole", refuse)
         assert not one.change(keys=msgspec.structs.replace(Keys(), hint="x"))
     assert SettingsFile(path).change(scale=125)
     assert one.change(speed="fast")

@@ -17,7 +17,7 @@ from fort_desktop.paths import assets_dir
 from fort_desktop.ui.audio.cues import CUES, RIVAL, VARIANTS
 from fort_desktop.ui.audio.mood import CALLS, PIECES
 from fort_desktop.ui.audio.player import gain
-from fort_desktop.ui.settings import Settings
+from fort_desktop.ui.persons.settings import Settings
 
 ROOT = Path(__file__).resolve().parents[2]
 FOLDER = assets_dir() / "sounds"

@@ -15,12 +15,12 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.session.session import Session
-from fort_desktop.ui import clipboard
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.story import StoryScreen
 from fort_desktop.ui.screens.story_picture import SIZE as PICTURE
+from fort_desktop.ui.toolkit import clipboard
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 

@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from fort_desktop.scene.cache import forget_all
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.players import PLAYERS, look
 from tests.ui.pixels import shot

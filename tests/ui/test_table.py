@@ -13,7 +13,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table import course
 from fort_desktop.ui.table.course import paint_ahead
 from fort_desktop.ui.table.screen import TableScreen

@@ -8,10 +8,10 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PHASE_NAMES
 from tests.ui.sitting import FRAME, SIZE, Sitting, seats
 from tests.ui.test_ahead import position

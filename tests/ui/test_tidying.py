@@ -4,8 +4,8 @@ import gc
 import weakref
 
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.ui.app import App
-from fort_desktop.ui.tidying import Tidy
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.tidying import Tidy
 
 FRAME = 1 / 60
 

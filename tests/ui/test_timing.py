@@ -13,7 +13,7 @@ from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from tests.session.test_pace import Question, Simulated, questions
 from tests.ui.sitting import FRAME, SIZE
 

@@ -10,20 +10,20 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui import app as apps
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app import app as apps
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.ring import focus_ring
-from fort_desktop.ui.games_life import Games
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import LANGUAGES
+from fort_desktop.ui.library.games import Games
+from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import LANGUAGES
 
 SIZE = (1280, 720)
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy"))

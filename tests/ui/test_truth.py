@@ -7,10 +7,10 @@ import pytest
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PHASE_NAMES
 from tests.record.games import play
 from tests.ui.sitting import Sitting

@@ -8,7 +8,8 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from fort_desktop.ui.text import i18n, lists
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.text import lists
 
 UI: Final = Path(i18n.__file__).resolve().parents[1]
 MARKS: Final = {"N_": (0,), "NC_": (1,), "NN_": (0, 1)}

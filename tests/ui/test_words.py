@@ -8,9 +8,9 @@ import pytest
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.ui.text import i18n
-from fort_desktop.ui.text.i18n import tr, trn
-from fort_desktop.ui.widgets.slots import seat_words
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.toolkit.slots import seat_words
 
 
 class Catalogue(gettext.NullTranslations):

@@ -21,15 +21,15 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.session.persons import Habits
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
+from fort_desktop.ui.i18n.i18n import language, set_language
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import language, set_language
 from tests.inside import game_of
 from tests.still import still_clocks
 from tests.ui.sitting import seats

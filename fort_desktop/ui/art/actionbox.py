@@ -10,8 +10,8 @@ from fort_desktop.scene.lettering import Block, Setting, block, put, settings
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import SignRows, sign_rows, signs_picture
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.fonts import BOLD
 
 _LEAST_PIXELS: Final = 12
 """Signs are not to be lower than this."""

@@ -5,6 +5,7 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.marks import sculpture
@@ -18,7 +19,6 @@ from fort_desktop.ui.art.svg import (
     picture,
     rect,
 )
-from fort_desktop.ui.fonts import BOLD, TITLE
 
 
 @BOARDS

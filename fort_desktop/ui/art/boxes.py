@@ -8,9 +8,9 @@ import pygame
 from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.scene import text
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.icons import ONE_SHARE, icon
 from fort_desktop.ui.art.kept import SMALL
-from fort_desktop.ui.fonts import TITLE
 
 _GLUE: Final = 0.08
 """The gap between signs, and between rows of them, as a share of their height."""

@@ -7,9 +7,9 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import CARDS
-from fort_desktop.ui.fonts import TITLE
 
 _FIGURE: Final = 0.56
 """The size of the number, as a share of its disc."""

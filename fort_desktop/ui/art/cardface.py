@@ -29,7 +29,7 @@ from fort_desktop.ui.art.forms import (
 from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, icon
 from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
 from fort_desktop.ui.art.portrait import portrait
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 

@@ -8,9 +8,9 @@ from fort_desktop.scene.lettering import Block, Setting, block, put, settings, s
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.actionbox import Measure
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.fonts import BOLD, TITLE
 
 _TORN = 0.27
 """The torn ends of a tape, as a share of its height."""

@@ -7,12 +7,12 @@ import pygame
 
 from fort_desktop.scene import text
 from fort_desktop.ui.art.controls import CONTROLS
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.kept import PARTS, SMALL
 from fort_desktop.ui.art.marks import MARKS, SHAPES
 from fort_desktop.ui.art.palette import INK, SUITS
 from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.art.svg import LINE, disc, moved, path, picture
-from fort_desktop.ui.fonts import TITLE
 from fort_desktop.ui.text.names import LETTERS
 
 BADGES: Final = {

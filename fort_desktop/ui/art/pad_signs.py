@@ -5,10 +5,10 @@ from typing import Final
 import pygame
 
 from fort_desktop.scene import text
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.palette import INK
 from fort_desktop.ui.art.svg import LINE, disc, path, picture, rect
-from fort_desktop.ui.fonts import TITLE
 
 _FACES: Final = {"a": "#BFE3A8", "b": "#F3B0A2", "x": "#A9D2F0", "y": "#FBE08A"}
 """Pale enough for the letter to be read, which tells them apart without colour."""

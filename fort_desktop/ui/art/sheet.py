@@ -17,11 +17,11 @@ from fort_desktop.ui.art import boards, outdoors, paper
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import card_picture, face_words
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, Size, size_of
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import BADGES, badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
-from fort_desktop.ui.fonts import BOLD
 from fort_desktop.ui.text.names import kid_name
 
 _BACK: Final = pal.rgb("#84A852")

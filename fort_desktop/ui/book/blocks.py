@@ -15,18 +15,18 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.forms import LAYOUTS, size_of
 from fort_desktop.ui.art.icons import names
 from fort_desktop.ui.book.positions import aspect, picture
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.text.explain.signs import sign_words
-from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.rules.book import BOOK, page_title
 from fort_desktop.ui.text.rules.page import Kids, Passage, Picture, Signs
-from fort_desktop.ui.widgets.menu import Face, menu_button
+from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""

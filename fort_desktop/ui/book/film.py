@@ -10,15 +10,15 @@ from fort_desktop.rules.model.types import Refusal, RuleError
 from fort_desktop.scenario.spec import MoveLine, Scenario, ScenarioError
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.book.positions import read, session_of
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.bar import Said
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.widgets.answers import Choice
-from fort_desktop.ui.table.widgets.bar import Said
-from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.refusals import reason
 

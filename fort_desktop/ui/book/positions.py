@@ -17,12 +17,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.kept import BOARDS
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.things import PartName
-from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.rules.page import Region, Shot
 
 _WINDOW: Final = (1280, 720)

@@ -14,16 +14,16 @@ from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of
 from fort_desktop.ui.book.film import show_film
 from fort_desktop.ui.book.leaves import Placed, Sized, balanced
 from fort_desktop.ui.book.positions import films_of
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign, page_title
 from fort_desktop.ui.text.rules.search import Hit, find
-from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1820.0, 1000.0)
 _TALLEST: Final = 1500.0

@@ -4,7 +4,7 @@ from typing import Annotated, Final, Literal, NamedTuple, get_args
 
 import msgspec
 
-from fort_desktop.ui.text.i18n import N_
+from fort_desktop.ui.i18n.i18n import N_
 
 Action = Literal[
     "confirm", "decline", "undo", "redo", "hint", "explain", "next", "previous", "up", "down",

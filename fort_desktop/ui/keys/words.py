@@ -3,8 +3,8 @@
 import sys
 from typing import Final
 
+from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.keys.actions import ANSWERS, GROUPS, NONE, RIVALS, Action
-from fort_desktop.ui.text.i18n import NC_, tr
 
 _NAMES: Final[dict[str, str]] = {
     "enter": NC_("key", "Enter"),

@@ -14,7 +14,7 @@ from fort_desktop.session.seed import first_seat
 from fort_desktop.ui.persons.controls import by_wish
 from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, face_of, same_name
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.settings import LONGEST_NAME, Choices
+from fort_desktop.ui.persons.settings import LONGEST_NAME, Choices
 from fort_desktop.ui.text.players import PLAYERS, usual_name
 
 SEATS: Final = 4

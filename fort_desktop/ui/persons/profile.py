@@ -7,11 +7,11 @@ from msgspec import Meta
 
 from fort_desktop.rules.model.types import Colour
 from fort_desktop.session.persons import Habits
-from fort_desktop.ui.help.kept import Notes
+from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.persons.controls import KeyRow, PadNumber, Wish
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.pin import Pin
-from fort_desktop.ui.settings import Name, Scale
-from fort_desktop.ui.text.i18n import Language
+from fort_desktop.ui.persons.settings import Name, Scale
 
 Face = Literal[
     "doc", "sweet_pea", "skids", "lefty", "giggles", "bud", "crash", "dash", "punky", "blades",

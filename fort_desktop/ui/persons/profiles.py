@@ -12,8 +12,8 @@ from typing import Any, Final
 import msgspec
 
 from fort_desktop.session.persons import Habits
-from fort_desktop.ui.help.kept import Notes
-from fort_desktop.ui.kept_file import (
+from fort_desktop.ui.i18n.i18n import N_, Language
+from fort_desktop.ui.persons.kept_file import (
     STRANGE,
     Fault,
     KeptFile,
@@ -23,9 +23,9 @@ from fort_desktop.ui.kept_file import (
     merged,
     quoted,
 )
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
-from fort_desktop.ui.settings import SEEN, SettingsFile
-from fort_desktop.ui.text.i18n import N_, Language
+from fort_desktop.ui.persons.settings import SEEN, SettingsFile
 
 NAME: Final = "profiles.json"
 MOST: Final = 40

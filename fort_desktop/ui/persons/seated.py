@@ -10,12 +10,12 @@ from fort_desktop.rules.model.types import Colour
 from fort_desktop.session.hotseat import stand as hotseat
 from fort_desktop.session.persons import USUAL_HABITS, Habits, shows_new_kids
 from fort_desktop.session.session import Session
+from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Face, Profile, face_of
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.settings import Scale, Settings
-from fort_desktop.ui.text.i18n import Language
+from fort_desktop.ui.persons.settings import Scale, Settings
 
 
 class Seated(NamedTuple):

@@ -3,17 +3,17 @@
 from typing import Protocol
 
 from fort_desktop.rules.model.moves import DONE
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.model import PuzzleModel
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.asking import AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.answers import Choice, Role
+from fort_desktop.ui.table.panels.bar import Said
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
-from fort_desktop.ui.table.widgets.answers import Choice, Role
-from fort_desktop.ui.table.widgets.bar import Said
-from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
 
 

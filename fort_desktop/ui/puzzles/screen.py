@@ -4,15 +4,15 @@ from typing import ClassVar
 
 from fort_desktop.puzzles.collection import Collection
 from fort_desktop.puzzles.puzzle import Puzzle, UnfitError
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.asking import PuzzleAsking
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.puzzles.solved import Mark, Solved
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import tr
 
 
 class PuzzleScreen(TableScreen):

@@ -10,9 +10,9 @@ from typing import Any, Final, Literal
 import msgspec
 
 from fort_desktop.puzzles.puzzle import PuzzleId
-from fort_desktop.ui.kept_file import STRANGE, Fault, KeptFile, Kind, is_sound, quoted
+from fort_desktop.ui.i18n.i18n import N_
+from fort_desktop.ui.persons.kept_file import STRANGE, Fault, KeptFile, Kind, is_sound, quoted
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.text.i18n import N_
 
 NAME: Final = "puzzles.json"
 Mark = Literal["alone", "helped"]

@@ -15,10 +15,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.review.facts import places
-from fort_desktop.ui.screens.results_chart import chalk_of
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.text.review_facts import places
+from fort_desktop.ui.toolkit.chart import chalk_of
 
 _DASHES: Final[dict[str, tuple[float, ...]]] = {
     "red": (),

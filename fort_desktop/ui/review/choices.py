@@ -8,11 +8,10 @@ from fort_desktop.review.parts import Choice
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.course import draw_sign
-from fort_desktop.ui.review.facts import FILTERS, Filter, chosen, sign_of
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.review import (
     FILTER_NAMES,
@@ -22,7 +21,8 @@ from fort_desktop.ui.text.review import (
     loss_words,
     made_words,
 )
-from fort_desktop.ui.widgets.menu import Face, menu_button
+from fort_desktop.ui.text.review_facts import FILTERS, Filter, chosen, sign_of
+from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 VISIBLE: Final = 8
 _LIST: Final = Box(PAGE.x, PAGE.y + 82, 1060, 656)

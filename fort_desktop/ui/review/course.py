@@ -11,13 +11,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.chart import Course, draw_board, draw_lines, place_on, plot_of, sample
-from fort_desktop.ui.review.facts import Mark, Sign, ending_at, marks, places, rounds_of
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
-from fort_desktop.ui.screens.ends import dusk_of
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.review import (
     SIGN_WORDS,
@@ -29,7 +28,8 @@ from fort_desktop.ui.text.review import (
     seat_line,
     sums_words,
 )
-from fort_desktop.ui.widgets.common import label, panel_node
+from fort_desktop.ui.text.review_facts import Mark, Sign, ending_at, marks, places, rounds_of
+from fort_desktop.ui.toolkit.common import label, panel_node
 
 _CHART: Final = Box(PAGE.x, PAGE.y, 1180, 604)
 _LEGEND: Final = Box(PAGE.x, PAGE.y + 614, 1180, 128)

@@ -17,9 +17,9 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.scene.cache import fit
 from fort_desktop.session.background import Background, Send
 from fort_desktop.ui.book.positions import painted
+from fort_desktop.ui.i18n.i18n import language, set_language
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.text.i18n import language, set_language
 
 _WINDOW: Final = (1280, 720)
 """The window in which a moment is laid out before it is made small."""

@@ -5,18 +5,18 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.session.session import Session
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.prompt import said
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.widgets.answers import Choice
-from fort_desktop.ui.table.widgets.bar import NO_NOTE, Said
-from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.i18n import tr
 
 _UNUSED: Final = ("ctrl z", "ctrl y", "ctrl shift z", "end")
 """Keys of a table at which one plays: nothing is taken back here, and there is no present."""

@@ -9,9 +9,9 @@ import pygame
 
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
+from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.review.easel import Easel, Wanted, picture
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.text.i18n import language
 
 _MOST: Final = 24
 """So many pictures are kept: more than a page shows at a time."""

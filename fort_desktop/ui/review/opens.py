@@ -7,10 +7,10 @@ from pathlib import Path
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Source
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.text.file_faults import fault_words
 
 

@@ -11,15 +11,15 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
-from fort_desktop.ui.screen import Host
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.sentences import Labels
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, menu_button
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 SIZE: Final = (1800.0, 1000.0)
 EDGE: Final = 44.0

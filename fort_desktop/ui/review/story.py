@@ -9,9 +9,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.review.facts import CARDS, biggest, choice_of
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.par import par_words
 from fort_desktop.ui.text.review import (
@@ -26,7 +25,8 @@ from fort_desktop.ui.text.review import (
     turning_title,
     turning_words,
 )
-from fort_desktop.ui.widgets.common import label, panel_node
+from fort_desktop.ui.text.review_facts import CARDS, biggest, choice_of
+from fort_desktop.ui.toolkit.common import label, panel_node
 
 _TOP: Final = 208.0
 """How high the sentences are, below the tabs; without tabs they take their place, too."""

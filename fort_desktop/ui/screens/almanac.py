@@ -13,22 +13,22 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.screens.almanac_filter import Filter, signs_to_seek
 from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
 from fort_desktop.ui.text.explain.signs import sign_words
-from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
-from fort_desktop.ui.widgets.common import label, shaded
-from fort_desktop.ui.widgets.menu import Face, menu_button
+from fort_desktop.ui.toolkit.common import label, shaded
+from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _HIGHEST: Final = 400.0

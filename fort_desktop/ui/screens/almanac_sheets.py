@@ -11,12 +11,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import badge
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, is_used_up
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, PERK_NAMES, RULE_NAMES
 

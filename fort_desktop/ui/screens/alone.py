@@ -12,23 +12,23 @@ from fort_desktop.session.daily.stars import MOST_STARS, par_of
 from fort_desktop.session.daily.store import KeptDay, begun_in, whole_in
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.day_stars import DayStars
+from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.library.day_stars import DayStars
 from fort_desktop.ui.persons.profile import same_name
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.alone_calendar import GOLD, Calendar, month_of
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.house_rules import SETUPS
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text.alone import goals, result_words, today_words
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import par_words
-from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
 
 _SIZE: Final = (1640.0, 940.0)
 _EDGE: Final = 48.0

@@ -10,14 +10,14 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.daily.plan import FIRST
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.day_stars import DayStars
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.library.day_stars import DayStars
 from fort_desktop.ui.text.alone import WEEKDAYS, day_state
 from fort_desktop.ui.text.dates import day_words, month_words
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.widgets.menu import Face, menu_button
+from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 GOLD: Final = "#F7C52B"
 """The colour of a star."""

@@ -5,8 +5,8 @@ from collections.abc import Callable
 from fort_desktop.record.tally import Tally, tally
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.screen import Host, Screen
 
 Over = Callable[[], None]
 """Lays out what lies over the sheet, in place of it."""

@@ -5,7 +5,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.host.screen import Screen
 
 _VEIL = 120
 

@@ -14,11 +14,11 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import clipboard
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.table.regions import unit_of
-from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.common import button, panel_node
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.common import button, panel_node
 
 _SIZE: Final = (1240.0, 760.0)
 _LONGEST: Final = 900

@@ -11,13 +11,13 @@ from fort_desktop.session.daily.stars import MOST_STARS, par_of, result_in, star
 from fort_desktop.session.daily.store import KeptDay, whole_in
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.screens.evening import evening_slip, tonight
 from fort_desktop.ui.text.alone import par_told, result_words, star_words
 from fort_desktop.ui.text.dates import day_words
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
 
 Slip = Callable[[Box, float], Node]

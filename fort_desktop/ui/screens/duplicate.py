@@ -12,17 +12,17 @@ from fort_desktop.session.duplicate.store import KeptDuplicate, State
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.duplicate_board import Board
 from fort_desktop.ui.screens.duplicate_leaving import LeavingOut
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import STATES, computers, par_words
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.common import panel_node, ribbon
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node, ribbon
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1480.0, 900.0)
 _EDGE: Final = 48.0

@@ -25,18 +25,18 @@ from fort_desktop.session.duplicate.score import (
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import against, computers, par_words
-from fort_desktop.ui.text.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.widgets.common import panel_node, ribbon, shaded
-from fort_desktop.ui.widgets.menu import Face, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node, ribbon, shaded
+from fort_desktop.ui.toolkit.menu import Face, heading, menu_button
 
 _LEFT: Final = Box(30, 106, 1236, 806)
 _RIGHT: Final = Box(1294, 52, 596, 0)

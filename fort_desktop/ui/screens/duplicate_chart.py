@@ -10,9 +10,9 @@ import pygame
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screens.results_chart import chalk_of
-from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.toolkit.chart import chalk_of
 
 _STEPS: Final = (5, 10, 20, 50)
 _DASH: Final = 12.0

@@ -4,11 +4,11 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1100.0, 640.0)
 _EDGE: Final = 60.0

@@ -7,17 +7,17 @@ from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import N_, tr, trc
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
-from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.duplicates import STATES, computers, left, names
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.i18n import N_, tr, trc
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.menu import Face
+from fort_desktop.ui.toolkit.menu import Face
 
 
 class DuplicatesScreen(ListScreen):

@@ -8,9 +8,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host
-from fort_desktop.ui.text.i18n import trn
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import trn
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.persons import wins
 

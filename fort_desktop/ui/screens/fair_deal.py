@@ -7,14 +7,14 @@ from fort_desktop.record.format import Deal
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import PAPER, commitment, new_secret, secret_deal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.i18n import tr, trc
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import commitment_words
-from fort_desktop.ui.widgets.common import button, label
-from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import menu_button
+from fort_desktop.ui.toolkit.common import button, label
+from fort_desktop.ui.toolkit.entry import Entry, digit
+from fort_desktop.ui.toolkit.menu import menu_button
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60

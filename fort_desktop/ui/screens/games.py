@@ -9,17 +9,17 @@ from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.review.offer import offered
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.screens.look_back import offered
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.common import label
-from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.menu import Face, warning
-from fort_desktop.ui.widgets.slots import (
+from fort_desktop.ui.toolkit.common import label
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.menu import Face, warning
+from fort_desktop.ui.toolkit.slots import (
     result_words,
     show_game,
     slot_picture,

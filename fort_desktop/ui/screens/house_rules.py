@@ -8,12 +8,12 @@ import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
+from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.text.lists import together
-from fort_desktop.ui.widgets.menu import switch
-from fort_desktop.ui.widgets.options import HIGH, Option, options
+from fort_desktop.ui.toolkit.menu import switch
 
 SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),

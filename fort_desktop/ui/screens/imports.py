@@ -8,15 +8,15 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.games_life import refused_words
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import N_, tr
+from fort_desktop.ui.library.games import refused_words
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.lists import in_lines, listed
-from fort_desktop.ui.widgets.menu import Face, warning
-from fort_desktop.ui.widgets.slots import show_game, slot_picture, slot_words
+from fort_desktop.ui.toolkit.menu import Face, warning
+from fort_desktop.ui.toolkit.slots import show_game, slot_picture, slot_words
 
 
 class ImportScreen(ListScreen):

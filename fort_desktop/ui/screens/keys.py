@@ -11,14 +11,14 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import N_, Saying, nothing, tr, trc
-from fort_desktop.ui.widgets.key_cap import key_cap
-from fort_desktop.ui.widgets.menu import cardboard, heading
+from fort_desktop.ui.toolkit.key_cap import key_cap
+from fort_desktop.ui.toolkit.menu import cardboard, heading
 
 _SIZE: Final = (1872.0, 950.0)
 _ROW = 48.0

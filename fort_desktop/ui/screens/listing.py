@@ -6,10 +6,10 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import Saying, nothing, tr, trc
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import Saying, nothing, tr, trc
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 VISIBLE: Final = 6
 _SIZE: Final = (1640.0, 950.0)

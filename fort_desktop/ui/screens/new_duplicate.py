@@ -11,16 +11,16 @@ from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import FACES, same_name
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.house_rules import SETUPS
-from fort_desktop.ui.screens.starting import last_table
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.text.players import PLAYERS, usual_name
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
-from fort_desktop.ui.widgets.options import HIGH, Option, options
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1480.0, 860.0)
 _LEVELS: Final = ("easy", "normal", "hard", "expert")

@@ -8,19 +8,19 @@ from fort_desktop.record.format import Deal
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.fonts import BOLD
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.arranging import SEATS
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.fair_deal import FairDeal
 from fort_desktop.ui.screens.house_rules import HouseRulesPart
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.seat_panel import HIGH, WIDE, SeatPanel
-from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.i18n import tr, trc
-from fort_desktop.ui.widgets.common import panel_node, shaded
-from fort_desktop.ui.widgets.menu import Face, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.menu import Face, heading, menu_button
 
 _SIZE: Final = (1736.0, 932.0)
 _GAP: Final = 16.0

@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.settings import LONGEST_NAME
-from fort_desktop.ui.text.i18n import tr, trc
-from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.menu import cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.menu import cardboard, heading, menu_button
 
 _WIDE, _TALL = 800.0, 300.0
 _EDGE: Final = 40.0

@@ -13,16 +13,16 @@ from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.portrait import recipe_of
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.coach.lesson.screen import LessonScreen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import GameScreen, Host, Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.lesson.screen import LessonScreen
-from fort_desktop.ui.screen import GameScreen, Host, Screen
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import tr, trc
-from fort_desktop.ui.widgets.key_cap import key_cap
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.key_cap import key_cap
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _WIDE: Final = 720.0
 _EDGE, _TOP, _FOOT = 60.0, 72.0, 126.0
@@ -106,8 +106,7 @@ class PauseScreen(Screen):
     def _notes(self) -> list[_Row]:
         """The way to the notes for beginners that whoever reads here has seen."""
         below = self._below
-        keeper = below.help.keeper if isinstance(below, TableScreen) else None
-        seen = keeper.notes.seen if keeper is not None else ()
+        seen = below.help.seen if isinstance(below, TableScreen) else ()
         face = Face(trc("help", "Notes so far"), sign="hint")
         return [_Row("notes", face, partial(self.app.ways.notes, seen))] * bool(seen)
 

@@ -4,14 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from fort_desktop.ui.i18n.i18n import Saying, tr
 from fort_desktop.ui.persons.pin import DIGITS, Pin
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.shared import pin_title, wrong_words
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.entry import Entry, digit
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _FEW_WIDE, _MANY_WIDE = 1100.0, 1700.0
 _EDGE: Final = 50.0

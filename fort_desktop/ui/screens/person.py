@@ -12,21 +12,21 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.controls import KEY_ROWS
 from fort_desktop.ui.persons.pin import DIGITS, Pin, is_pin
 from fort_desktop.ui.persons.profile import FACES, Profile, ProfileId
 from fort_desktop.ui.persons.profile import Face as KidFace
+from fort_desktop.ui.persons.settings import LONGEST_NAME, SCALES
+from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.settings import LONGEST_NAME, SCALES
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
-from fort_desktop.ui.widgets.entry import Entry, digit
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch, warning
-from fort_desktop.ui.widgets.options import HIGH, Option, options
+from fort_desktop.ui.toolkit.entry import Entry, digit
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch, warning
 
 _SIZE: Final = Box(40, 6, 1656, 920)
 """Where the sheet lies on the one below."""

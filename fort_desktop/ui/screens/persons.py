@@ -6,12 +6,12 @@ from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.persons import tally_words
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _SIZE: Final = (1640.0, 920.0)
 _COLUMNS: Final = 4

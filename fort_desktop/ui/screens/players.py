@@ -7,11 +7,11 @@ from fort_desktop.bots.strength import beaten_by
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.screen import Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import PLAYERS
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 KINDS: Final = (PERSON, "", *(player for player in PLAYERS if player != PERSON))
 """What a seat can be, in the order of the sheet; "" is empty."""

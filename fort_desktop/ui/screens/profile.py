@@ -13,14 +13,14 @@ from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sh
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.profile_games import look_at, show_behind
 from fort_desktop.ui.screens.profile_losses import lay_losses, losses_of
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
-from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.text.statistics import (
     SHEET_NAMES,
@@ -29,7 +29,7 @@ from fort_desktop.ui.text.statistics import (
     row_of,
     setup_words,
 )
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch
 
 _WIDE, _TALL = 1780.0, 980.0
 _TAB: Final = Box(36, 76, 280, 66)

@@ -5,14 +5,14 @@ from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.index import SavedGame
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.listing import DETAIL
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import tr
-from fort_desktop.ui.widgets.menu import Face
-from fort_desktop.ui.widgets.slots import show_game
+from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.slots import show_game
 
 
 def open_kept(app: Host, path: Path) -> None:

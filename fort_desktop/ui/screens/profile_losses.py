@@ -17,10 +17,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import chalkboard
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.screens.profile_rows import lay_rows
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.statistics import row_of
 
 MOST: Final = 20

@@ -11,17 +11,17 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
-from fort_desktop.ui.widgets.common import label, panel_node
-from fort_desktop.ui.widgets.menu import Face, menu_button
-from fort_desktop.ui.widgets.slots import slot_title
+from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.toolkit.menu import Face, menu_button
+from fort_desktop.ui.toolkit.slots import slot_title
 
 _COLUMNS: Final = 6
 _TOLD: Final = 380.0

@@ -12,11 +12,11 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.screen import Screen
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
-from fort_desktop.ui.widgets.common import label
+from fort_desktop.ui.toolkit.common import label
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""

@@ -8,13 +8,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.session.seed import PAPER, fits_paper, unfit
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.proof import paper_words, unfit_words
-from fort_desktop.ui.widgets.common import label, panel_node
-from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.menu import cardboard, heading
+from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.menu import cardboard, heading
 
 _WIDE, _TALL = 1240.0, 780.0
 _EDGE: Final = 48.0

@@ -8,17 +8,17 @@ from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.screen import show_puzzle
 from fort_desktop.ui.puzzles.solved import Mark, Solved
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.alone_calendar import GOLD
-from fort_desktop.ui.screens.starting import last_table
 from fort_desktop.ui.text import puzzles as words
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _WIDE: Final = 1500.0
 _TALL: Final = 880.0

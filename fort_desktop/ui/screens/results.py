@@ -15,18 +15,17 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.coach.lesson.starting import play_again
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import say, write
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.persons.seated import faces
-from fort_desktop.ui.review.offer import file_of, tried
-from fort_desktop.ui.screen import Host, Screen
 from fort_desktop.ui.screens.day_slip import slip_of
+from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import ProofScreen
 from fort_desktop.ui.screens.results_backdrop import night
-from fort_desktop.ui.screens.results_chart import draw_chart
 from fort_desktop.ui.screens.results_medals import NewMedals
-from fort_desktop.ui.screens.starting import play_again
-from fort_desktop.ui.table.widgets.letters import say, write
-from fort_desktop.ui.text.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import arranged_words, proof_words
@@ -34,7 +33,8 @@ from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.text.story import moment_words
-from fort_desktop.ui.widgets.common import button, panel_node, shaded
+from fort_desktop.ui.toolkit.chart import draw_chart
+from fort_desktop.ui.toolkit.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
 """Units of other screens in one of this."""

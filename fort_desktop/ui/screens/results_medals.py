@@ -11,8 +11,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.medals import new_words
 

@@ -12,16 +12,16 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import spoken, tr
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.persons.controls import KEY_ROWS
 from fort_desktop.ui.persons.profile import Profile, ProfileId
+from fort_desktop.ui.persons.settings import LONGEST_NAME, SCALES
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import choose_player, expected
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.settings import LONGEST_NAME, SCALES
-from fort_desktop.ui.text.i18n import spoken, tr
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.persons import (
     keys_words,
@@ -32,9 +32,9 @@ from fort_desktop.ui.text.persons import (
     tally_words,
 )
 from fort_desktop.ui.text.players import player_name, usual_name
-from fort_desktop.ui.widgets.entry import Entry
-from fort_desktop.ui.widgets.key_cap import key_cap
-from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.key_cap import key_cap
+from fort_desktop.ui.toolkit.menu import Face, cardboard, menu_button
 
 WIDE: Final = 422.0
 HIGH: Final = 446.0

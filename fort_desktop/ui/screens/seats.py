@@ -8,22 +8,22 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import GameScreen, Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
 from fort_desktop.ui.persons.seated import faces, profile_in
-from fort_desktop.ui.screen import GameScreen, Host
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.screens.newcomer import ask_name
 from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.players import COMPUTERS, choose_player
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.seats import before_words, cannot_words, computers_name
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 
 _WIDE: Final = 1560.0
 _TOP, _FOOT = 66.0, 124.0

@@ -4,14 +4,14 @@ from collections.abc import Callable
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.help.keeper import comes, show_all_again, turn
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.settings import COVERS_AFTER, FACTORS, SCALES, Speed
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
-from fort_desktop.ui.widgets.common import label, toast
-from fort_desktop.ui.widgets.menu import Face, cardboard, heading, menu_button, switch
-from fort_desktop.ui.widgets.slider import Slider
+from fort_desktop.ui.coach.tips.keeper import comes, show_all_again, turn
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
+from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
+from fort_desktop.ui.toolkit.common import label, toast
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
     "calm": NC_("speed", "Calm"),

@@ -9,13 +9,14 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
-from fort_desktop.ui import clipboard
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import Saying, tr
+from fort_desktop.ui.library.sharing import keep_picture
 from fort_desktop.ui.persons.seated import faces
-from fort_desktop.ui.screen import Host, Screen
-from fort_desktop.ui.screens.results_chart import draw_followed
 from fort_desktop.ui.screens.story_parts import (
     Story,
     draw_best,
@@ -27,12 +28,11 @@ from fort_desktop.ui.screens.story_parts import (
     story_of,
 )
 from fort_desktop.ui.screens.story_picture import story_picture
-from fort_desktop.ui.sharing import keep_picture
-from fort_desktop.ui.table.widgets.letters import write
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.i18n import Saying, tr
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.widgets.common import button, panel_node, shaded
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.chart import draw_followed
+from fort_desktop.ui.toolkit.common import button, panel_node, shaded
 
 _FINE: Final = 1.5
 """Units of other screens in one of this."""

@@ -17,14 +17,14 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.paper import chalkboard
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screens.results_chart import chalk_of, draw_chart, pixels, put, rounds_below
-from fort_desktop.ui.table.widgets.letters import write
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
+from fort_desktop.ui.toolkit.chart import chalk_of, draw_chart, pixels, put, rounds_below
 
 _APART: Final = 4.0
 """How far the lines of forts of the same level are drawn apart."""

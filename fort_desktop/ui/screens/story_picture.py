@@ -11,13 +11,13 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.screens.results_chart import pixels
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.i18n.i18n import trn
 from fort_desktop.ui.screens.story_parts import Story, draw_best, draw_kids, draw_points, paper
-from fort_desktop.ui.table.widgets.letters import write
-from fort_desktop.ui.text.i18n import trn
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.shared import won_words
+from fort_desktop.ui.toolkit.chart import pixels
 
 SIZE: Final = (1200, 675)
 _UNIT: Final = SIZE[1] / 720

@@ -17,20 +17,20 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD
-from fort_desktop.ui.screen import Host, Screen
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import left
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
 from fort_desktop.ui.text.lists import in_lines, labelled, listed
-from fort_desktop.ui.widgets.common import panel_node
-from fort_desktop.ui.widgets.menu import Face, cardboard, menu_button
-from fort_desktop.ui.widgets.slots import slot_title, slot_words
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.menu import Face, cardboard, menu_button
+from fort_desktop.ui.toolkit.slots import slot_title, slot_words
 
 _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
 """Who looks over the fence: the kid, where (a share of the design's width), how far down."""

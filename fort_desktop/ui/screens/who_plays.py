@@ -4,11 +4,11 @@ from typing import Any
 
 import msgspec
 
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import Profile, ProfileId
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.text.i18n import tr
 
 
 class WhoPlays(Asks):

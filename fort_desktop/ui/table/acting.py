@@ -3,8 +3,8 @@
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import Frame
 
 _NAME_AT: Final = 112.0
 """Where the own name is on the own board, in units."""

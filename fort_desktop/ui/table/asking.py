@@ -4,10 +4,14 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.bar import Said
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.prompt import Buttons, said
@@ -15,10 +19,6 @@ from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
 from fort_desktop.ui.table.touching import TOUCHED, paint_marks
-from fort_desktop.ui.table.widgets.answers import Choice
-from fort_desktop.ui.table.widgets.bar import Said
-from fort_desktop.ui.table.widgets.corner import Tool
-from fort_desktop.ui.text.i18n import tr
 
 
 class Asking:

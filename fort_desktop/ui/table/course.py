@@ -7,10 +7,10 @@ from fort_desktop.scene import frame_clock
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import Saying, language
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.text.i18n import Saying, language
 
 _FRAME: Final = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""

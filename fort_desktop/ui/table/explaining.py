@@ -6,13 +6,13 @@ from typing import Any, Final
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain import answers, board, course, middle, pads, places, rules, signs
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.kids import Where, explain_kid, explain_leaving, explain_taken
-from fort_desktop.ui.text.i18n import tr
 
 Explain = Callable[[Known, Any, Sequence[Move]], Explanation | None]
 

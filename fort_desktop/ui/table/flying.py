@@ -17,10 +17,10 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.flights import colour_of_back
 from fort_desktop.ui.table.motion import Glide, Pace, delays, is_told_token
 from fort_desktop.ui.table.things import HandCard
-from fort_desktop.ui.text.i18n import language
 
 FLIGHT_Z: Final = 600_000.0
 """Above cards in front, below what is dragged."""

@@ -5,11 +5,10 @@ from typing import Final, TypeGuard
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import climb
-from fort_desktop.ui.help.paper import MORE, NOTE, OFF
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import Button
 
-_MEANT: Final = (Button("wait"), NOTE, MORE, OFF)
+_MEANT: Final = (Button("wait"), Button("note"), Button("about_note"), Button("no_more_notes"))
 """What is pressed while something is told, and does not hasten it."""
 
 

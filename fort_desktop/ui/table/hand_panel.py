@@ -10,14 +10,14 @@ from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.layout.draft import DraftPlaces
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.hand import SPREAD_FROM, Spread, spread_places
+from fort_desktop.ui.table.layout.supply import lay_open_place
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.draft import DraftPlaces
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.hand import SPREAD_FROM, Spread, spread_places
-from fort_desktop.ui.table.places.supply import lay_open_place
+from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.spread import spread_button, spread_sheet
 from fort_desktop.ui.table.strip import strip_of
-from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.spread import spread_button, spread_sheet
 
 _SPREAD_Z: Final = 900.0
 """A hand that is laid open lies on the panels."""

@@ -14,8 +14,8 @@ from fort_desktop.ui.art.forts import WAVES
 from fort_desktop.ui.art.lively import Patch, glow, shut_eyes
 from fort_desktop.ui.art.outdoors import bulbs
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.own_board import flag_patch
 from fort_desktop.ui.table.things import BOARD, AddedCard, Card, HandCard, ParkCard, PlayedCard
-from fort_desktop.ui.table.widgets.own_board import flag_patch
 
 REST: Final = 2.5
 """The least time between two signs of life, in seconds."""

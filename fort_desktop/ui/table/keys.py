@@ -7,6 +7,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.advice import BEST
+from fort_desktop.ui.table.panels.answers import Choice, Role
+from fort_desktop.ui.table.panels.ending import turn_key
+from fort_desktop.ui.table.panels.since import SEEN
 from fort_desktop.ui.table.things import (
     Button,
     DiscardCard,
@@ -19,11 +23,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     WaitSwitch,
 )
-from fort_desktop.ui.table.widgets.advice import BEST
-from fort_desktop.ui.table.widgets.answers import Choice, Role
-from fort_desktop.ui.table.widgets.ending import turn_key
-from fort_desktop.ui.table.widgets.since import SEEN
-from fort_desktop.ui.widgets.common import badge_at
+from fort_desktop.ui.toolkit.common import badge_at
 
 
 class TableKeys:

@@ -6,7 +6,7 @@ from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.pieces import Change, difference, pieces
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.i18n.i18n import language
 
 
 class Laid:

@@ -3,10 +3,10 @@
 from typing import NamedTuple
 
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.log import log_sheet
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.log import log_sheet
-from fort_desktop.ui.table.widgets.log import Told, folded, opened
+from fort_desktop.ui.table.panels.log import Told, folded, opened
 
 
 class LogPanel(NamedTuple):

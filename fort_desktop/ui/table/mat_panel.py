@@ -5,11 +5,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.last_play import last_play
+from fort_desktop.ui.table.panels.mat import mat, park_room
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.park import covered_park
 from fort_desktop.ui.table.room import mat_state
-from fort_desktop.ui.table.widgets.last_play import last_play
-from fort_desktop.ui.table.widgets.mat import mat, park_room
-from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.park import covered_park
 
 
 def lay_mat(

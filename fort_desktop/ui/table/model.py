@@ -11,13 +11,13 @@ from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.placed import Placed
 from fort_desktop.ui.table.things import HandCard, Part, Thing
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 

@@ -8,19 +8,34 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
-from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.acting import leads, tail_at
 from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
+from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.mat import bin_place
+from fort_desktop.ui.table.layout.supply import supply_places
 from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.mat_panel import lay_mat
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
-from fort_desktop.ui.table.places.draft import DraftPlaces, draft_places
-from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.mat import bin_place
-from fort_desktop.ui.table.places.supply import supply_places
+from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.band import Band
+from fort_desktop.ui.table.panels.bar import Said, TurnBar
+from fort_desktop.ui.table.panels.corner import Tool, corner
+from fort_desktop.ui.table.panels.draft import drafting, own_picks
+from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.mat import bin_node
+from fort_desktop.ui.table.panels.meter import end_meter
+from fort_desktop.ui.table.panels.own_board import on_own_board, own_board
+from fort_desktop.ui.table.panels.painter import Painter, on_board
+from fort_desktop.ui.table.panels.park import park
+from fort_desktop.ui.table.panels.perks import perk_row, perks_button, perks_folded
+from fort_desktop.ui.table.panels.piles import own_deck, own_pile
+from fort_desktop.ui.table.panels.supply import supply
+from fort_desktop.ui.table.panels.tabs import tabs
 from fort_desktop.ui.table.room import in_public, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import (
@@ -33,21 +48,6 @@ from fort_desktop.ui.table.things import (
     Taken,
     Thing,
 )
-from fort_desktop.ui.table.widgets.answers import Choice
-from fort_desktop.ui.table.widgets.band import Band
-from fort_desktop.ui.table.widgets.bar import Said, TurnBar
-from fort_desktop.ui.table.widgets.corner import Tool, corner
-from fort_desktop.ui.table.widgets.draft import drafting, own_picks
-from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.mat import bin_node
-from fort_desktop.ui.table.widgets.meter import end_meter
-from fort_desktop.ui.table.widgets.own_board import on_own_board, own_board
-from fort_desktop.ui.table.widgets.painter import Painter, on_board
-from fort_desktop.ui.table.widgets.park import park
-from fort_desktop.ui.table.widgets.perks import perk_row, perks_button, perks_folded
-from fort_desktop.ui.table.widgets.piles import own_deck, own_pile
-from fort_desktop.ui.table.widgets.supply import supply
-from fort_desktop.ui.table.widgets.tabs import tabs
 from fort_desktop.ui.text.worth import rule_worth
 
 BAR_Z: Final = 2000.0

@@ -6,15 +6,15 @@ from typing import Final, Protocol
 
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.screens.ends import dusk_of
+from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.table.layout.rival_sheet import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.peeking import Peeking
-from fort_desktop.ui.table.places.rival_sheet import rival_sheet_box
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.rival_sheet import RivalSheet
 
 _AFTER_CARDS: Final = 1
 """The order of bands among the stops of the focus."""

@@ -11,7 +11,7 @@ from fort_desktop.scene.events import Pad, Pushed
 from fort_desktop.ui.persons.controls import Part
 from fort_desktop.ui.persons.seated import Seated
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
+from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
 
 Signs = tuple[str, str, str]
 _BUTTONS: Final[Signs] = ("a", "y", "b")

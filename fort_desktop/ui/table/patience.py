@@ -3,8 +3,8 @@
 from collections.abc import Sequence
 
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.ui.screen import Host
-from fort_desktop.ui.settings import MOST_NAMES
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.persons.settings import MOST_NAMES
 
 
 class Patience:

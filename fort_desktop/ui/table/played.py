@@ -11,9 +11,9 @@ from fort_desktop.rules.model.state import Play, Result
 from fort_desktop.rules.model.types import BOXES, BoxName, Suit
 from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.steps.means import Means
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
 from fort_desktop.ui.text.questions import asked_suits

@@ -13,17 +13,17 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
+from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.covered import is_covered
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.hand import CARD
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.hand import CARD
+from fort_desktop.ui.table.panels.explain import LINK, More, explain_node
+from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.standing import Standing
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
-from fort_desktop.ui.table.widgets.explain import LINK, More, explain_node
-from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
-from fort_desktop.ui.widgets.common import GLOW, halo
+from fort_desktop.ui.toolkit.common import GLOW, halo
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25

@@ -11,14 +11,14 @@ from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BOXES, SUITS
 from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.bar import NO_NOTE, Note
+from fort_desktop.ui.table.panels.preview_layer import PreviewLayer
 from fort_desktop.ui.table.things import MoveButton, Thing
-from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note
-from fort_desktop.ui.table.widgets.preview_layer import PreviewLayer
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.questions import asked_suits
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)

@@ -6,21 +6,21 @@ from typing import Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.ui.screen import Host
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.answers import Choice, Role
+from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
+from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.room import in_public
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.things import Button, MoveButton
-from fort_desktop.ui.table.widgets.answers import Choice, Role
-from fort_desktop.ui.table.widgets.bar import NO_NOTE, Note, Said
-from fort_desktop.ui.table.widgets.corner import Tool
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.questions import awaited, question
 
 _ROLES: Final[dict[type[Move], Role]] = {

@@ -4,8 +4,10 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.ui.table.deeds import last_turn
+from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.places.frame import RESTING, Frame, MatForm, Panel
+from fort_desktop.ui.table.panels.mat import MatState
+from fort_desktop.ui.table.panels.slip import Follower, Leader
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -14,8 +16,6 @@ from fort_desktop.ui.table.things import (
     ParkDeck,
     StuffToken,
 )
-from fort_desktop.ui.table.widgets.mat import MatState
-from fort_desktop.ui.table.widgets.slip import Follower, Leader
 from fort_desktop.ui.text.following import next_follow
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)

@@ -6,18 +6,18 @@ from typing import Protocol
 import msgspec
 
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import NONE
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.screen import Host
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.explain import More
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
-from fort_desktop.ui.table.widgets.explain import More
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
 

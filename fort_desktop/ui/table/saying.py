@@ -8,11 +8,11 @@ from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.fonts import BOLD, TITLE
-from fort_desktop.ui.table.widgets.explain import LINK, More
-from fort_desktop.ui.table.widgets.lines import fits, wide
-from fort_desktop.ui.widgets.common import button
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.lines import fits, wide
+from fort_desktop.ui.table.panels.explain import LINK, More
+from fort_desktop.ui.toolkit.common import button
 
 _SIZE: Final = (18.0, 16.0)
 _WIDE: Final = 560.0

@@ -11,10 +11,10 @@ from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
-from fort_desktop.ui.help.at_table import Help
+from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.host.screen import GameScreen, Host
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.screen import GameScreen, Host
-from fort_desktop.ui.screens.ends import dusk_of
 from fort_desktop.ui.table import course, history, resting
 from fort_desktop.ui.table.asked import Asked
 from fort_desktop.ui.table.asking import Asking
@@ -22,13 +22,14 @@ from fort_desktop.ui.table.going_on import goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
+from fort_desktop.ui.table.layout.shape import sheet_of
 from fort_desktop.ui.table.lost import tell_losses
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.panels.thinking import ThinkingSign
 from fort_desktop.ui.table.patience import Patience
-from fort_desktop.ui.table.places.shape import sheet_of
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
@@ -39,8 +40,6 @@ from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
-from fort_desktop.ui.table.widgets.thinking import ThinkingSign
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -74,7 +73,7 @@ class TableScreen(GameScreen):
         self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
-        self.help = Help(self)
+        self.help = app.coach(self)
         self.saying, self.making_room = Saying(), Room()
         self._idle = Idle(random.Random(0))
         self.opened_band = OpenedBand(self.model, self._patience)

@@ -14,15 +14,15 @@ from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
+from fort_desktop.ui.table.layout.aside import aside
+from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
-from fort_desktop.ui.table.places.aside import aside
-from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.panels.keypad import DIGIT_KEYS
+from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
+from fort_desktop.ui.table.panels.since import since_sheet
+from fort_desktop.ui.table.panels.standing_answers import Mode, Standing, standing_sheet
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
-from fort_desktop.ui.table.widgets.keypad import DIGIT_KEYS
-from fort_desktop.ui.table.widgets.pads import ANSWERS, Answer
-from fort_desktop.ui.table.widgets.since import since_sheet
-from fort_desktop.ui.table.widgets.standing_answers import Mode, Standing, standing_sheet
 
 UNUSED: Final = 60.0
 """Seconds without a press after which a hand that is seen is covered."""

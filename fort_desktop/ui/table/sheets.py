@@ -14,25 +14,25 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import PERK_FILLS
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.places.frame import Frame
+from fort_desktop.ui.table.panels.advice import Advice, advice_sheet
+from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.choice import RULE, Offer, choice_sheet
+from fort_desktop.ui.table.panels.draft import draft_side
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.perks import perks_folded, perks_unfolded
+from fort_desktop.ui.table.panels.pile_sheet import Pile, PileOf, PileSheet
+from fort_desktop.ui.table.panels.sheet import SheetNodes
+from fort_desktop.ui.table.panels.standing import Standing
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
-from fort_desktop.ui.table.widgets.advice import Advice, advice_sheet
-from fort_desktop.ui.table.widgets.answers import Choice
-from fort_desktop.ui.table.widgets.choice import RULE, Offer, choice_sheet
-from fort_desktop.ui.table.widgets.draft import draft_side
-from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.perks import perks_folded, perks_unfolded
-from fort_desktop.ui.table.widgets.pile_sheet import Pile, PileOf, PileSheet
-from fort_desktop.ui.table.widgets.sheet import SheetNodes
-from fort_desktop.ui.table.widgets.standing import Standing
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
-from fort_desktop.ui.widgets.common import panel_node
+from fort_desktop.ui.toolkit.common import panel_node
 
 _DROP: Final = 24.0
 _FALLS: Final = 0.16

@@ -9,19 +9,19 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
+from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.layout.ending import end_strip
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.pads import strip_places, strip_room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import signs_of
-from fort_desktop.ui.table.places.ending import end_strip
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.pads import strip_places, strip_room
-from fort_desktop.ui.table.played import Count
-from fort_desktop.ui.table.widgets.cloth import Cloth, cloth_node
-from fort_desktop.ui.table.widgets.ending import EndSheet, RuleLies, end_node
-from fort_desktop.ui.table.widgets.keypad import Keypad
-from fort_desktop.ui.table.widgets.pads import (
+from fort_desktop.ui.table.panels.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.panels.ending import EndSheet, RuleLies, end_node
+from fort_desktop.ui.table.panels.keypad import Keypad
+from fort_desktop.ui.table.panels.pads import (
     ANSWERS,
     Answer,
     LeadersPlace,
@@ -31,8 +31,8 @@ from fort_desktop.ui.table.widgets.pads import (
     leader_node,
     pad_node,
 )
+from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.text import shared as words
-from fort_desktop.ui.text.i18n import language, tr
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
 

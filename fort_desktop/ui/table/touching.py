@@ -8,6 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.forms import heart_foot
 from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.things import (
     BAG,
@@ -36,8 +37,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     YardCard,
 )
-from fort_desktop.ui.table.widgets.hand import Hand
-from fort_desktop.ui.widgets.common import WELCOME, dashed_place, halo, highlight, welcome
+from fort_desktop.ui.toolkit.common import WELCOME, dashed_place, halo, highlight, welcome
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard

@@ -5,7 +5,7 @@ from typing import Final
 
 from fort_desktop.session.daily.stars import Par, Result
 from fort_desktop.session.daily.store import DayState
-from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.i18n.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import labelled
 
 WEEKDAYS: Final = (

@@ -7,7 +7,7 @@ from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Price
 from fort_desktop.rules.model.types import STUFF_LIMIT
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import RESOURCE_COUNTS
 from fort_desktop.ui.text.steps import box_words, rounds_words

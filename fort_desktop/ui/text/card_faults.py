@@ -8,7 +8,7 @@ from typing import Final
 
 from fort_desktop.content.faults import CatalogError, Code, Entry, Fault, Found, Misspelt, Value
 from fort_desktop.files import Why
-from fort_desktop.ui.text.i18n import N_, NN_, language, tr, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, language, tr, trp
 from fort_desktop.ui.text.numbers import grouped
 from fort_desktop.ui.text.rule_faults import box_words
 from fort_desktop.ui.text.system_faults import why_words

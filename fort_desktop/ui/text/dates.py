@@ -4,7 +4,7 @@ from datetime import date
 from typing import Final
 
 from fort_desktop import clock
-from fort_desktop.ui.text.i18n import N_, language, tr
+from fort_desktop.ui.i18n.i18n import N_, language, tr
 
 _DAYS: Final = (
     N_("{day} January {year}"),

@@ -5,7 +5,7 @@ from typing import Final
 
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.session.duplicate.store import KeptDuplicate, State
-from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.i18n.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.numbers import signed
 from fort_desktop.ui.text.players import player_name

@@ -17,7 +17,7 @@ from fort_desktop.scenario.spec import (
     Then,
     Tokens,
 )
-from fort_desktop.ui.text.i18n import N_, named, tr
+from fort_desktop.ui.i18n.i18n import N_, named, tr
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller

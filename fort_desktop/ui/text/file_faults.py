@@ -6,7 +6,7 @@ from typing import Final
 from fort_desktop.files import Why
 from fort_desktop.record.faults import Code, Damage, RecordError
 from fort_desktop.scene.plain import DOTS
-from fort_desktop.ui.text.i18n import N_, language, tr
+from fort_desktop.ui.i18n.i18n import N_, language, tr
 from fort_desktop.ui.text.system_faults import why_words
 
 SENTENCES: Final[dict[Code, str]] = {

@@ -11,8 +11,8 @@ from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import SUITS, Resource, Suit
 from fort_desktop.rules.obligations.counting import symbols
 from fort_desktop.rules.questions.follow import matching_kids, may_follow
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.questions import suits_words
 from fort_desktop.ui.text.sentences import Teller

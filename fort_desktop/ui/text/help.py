@@ -5,7 +5,7 @@ A note says what is, never what should have been done, and gives no advice: the 
 
 from typing import Final
 
-from fort_desktop.ui.text.i18n import NC_, tr
+from fort_desktop.ui.i18n.i18n import NC_, tr
 
 NOTES: Final[dict[str, str]] = {
     # NOTE: these are notes on small papers, for children; whoever reads them is "you"

@@ -1,7 +1,7 @@
 """The expert's advice, as sentences made from computed facts."""
 
 from fort_desktop.bots.hint import Facts, Hint
-from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 

@@ -6,7 +6,7 @@ Nothing else is ever put together from translated words: a message is whole (`i1
 from collections.abc import Iterable
 from typing import Final
 
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 
 _COMMA: Final = ", "
 _BETWEEN: Final = " "

@@ -6,7 +6,7 @@ from typing import Final
 from fort_desktop.chronicle.collection import Medal
 from fort_desktop.chronicle.medals import GOALS, MedalId
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, Plural, tr, trn, trp
+from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, Plural, tr, trn, trp
 from fort_desktop.ui.text.lists import listed, together
 from fort_desktop.ui.text.names import kid_name
 

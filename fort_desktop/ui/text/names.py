@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, named, tr, trc
+from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, named, tr, trc
 from fort_desktop.ui.text.lists import listed
 
 SUIT_NAMES: Final = {

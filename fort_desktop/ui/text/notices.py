@@ -13,9 +13,9 @@ from fort_desktop.record.journal import Loss
 from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
+from fort_desktop.ui.i18n.i18n import N_, Saying, tr
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.file_faults import fault_words, file_words
-from fort_desktop.ui.text.i18n import N_, Saying, tr
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.system_faults import why_words
 

@@ -3,7 +3,7 @@
 from fractions import Fraction
 from typing import Final
 
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.i18n.i18n import language
 
 _GROUPS: Final = {"en": ",", "pl": "\u00a0", "ru": "\u00a0", "cs": "\u00a0", "pt_BR": "."}
 """What stands between thousands, by Unicode's CLDR."""

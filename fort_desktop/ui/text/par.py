@@ -1,9 +1,9 @@
 """Words for the expert's games of the same deal, as ranges of points."""
 
 from fort_desktop.review.parts import Par
-from fort_desktop.ui.review.facts import middle_half
-from fort_desktop.ui.text.i18n import tr, trn
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.review_facts import middle_half
 
 
 def span_words(low: int, high: int) -> str:

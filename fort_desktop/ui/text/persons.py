@@ -4,8 +4,8 @@ from fractions import Fraction
 from typing import Final, Literal
 
 from fort_desktop.record.tally import Tally
+from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, NC_, Language, tr, trc, trn
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.text.i18n import LANGUAGE_NAMES, NC_, Language, tr, trc, trn
 from fort_desktop.ui.text.numbers import tenths
 
 COLOUR_NAMES: Final = {

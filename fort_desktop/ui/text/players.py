@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.ui.text.i18n import N_, NC_, tr
+from fort_desktop.ui.i18n.i18n import N_, NC_, tr
 
 
 class PlayerWords(NamedTuple):

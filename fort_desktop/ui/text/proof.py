@@ -4,7 +4,7 @@ from typing import Final
 
 from fort_desktop.record.audit import AuditCode, Flaw
 from fort_desktop.session.seed import Unfit
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.rule_faults import RULES, rule_words
 
 FLAWS: Final[dict[AuditCode, str]] = {

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.ui.text.i18n import NC_, tr, trn
+from fort_desktop.ui.i18n.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import in_lines
 
 GRADES: Final = (

@@ -10,8 +10,8 @@ from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.amounts import price_words
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.text.sentences import Teller

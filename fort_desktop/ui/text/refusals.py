@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 
 _REASONS: Final = {
     "ACT-2": N_("Your Stuff has nothing of this kind to pack."),

@@ -9,7 +9,11 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.events import Event, FortAdvanced, PointsScored, Score, SeatInfo
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.rules.model.pending import Stage
-from fort_desktop.ui.review.facts import (
+from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, Plural, tr, trn, trp
+from fort_desktop.ui.text.hints import facts_words
+from fort_desktop.ui.text.lists import listed, together
+from fort_desktop.ui.text.numbers import signed
+from fort_desktop.ui.text.review_facts import (
     Filter,
     Progress,
     Sign,
@@ -20,10 +24,6 @@ from fort_desktop.ui.review.facts import (
     near_until,
     running_chance,
 )
-from fort_desktop.ui.text.hints import facts_words
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, Plural, tr, trn, trp
-from fort_desktop.ui.text.lists import listed, together
-from fort_desktop.ui.text.numbers import signed
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 GRADES: Final[dict[Grade, str]] = {

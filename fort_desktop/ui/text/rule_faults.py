@@ -8,7 +8,7 @@ from typing import Final
 from fort_desktop.rules.model.box_notation import LONGEST, BoxCode, BoxError
 from fort_desktop.rules.model.invariants import Problem, ProblemCode
 from fort_desktop.rules.model.types import RuleCode, RuleError
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 
 RULES: Final[dict[RuleCode, str]] = {
     "players": N_("Fort is for 2 to 4 players, not {found} (SETUP-1)"),

@@ -5,7 +5,7 @@ from typing import Final
 
 from fort_desktop.scenario.check import Failure, FailureCode
 from fort_desktop.scenario.spec import Code, ScenarioError
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.rule_faults import problem_words, rule_words
 
 # NOTE: these stand behind the name of the file and the place in it, so they begin with a

@@ -6,7 +6,7 @@ from typing import Final
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.hotseat.stand import CannotPass
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.players import USUAL_NAMES, usual_name
 

@@ -9,7 +9,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trn, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 

@@ -8,9 +8,9 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import SUITS
 from fort_desktop.session.hotseat.stand import Why
+from fort_desktop.ui.i18n.i18n import N_, NN_, Plural, tr, trn, trp
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import N_, NN_, Plural, tr, trn, trp
 from fort_desktop.ui.text.lists import listed, together, unbroken
 from fort_desktop.ui.text.questions import gain_of
 from fort_desktop.ui.text.sentences import Teller

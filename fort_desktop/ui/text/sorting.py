@@ -3,7 +3,7 @@
 import unicodedata
 from typing import Final
 
-from fort_desktop.ui.text.i18n import language
+from fort_desktop.ui.i18n.i18n import language
 
 _LATIN: Final = tuple("abcdefghijklmnopqrstuvwxyz")
 ALPHABETS: Final[dict[str, tuple[str, ...]]] = {

@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.chronicle.statistics import Figure, SheetId
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.ui.text.i18n import N_, NC_, tr, trn
+from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name
 from fort_desktop.ui.text.numbers import grouped, tenths

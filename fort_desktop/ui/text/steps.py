@@ -4,7 +4,7 @@ from collections.abc import Mapping
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.boxes import Box, Step
-from fort_desktop.ui.text.i18n import N_, NC_, NN_, tr, trc, trn, trp
+from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, tr, trc, trn, trp
 from fort_desktop.ui.text.names import RESOURCE_COUNTS, SUIT_NAMES
 
 

@@ -8,7 +8,7 @@ from fort_desktop.chronicle.deeds import Good, Turn
 from fort_desktop.chronicle.moments import Moment, leads
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.types import Cause, Seat
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trn, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.sentences import Teller
 
 _ENDS: Final[dict[Cause, str]] = {

@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.files import Why, WhyCode
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 
 WHYS: Final[dict[WhyCode, str]] = {
     # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".

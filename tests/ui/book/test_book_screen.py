@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
 from fort_desktop.ui.book.film import FilmScreen, show_film
 from fort_desktop.ui.book.screen import RulesScreen

@@ -13,7 +13,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.pending import Pending, Stage
 from fort_desktop.rules.model.state import Play
-from fort_desktop.ui.help.now import Now
+from fort_desktop.ui.coach.tips.now import Now
 
 CATALOG = load_catalog()
 _GAME = Game.new(CATALOG, seats_for(("easy", "easy")), 3, "basic")

@@ -13,27 +13,36 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.screen import RulesScreen
-from fort_desktop.ui.help.keeper import comes, learnt, show_all_again, turn
-from fort_desktop.ui.help.kept import Notes
-from fort_desktop.ui.help.listing import NotesScreen
-from fort_desktop.ui.help.moments import COMMON, TAUGHT
-from fort_desktop.ui.help.paper import MORE, NOTE, OFF
-from fort_desktop.ui.lesson.placing import overlap
+from fort_desktop.ui.coach.notes.placing import overlap
+from fort_desktop.ui.coach.tips.at_table import Help
+from fort_desktop.ui.coach.tips.keeper import comes, learnt, show_all_again, turn
+from fort_desktop.ui.coach.tips.listing import NotesScreen
+from fort_desktop.ui.coach.tips.moments import COMMON, TAUGHT
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.settings import Choices, SettingsFile
 from fort_desktop.ui.table.going_on import hastens
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import Button
 from tests.ui.sitting import SIZE, seats
 from tests.ui.table.screens import bare
+
+NOTE, MORE, OFF = Button("note"), Button("about_note"), Button("no_more_notes")
 
 
 @pytest.fixture(autouse=True)
 def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
     bare(monkeypatch)
+
+
+def help_at(table: object) -> Help:
+    assert isinstance(table, TableScreen)
+    assert isinstance(table.help, Help)
+    return table.help
 
 
 class Beginner:
@@ -63,9 +72,13 @@ class Beginner:
         assert isinstance(self.app.screen, TableScreen)
         return self.app.screen
 
+    @property
+    def help(self) -> Help:
+        return help_at(self.table)
+
     def note(self) -> str:
         """The name of the moment whose note lies on the table, "" for none."""
-        shown = self.table.help.shown
+        shown = self.help.shown
         lies = bool(self.pilot.nodes(lambda node: node.key == NOTE))
         assert lies == (shown is not None)
         return shown.name if shown is not None else ""
@@ -74,7 +87,7 @@ class Beginner:
 def test_a_note_lies_beside_its_thing_and_covers_nothing_that_is_needed(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     assert ann.note() == "own_play"
-    area, nodes = ann.pilot.node(NOTE).area, ann.table.nodes
+    area, nodes = ann.pilot.node(str(NOTE)).area, ann.table.nodes
     needed = [*nodes.hand.cards, *ann.table.touching.glowing.values()]
     assert not any(overlap(area, node.area) for node in needed)
     assert not overlap(area, nodes.frame.top.bar)
@@ -97,22 +110,22 @@ def test_a_note_is_remembered_and_goes_with_the_next_move(tmp_path: Path) -> Non
 
 def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
-    ann.pilot.click(MORE)
+    ann.pilot.click(str(MORE))
     assert isinstance(ann.app.screen, RulesScreen)
     assert ann.app.screen.spot is not None
     assert ann.app.screen.spot.page == "playing"
     ann.app.back()
     assert ann.note() == "own_play", "it waits below the rules"
     ann.app.frame([], 0.0)
-    ann.table.help.close()
+    ann.help.close()
     ann.app.frame([], 0.0)
     assert not ann.note()
     assert show_all_again(ann.app)
     ann.table.rebuild()
-    ann.table.help._asked = None
+    ann.help._asked = None
     ann.app.frame([], 0.0)
     assert ann.note() == "own_play"
-    ann.pilot.click(OFF)
+    ann.pilot.click(str(OFF))
     assert not ann.note()
     assert not ann.app.settings.notes.on
     assert turn(ann.app, True)
@@ -121,7 +134,7 @@ def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) 
 
 def test_who_wants_none_gets_none_and_the_table_does_not_wait(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
-    help_, view = ann.table.help, ann.table.model.shown
+    help_, view = ann.help, ann.table.model.shown
     event = ev.KidRecruited(1, "bug.1", "yard", 0)
     assert help_.tell(event, view) == 0, "one at a time"
     help_.close()
@@ -151,7 +164,7 @@ def test_the_switch_tells_what_is_so_at_the_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
     assert switched(ann) == ["notes on"]
     ann.app.go_on()
-    ann.pilot.click(OFF)
+    ann.pilot.click(str(OFF))
     assert ann.app.settings.notes.on
     assert switched(ann) == ["notes off"]
     ann.pilot.click("notes on")
@@ -169,7 +182,7 @@ def test_the_switch_shows_neither_where_only_some_get_notes(tmp_path: Path) -> N
 
 def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
-    ann.pilot.click(OFF)
+    ann.pilot.click(str(OFF))
     ann.app.title()
     assert comes(ann.app) == {True}, "a guest would play"
     ann.app.change(new_game=Choices(names=("Maja", "", "", "")))
@@ -179,7 +192,7 @@ def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> 
 def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     model, front = ann.table.model, ann.table.scene.front
-    places = [ann.pilot.node(key).area.center for key in (NOTE, MORE, OFF, "park")]
+    places = [ann.pilot.node(str(key)).area.center for key in (NOTE, MORE, OFF, "park")]
     model.telling = True
     *notes, park = (Pointer("down", place, 1) for place in places)
     assert not any(hastens(press, model, front, False) for press in notes)
@@ -192,8 +205,8 @@ def test_nothing_is_shown_once_where_nothing_is_remembered() -> None:
     app.games.play(Session(game, seats(["human", ""]), {}))
     app.frame([], 0.0)
     assert isinstance(app.screen, TableScreen)
-    assert app.screen.help.keeper is None
-    assert app.screen.help.shown is None
+    assert help_at(app.screen).keeper is None
+    assert help_at(app.screen).shown is None
 
 
 def test_the_pause_menu_leads_to_the_notes_so_far(tmp_path: Path) -> None:
@@ -218,8 +231,8 @@ def test_at_a_shared_screen_only_whose_hand_is_shown_gets_notes(tmp_path: Path) 
     profiles, model = two.app.profiles, two.table.model
     assert model.stand.where == "curtain"
     assert not two.note()
-    two.table.help.tell(ev.KidRecruited(1, "bug.1", "yard", 0), model.shown)
-    two.table.help.go_on()
+    two.help.tell(ev.KidRecruited(1, "bug.1", "yard", 0), model.shown)
+    two.help.go_on()
     assert not two.note(), "what is told to all waits until the hand is shown"
     model.hotseat.open()
     model.jump()
@@ -232,7 +245,7 @@ def test_at_a_shared_screen_only_whose_hand_is_shown_gets_notes(tmp_path: Path) 
     two.table.cover()
     two.app.frame([], 0.0)
     assert not two.note()
-    assert two.table.help.keeper is None, "nobody learns what another one has seen"
+    assert two.help.keeper is None, "nobody learns what another one has seen"
 
 
 def test_guests_at_a_shared_screen_get_none(tmp_path: Path) -> None:
@@ -253,7 +266,7 @@ def test_the_lesson_and_some_games_make_notes_needless(
     learnt(ann.app, "Maja")
     assert ann.app.settings.notes.seen == TAUGHT
     assert set(TAUGHT) <= set(ann.app.profiles.persons[who].notes.seen)
-    keeper = "fort_desktop.ui.help.keeper"
+    keeper = "fort_desktop.ui.coach.tips.keeper"
     monkeypatch.setattr(f"{keeper}.tally", lambda games, profile: Tally(3))
     ann.app.games.play(ann.table.session)
     assert set(COMMON) <= set(ann.app.profiles.persons[who].notes.seen)

@@ -16,16 +16,16 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
-from fort_desktop.ui.help.kept import Notes
-from fort_desktop.ui.help.moments import MOMENTS, Moment
-from fort_desktop.ui.help.now import Now
-from fort_desktop.ui.help.paper import NOTE, Paper, Press
-from fort_desktop.ui.lesson.placing import Room
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.notes.paper import Paper, Press
+from fort_desktop.ui.coach.notes.placing import Room
+from fort_desktop.ui.coach.tips.moments import MOMENTS, Moment
+from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.settings import SettingsFile
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from tests.ui.help.test_at_table import Beginner
+from tests.ui.help.test_at_table import NOTE, Beginner, help_at
 from tests.ui.reading import Reader, _drawn_order
 from tests.ui.sitting import seats
 from tests.ui.table.measuring import games
@@ -45,7 +45,7 @@ def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
 def above(table: TableScreen, *names: str) -> list[str]:
     """Which of these are drawn later than the note."""
     drawn = [node.name for node in _drawn_order(table.scene.root) if node.shown()]
-    return [name for name in names if name in drawn and drawn.index(name) > drawn.index(NOTE)]
+    return [name for name in names if name in drawn and drawn.index(name) > drawn.index(str(NOTE))]
 
 
 def test_a_card_in_front_and_its_panel_lie_over_a_note(tmp_path: Path) -> None:
@@ -107,10 +107,10 @@ def test_a_note_waits_until_what_happened_since_has_been_read(tmp_path: Path) ->
 
 def test_no_note_comes_while_something_is_read(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
-    ann.table.help.close()
+    ann.help.close()
     ann.app.change(notes=Notes())
     OPENED["pile"](ann.table)
-    ann.table.help._asked = None
+    ann.help._asked = None
     ann.app.frame([], 0.0)
     assert not ann.note()
     ann.table.model.close_last()
@@ -127,18 +127,18 @@ def noted(kind: str) -> Iterator[tuple[TableScreen, Moment]]:
         assert isinstance(table, TableScreen)
         now = Now(0, table.model.shown, table.session.catalog, table.decision)
         for one in [one for one in MOMENTS if one.due(now)]:
-            table.help.shown, table.help._now, table.help._place = one, now, None
-            table.help.lay_out()
+            help_at(table).shown, help_at(table)._now, help_at(table)._place = one, now, None
+            help_at(table).lay_out()
             table.scene.animator.finish()
             yield table, one
-            table.help.close()
+            help_at(table).close()
 
 
 def test_neither_a_paper_nor_its_tail_hides_words_of_a_sheet() -> None:
     seen = 0
     with Reader() as reader:
         for table, moment in noted("perk"):
-            laid = [node for node in table.scene.root.walk() if node.name in (NOTE, TAIL)]
+            laid = [node for node in table.scene.root.walk() if node.name in (str(NOTE), TAIL)]
             for words, node, at, mask, _ in reader._read(table.scene):
                 for one in laid if node.name in SHEETS else ():
                     over = one.picture()

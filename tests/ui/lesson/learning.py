@@ -5,11 +5,11 @@ from pathlib import Path
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, spot_of
-from fort_desktop.ui.app import App
-from fort_desktop.ui.lesson.deal import new_lesson
-from fort_desktop.ui.lesson.guide import Guide
-from fort_desktop.ui.lesson.note import NEXT, NOTE
-from fort_desktop.ui.lesson.screen import LessonScreen
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.deal import new_lesson
+from fort_desktop.ui.coach.lesson.guide import Guide
+from fort_desktop.ui.coach.lesson.screen import LessonScreen
+from fort_desktop.ui.coach.notes.note import NEXT, NOTE
 from fort_desktop.ui.table.things import MoveButton
 
 SIZE = (1280, 720)

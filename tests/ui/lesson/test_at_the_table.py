@@ -9,15 +9,15 @@ from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
-from fort_desktop.ui.app import App
-from fort_desktop.ui.lesson.chapters import ChapterList
-from fort_desktop.ui.lesson.deal import new_lesson
-from fort_desktop.ui.lesson.guide import Guide
-from fort_desktop.ui.lesson.note import NEXT
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.chapters import ChapterList
+from fort_desktop.ui.coach.lesson.deal import new_lesson
+from fort_desktop.ui.coach.lesson.guide import Guide
+from fort_desktop.ui.coach.notes.note import NEXT
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import SettingsFile
 from tests.session.duplicate.deals import play
 from tests.ui.lesson.learning import SIZE, Newcomer
 

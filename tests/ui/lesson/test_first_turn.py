@@ -3,8 +3,8 @@
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision, parse_move
-from fort_desktop.ui.lesson.deal import opening
-from fort_desktop.ui.lesson.first_turn import BULB, DONE, LONG, PLAY, YARD, FirstTurn, Remark
+from fort_desktop.ui.coach.lesson.deal import opening
+from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, LONG, PLAY, YARD, FirstTurn, Remark
 
 
 def watched(first: FirstTurn, game: Game, seconds: float = 0.1) -> Remark | None:

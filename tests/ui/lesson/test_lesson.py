@@ -15,9 +15,9 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision, Move, text
 from fort_desktop.rules.model.state import SeatState
-from fort_desktop.ui.lesson import deal
-from fort_desktop.ui.lesson.lesson import Lesson, stop_after, told_of
-from fort_desktop.ui.text.i18n import CONTEXT_ENDS
+from fort_desktop.ui.coach.lesson import deal
+from fort_desktop.ui.coach.lesson.lesson import Lesson, stop_after, told_of
+from fort_desktop.ui.i18n.i18n import CONTEXT_ENDS
 from fort_desktop.ui.text.lesson.book import LessonError, chapters, checked
 from fort_desktop.ui.text.lesson.step import Chapter, Step
 from tests.ui.lesson.walking import main_line, taken, walk

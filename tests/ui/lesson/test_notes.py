@@ -1,7 +1,7 @@
 """A note lies where it covers nothing that is needed."""
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.lesson.placing import Room, note_place, overlap
+from fort_desktop.ui.coach.notes.placing import Room, note_place, overlap
 
 
 def test_a_note_lies_beside_what_it_points_at() -> None:

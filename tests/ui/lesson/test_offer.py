@@ -6,17 +6,17 @@ import pytest
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.screen import RulesScreen
-from fort_desktop.ui.help.keeper import keeper_of, learnt
-from fort_desktop.ui.help.moments import TAUGHT
-from fort_desktop.ui.lesson.ending import LessonEnd
-from fort_desktop.ui.lesson.offer import FirstGame
-from fort_desktop.ui.lesson.screen import LessonScreen
+from fort_desktop.ui.coach.lesson.ending import LessonEnd
+from fort_desktop.ui.coach.lesson.offer import FirstGame
+from fort_desktop.ui.coach.lesson.screen import LessonScreen
+from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.coach.tips.keeper import keeper_of, learnt
+from fort_desktop.ui.coach.tips.moments import TAUGHT
+from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.screens.starting import begin, last_table
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.settings import Choices, SettingsFile
 from tests.ui.lesson.learning import Newcomer
 
 SIZE = (1280, 720)

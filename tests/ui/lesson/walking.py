@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision, Move
-from fort_desktop.ui.lesson.lesson import Lesson
+from fort_desktop.ui.coach.lesson.lesson import Lesson
 from fort_desktop.ui.text.lesson.step import Step
 from fort_desktop.ui.text.lesson.told import FREE
 

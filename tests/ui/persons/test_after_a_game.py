@@ -7,11 +7,11 @@ from fort_desktop.record.format import Deal
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.screens.starting import begin, last_table
-from fort_desktop.ui.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)

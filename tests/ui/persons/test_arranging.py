@@ -11,7 +11,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.arranging import Arrangement, again
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import MOST, Profiles
-from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.persons.settings import Choices
 
 FAMILY = Choices(("human", "human", "human", "normal"), ("Maja", "Zoe", "Leo", "Tomek"))
 

@@ -13,7 +13,7 @@ from fort_desktop.review.parts import Verdict
 from fort_desktop.review.review import new_review
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.profile import ProfileScreen

@@ -12,7 +12,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import watched
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.person import PersonSheet

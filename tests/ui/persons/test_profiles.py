@@ -11,9 +11,8 @@ import msgspec
 import pytest
 
 from fort_desktop.session.persons import Habits
-from fort_desktop.ui import kept_file
-from fort_desktop.ui.help.kept import Notes
-from fort_desktop.ui.persons import profiles
+from fort_desktop.ui.persons import kept_file, profiles
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.persons.profiles import EXPECTED, MOST, Profiles

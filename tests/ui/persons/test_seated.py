@@ -9,7 +9,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.seated import Voice, faces, seating_of
-from fort_desktop.ui.settings import Settings
+from fort_desktop.ui.persons.settings import Settings
 
 SEATS = (
     SeatInfo("Maja", "red", "human"),

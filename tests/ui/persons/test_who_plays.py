@@ -9,15 +9,15 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pad, Stick
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import players
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import MOST, Profiles
 from fort_desktop.ui.persons.seated import faces
+from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.person import PersonSheet
-from fort_desktop.ui.settings import Choices, SettingsFile
 
 SIZE = (1280, 720)
 TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))

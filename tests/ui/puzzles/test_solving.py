@@ -9,7 +9,7 @@ from fort_desktop.puzzles.collection import Collection, CollectionError, read_co
 from fort_desktop.rules.model.moves import DONE, SKIP
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.session import PuzzleSession

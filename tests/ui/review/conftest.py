@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.moments import Moments
 from tests.ui.review.pages import SIZE
 from tests.ui.table.screens import bare

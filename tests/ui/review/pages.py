@@ -8,7 +8,7 @@ from fort_desktop.record.journal import write_record
 from fort_desktop.review.parts import Review
 from fort_desktop.scene.node import Node
 from fort_desktop.session.recording import Recording
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 

@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.commands.review_screens import demo_review
 from fort_desktop.review.parts import Choice, Grade, Line, Luck, Par, Point, Review, Verdict
 from fort_desktop.rules.model import events as ev
-from fort_desktop.ui.review.facts import (
+from fort_desktop.ui.text.review_facts import (
     FILTERS,
     chosen,
     ending_at,

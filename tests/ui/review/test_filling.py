@@ -16,7 +16,7 @@ from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Done

@@ -17,13 +17,13 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.background import Background
 from fort_desktop.session.recording import Recording
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import language, set_language
 from fort_desktop.ui.review.easel import Easel, Painted, Wanted, paint, picture
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import Tab
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.text.i18n import language, set_language
 from tests.ui.table.screens import bare
 from tests.waiting import until
 

@@ -17,10 +17,10 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.moments import Moments
-from fort_desktop.ui.review.offer import file_of, offered, tried
 from fort_desktop.ui.review.screen import ReviewScreen
+from fort_desktop.ui.screens.look_back import file_of, offered, tried
 from fort_desktop.ui.screens.results import ResultsScreen
 from tests.ui.table.screens import bare
 

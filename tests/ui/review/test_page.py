@@ -18,15 +18,15 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.recording import Recording
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.i18n.i18n import Language, language, set_language, spoken
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.look import LookScreen
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.i18n import Language, language, set_language, spoken
 from fort_desktop.ui.text.review import turning_title
 from tests.ui.review.pages import SIZE, filled, game_file, labels, names, settle
 from tests.ui.table.screens import faults_of

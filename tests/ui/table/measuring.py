@@ -22,12 +22,12 @@ from fort_desktop.rules.model.types import (
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.cardface import face_words
-from fort_desktop.ui.settings import Scale
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.floors import floors, known_of
 from tests.ui.reaching import touch_faults

@@ -14,12 +14,12 @@ from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui import screen as screens
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import cardface
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host import screen as screens
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.table import course, nodes
-from fort_desktop.ui.table.regions import unit_of
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.table.stops import STOPS

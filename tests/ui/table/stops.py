@@ -14,8 +14,8 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
-from fort_desktop.ui.settings import Choices
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.notices import commitment_words
 

@@ -8,10 +8,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.table.acting import actor, leads
-from fort_desktop.ui.table.places.bar import BarPlaces, PhasesForm, Wants, bar_places
-from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.layout.bar import BarPlaces, PhasesForm, Wants, bar_places
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.prompt import said
-from fort_desktop.ui.table.widgets.bar import NO_NOTE
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 

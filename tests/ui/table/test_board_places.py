@@ -6,7 +6,7 @@ import pytest
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.places.board import BoardPlaces, Held, Zone, board_places
+from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
 from tests.cases import each
 from tests.ui.table.test_places import frames, overlap
 

@@ -8,18 +8,18 @@ import pytest
 from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
-from fort_desktop.ui.table.places.frame import Frame
-from fort_desktop.ui.table.places.sheets import (
+from fort_desktop.ui.design.letters import floor_of
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.sheets import (
     choice_places,
     offer_places,
     offer_row_places,
     veil_boxes,
 )
 from fort_desktop.ui.table.things import PerkCard, RuleCard
-from fort_desktop.ui.table.widgets.letters import floor_of
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import RULE_WORDS
 from tests.ui.played import to_question
 from tests.ui.sitting import Sitting

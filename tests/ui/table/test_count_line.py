@@ -12,13 +12,13 @@ from fort_desktop.scenario.spec import read_scenario
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
-from fort_desktop.ui.table.places.mat import mat_places
+from fort_desktop.ui.i18n.i18n import set_language, spoken
+from fort_desktop.ui.table.layout.mat import mat_places
+from fort_desktop.ui.table.panels.mat import _line
+from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.played import counts, is_done, result_words, told_words
 from fort_desktop.ui.table.things import PLAY
-from fort_desktop.ui.table.widgets.mat import _line
-from fort_desktop.ui.table.widgets.painter import Ground
 from fort_desktop.ui.text.following import gain_words
-from fort_desktop.ui.text.i18n import set_language, spoken
 from tests.ui.knowing import games
 from tests.ui.table.test_places import frames
 

@@ -8,13 +8,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
-from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.mat import mat_places
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.mat import mat_places
+from fort_desktop.ui.table.panels.mat import MatState, count_paper, mat
+from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.slip import Leader
 from fort_desktop.ui.table.played import counts, result_words
 from fort_desktop.ui.table.things import COUNT, Slip
-from fort_desktop.ui.table.widgets.mat import MatState, count_paper, mat
-from fort_desktop.ui.table.widgets.painter import Ground, Painter
-from fort_desktop.ui.table.widgets.slip import Leader
 from tests.ui.table.test_mat_places import MATS
 from tests.ui.table.test_places import overlap
 from tests.ui.table.test_slip import rivals_views

@@ -6,9 +6,9 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flying import Flying
+from fort_desktop.ui.table.panels.counter import Counter
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import Number, StuffToken
-from fort_desktop.ui.table.widgets.counter import Counter
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.table.positions import seated
 

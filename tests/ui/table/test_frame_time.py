@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.lab.match import seats_for
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)

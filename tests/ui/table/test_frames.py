@@ -13,9 +13,9 @@ from fort_desktop.ui.art.kept import CARDS
 from fort_desktop.ui.table.flying import Flying, launch
 from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.motion import Glide, Pace
+from fort_desktop.ui.table.panels.own_board import on_own_board
+from fort_desktop.ui.table.panels.painter import on_board
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
-from fort_desktop.ui.table.widgets.own_board import on_own_board
-from fort_desktop.ui.table.widgets.painter import on_board
 from tests.ui.sitting import FRAME, Sitting
 
 

@@ -13,7 +13,7 @@ from fort_desktop.ui.art.forms import BLEED, size_of
 from fort_desktop.ui.art.lively import shut_eyes
 from fort_desktop.ui.table import idle
 from fort_desktop.ui.table.idle import Idle
-from fort_desktop.ui.table.widgets.own_board import flag_patch
+from fort_desktop.ui.table.panels.own_board import flag_patch
 from tests.ui.sitting import FRAME, SIZE, Sitting
 
 KIDS = list(load_catalog().kids.values())

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui.table.places.hand import CARD, SPREAD_FROM, spread_places
-from fort_desktop.ui.table.places.supply import lay_open_place
+from fort_desktop.ui.table.layout.hand import CARD, SPREAD_FROM, spread_places
+from fort_desktop.ui.table.layout.supply import lay_open_place
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_places import frames, overlap, regions

@@ -7,12 +7,12 @@ import pytest
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.explaining import explain
-from fort_desktop.ui.table.places.board import Held, board_places
-from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.hand import with_front
+from fort_desktop.ui.table.layout.board import Held, board_places
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.hand import with_front
+from fort_desktop.ui.table.panels.notice import notice_place
 from fort_desktop.ui.table.played import used_box
 from fort_desktop.ui.table.things import MoveButton
-from fort_desktop.ui.table.widgets.notice import notice_place
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_board_places import inside

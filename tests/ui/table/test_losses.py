@@ -12,12 +12,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
+from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language
+from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
-from fort_desktop.ui.table.places.frame import frame_of
+from fort_desktop.ui.table.panels.notice import loss_notice
 from fort_desktop.ui.table.things import Taken
-from fort_desktop.ui.table.widgets.notice import loss_notice
-from fort_desktop.ui.text.i18n import LANGUAGES, set_language
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats
 from tests.ui.table.measuring import NAMES, SIZES

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.flying import Flying
 from fort_desktop.ui.table.lying import Ident, lying
 from fort_desktop.ui.table.screen import TableScreen

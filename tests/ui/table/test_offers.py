@@ -10,18 +10,18 @@ from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
-from fort_desktop.ui.table.places.frame import Frame, frame_of
-from fort_desktop.ui.table.places.sheets import (
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.table.layout.frame import Frame, frame_of
+from fort_desktop.ui.table.layout.sheets import (
     OfferPlaces,
     choice_places,
     offer_places,
     offer_row_places,
 )
+from fort_desktop.ui.table.panels import choice
+from fort_desktop.ui.table.panels.choice import Offer, choice_sheet
 from fort_desktop.ui.table.sheets import _perk, _rule
 from fort_desktop.ui.table.things import PerkCard, RuleCard
-from fort_desktop.ui.table.widgets import choice
-from fort_desktop.ui.table.widgets.choice import Offer, choice_sheet
-from fort_desktop.ui.text import i18n
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import SIZES
 from tests.ui.table.test_places import overlap

@@ -6,13 +6,13 @@ import pytest
 
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.ui.table.peeking import CLOSES, OPENS, Peeking
-from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.places.rival_sheet import (
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.rival_sheet import (
     rival_sheet_box,
     rival_sheet_places,
     yard_cards,
 )
+from fort_desktop.ui.table.peeking import CLOSES, OPENS, Peeking
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_places import SCALES, SIZES, overlap

@@ -8,10 +8,10 @@ import msgspec
 import pytest
 
 from fort_desktop.scene.events import Resize
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text import i18n
-from fort_desktop.ui.text.i18n import tr
 from tests.ui.table.measuring import Case, Place, games, late, measured
 from tests.ui.table.screens import bare
 
@@ -39,7 +39,7 @@ def app(monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
 @contextmanager
 def _spoken(tongue: str) -> Iterator[None]:
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr("fort_desktop.ui.app.set_language", lambda _: None)
+        patch.setattr("fort_desktop.ui.app.app.set_language", lambda _: None)
         i18n.set_language(tongue)
         try:
             yield
@@ -74,7 +74,7 @@ def _own(app: App, place: Place, **held: int) -> TableScreen:
 
 def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
-    say = "fort_desktop.ui.table.widgets.own_stuff.say"
+    say = "fort_desktop.ui.table.panels.own_stuff.say"
     monkeypatch.setattr(say, lambda ground, words, *_, **__: written.append(words))
     for place in PLACES[:3]:
         written.clear()

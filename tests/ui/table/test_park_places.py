@@ -5,7 +5,7 @@ from itertools import combinations
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.places.park import (
+from fort_desktop.ui.table.layout.park import (
     folded_kids,
     park_places,
     perk_places,

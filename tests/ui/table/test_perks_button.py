@@ -10,10 +10,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.art.paper import perk_sheet
-from fort_desktop.ui.table.places.frame import frame_of
-from fort_desktop.ui.table.widgets import perks
-from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.text import i18n
+from fort_desktop.ui.i18n import i18n
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.panels import perks
+from fort_desktop.ui.table.panels.painter import Painter
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import SIZES
 

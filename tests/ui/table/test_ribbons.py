@@ -13,14 +13,14 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import banner
-from fort_desktop.ui.canvas import Canvas
-from fort_desktop.ui.table.places.band import Figure, band_places
-from fort_desktop.ui.table.places.frame import Frame, frame_of
-from fort_desktop.ui.table.widgets import band as bands
-from fort_desktop.ui.table.widgets.band import Band
-from fort_desktop.ui.table.widgets.counter import Counter
-from fort_desktop.ui.table.widgets.painter import Painter
-from fort_desktop.ui.table.widgets.ribbon import SetName, set_name
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.table.layout.band import Figure, band_places
+from fort_desktop.ui.table.layout.frame import Frame, frame_of
+from fort_desktop.ui.table.panels import band as bands
+from fort_desktop.ui.table.panels.band import Band
+from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.ribbon import SetName, set_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
 from tests.ui.table.test_band import bands as all_bands

@@ -9,10 +9,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.played import Source, counts, sources
-from fort_desktop.ui.table.things import Slip
-from fort_desktop.ui.table.widgets.painter import Ground, Painter
-from fort_desktop.ui.table.widgets.slip import (
+from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.slip import (
     Follower,
     Leader,
     _followers,
@@ -22,6 +20,8 @@ from fort_desktop.ui.table.widgets.slip import (
     _total_lines,
     beat_slip,
 )
+from fort_desktop.ui.table.played import Source, counts, sources
+from fort_desktop.ui.table.things import Slip
 from tests.ui.sitting import NAMES, Sitting
 
 

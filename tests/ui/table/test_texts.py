@@ -13,7 +13,7 @@ import pytest
 
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
-from fort_desktop.ui.app import App
+from fort_desktop.ui.app.app import App
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures
 from tests.ui.table.measuring import (
     ASKED,

@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.geometry import Point
-from fort_desktop.ui.settings import MOST_NAMES
+from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.patience import Patience
 from tests.ui.sitting import FRAME, Sitting, seats
 

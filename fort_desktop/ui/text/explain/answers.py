@@ -6,6 +6,7 @@ from typing import Any, Final
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BoxName
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.board import explain_pack, explain_stuff
 from fort_desktop.ui.text.explain.boxes import box_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
@@ -15,7 +16,6 @@ from fort_desktop.ui.text.explain.middle import explain_park_deck, explain_perk
 from fort_desktop.ui.text.explain.now import effect_words, refused_words
 from fort_desktop.ui.text.explain.rules import explain_rule
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import RESOURCE_NAMES, kid_name
 from fort_desktop.ui.text.sentences import Labels
 

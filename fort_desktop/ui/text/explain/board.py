@@ -6,11 +6,11 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.worth import rule_worth

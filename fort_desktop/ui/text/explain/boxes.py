@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from fort_desktop.rules.model.boxes import Box, Step
 from fort_desktop.rules.model.types import Resource
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.text.steps import (

@@ -4,9 +4,9 @@ from typing import Final, Literal, NamedTuple, get_args
 
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL, Phase
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import how_words
-from fort_desktop.ui.text.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.names import PHASE_NAMES
 
 MeterName = Literal["points", "level", "deck"]

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.ui.text.i18n import Plural, tr, trp
+from fort_desktop.ui.i18n.i18n import Plural, tr, trp
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 

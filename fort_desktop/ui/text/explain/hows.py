@@ -5,7 +5,7 @@ from typing import Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.ui.text.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.lists import together
 
 _MAKES: Final[dict[type[Move], str]] = {

@@ -8,11 +8,11 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BOXES, SUITS
+from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import effect_words, play_now
-from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.names import kid_name, kid_suits
 from fort_desktop.ui.text.refusals import reason
 

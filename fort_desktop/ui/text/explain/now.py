@@ -8,6 +8,7 @@ from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import TOP_LEVEL, Refusal
+from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.text.amounts import (
     Amount,
     amount_words,
@@ -18,7 +19,6 @@ from fort_desktop.ui.text.amounts import (
     total_words,
 )
 from fort_desktop.ui.text.explain.explanation import Known
-from fort_desktop.ui.text.i18n import N_, tr, trn
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.refusals import reason
 

@@ -3,9 +3,9 @@
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.model.types import Resource
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import click_words, how_words
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import RESOURCE_NAMES
 
 PlaceName = Literal["log", "play", "prompt", "bin", "count", "supply", "curtain"]

@@ -2,9 +2,9 @@
 
 from typing import Final, NamedTuple
 
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.explanation import Explanation, plain
 from fort_desktop.ui.text.explain.hows import how_words
-from fort_desktop.ui.text.i18n import N_, tr
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.steps import STEPS
 

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.ui.text.i18n import NC_
+from fort_desktop.ui.i18n.i18n import NC_
 from fort_desktop.ui.text.lesson.step import Chapter, Step
 
 _POINTS: Final = (

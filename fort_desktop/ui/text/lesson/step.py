@@ -15,7 +15,7 @@ class Step(msgspec.Struct, frozen=True):
 
     Args:
         id: by which it is remembered; say: the message of its note, "" for none.
-        point: names of things on the table that glow, see `ui/lesson/places.py`.
+        point: names of things on the table that glow, see `ui/coach/lesson/places.py`.
         hold: the event after which the table stands still for the note: its tag, its seat, and
             which one of them (`card_drawn 0 5`) or which phase (`phase_began 0 draw`).
         ask: the kind of the learner's decision; moves: the patterns that are taken, the main line

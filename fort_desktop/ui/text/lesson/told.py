@@ -3,7 +3,7 @@
 from typing import Final
 
 from fort_desktop.record.aside import LessonMark
-from fort_desktop.ui.text.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lesson.book import chapters
 
 FREE: Final = "free"

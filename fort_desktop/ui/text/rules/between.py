@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.ui.text.i18n import N_
+from fort_desktop.ui.i18n.i18n import N_
 from fort_desktop.ui.text.names import PHASE_NAMES
 from fort_desktop.ui.text.rules.page import Page, Picture, Shot, passage
 

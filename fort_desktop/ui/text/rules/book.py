@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.rules import beginning, between, doing, playing, rewards
 from fort_desktop.ui.text.rules.page import Page, Signs
 from fort_desktop.ui.text.rules.summary import KEY, TURN

@@ -6,8 +6,8 @@ from operator import attrgetter
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.explain.signs import explain_sign
-from fort_desktop.ui.text.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.rules.book import BOOK, Spot
 from fort_desktop.ui.text.rules.page import Page, Passage, Signs

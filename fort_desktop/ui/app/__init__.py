@@ -1,0 +1,1 @@
+"""The program around the screens: their stack, the window, opening, crashes."""

@@ -1,0 +1,405 @@
+"""The program: its screens, and the window that they are shown in."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import Any
+
+from fort_desktop.content import load_catalog
+from fort_desktop.paths import documents_dir, import_places
+from fort_desktop.scene.cache import fit
+from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize, Stick, Unplugged
+from fort_desktop.scene.pads import Sticks
+from fort_desktop.scene.scene import Scene
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.duplicate.store import KeptDuplicate
+from fort_desktop.session.session import Session
+from fort_desktop.ui.app import opening
+from fort_desktop.ui.app.attention import Attention
+from fort_desktop.ui.app.showing import Showing
+from fort_desktop.ui.audio.player import Audio, Silence
+from fort_desktop.ui.host.coach import Coach
+from fort_desktop.ui.host.presses import Presses
+from fort_desktop.ui.host.screen import GameScreen, Means, Screen, means_of
+from fort_desktop.ui.host.ways import Ways
+from fort_desktop.ui.i18n.i18n import Language, Saying, set_language
+from fort_desktop.ui.keys.actions import Action
+from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.library.games import GAMES, Games
+from fort_desktop.ui.persons.profiles import known_persons
+from fort_desktop.ui.persons.seated import Seating, Voice, seating_of, voice_in
+from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
+from fort_desktop.ui.text.names import program_name
+from fort_desktop.ui.text.notices import thinker_words
+from fort_desktop.ui.text.rules.book import Spot
+
+SIZE = (1280, 720)
+LEAST = (640, 360)
+"""A smaller window shows a part of a table of this size; nothing could be drawn in one pixel."""
+
+
+class App:
+    """Which screen is shown; every screen gets its input and time from `frame`.
+
+    Args:
+        speed: of animations, 0 for none; None is as the settings say.
+        data: the folder of the games; None keeps none. store: the settings; None keeps none.
+        thinker: the process in which computer players think; without one they think here.
+        audio: what is heard; None is silence.
+
+    Attributes:
+        size: of the surface, in pixels.
+        presses: tells presses that were meant for what was shown before.
+        games: the game that is played, and those that are kept.
+        notes: what the title screen has to tell; a screen may add to it.
+        full_screen: shows the window so, or not; caption: writes on its frame.
+        attention: tells the desktop what the game on the table does.
+        places: where records to import may lie; documents: where exported ones go.
+        keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
+    """
+
+    def __init__(
+        self,
+        size: tuple[int, int],
+        speed: float | None = None,
+        data: Path | None = None,
+        store: SettingsFile | None = None,
+        thinker: Thinker | None = None,
+        audio: Audio | None = None,
+    ) -> None:
+        self.size = _at_least(*size)
+        self.presses = Presses()
+        self.means: Means = "pointer"
+        self._sticks = Sticks()
+        fit(self.size)
+        self._speed = speed
+        self.store = store or SettingsFile(None)
+        self.profiles = known_persons(data, self.store)
+        self.notes = [*self.store.told, *self.profiles.told]
+        self.thinker = thinker
+        self._told_of_thinker = False
+        self.audio = audio or Silence()
+        self._hear()
+        self.keymap = Keymap(self.settings.keys, self.settings.pads)
+        self.full_screen: Callable[[bool], None] = lambda on: None
+        self.caption: Callable[[str], None] = lambda words: None
+        self.attention = Attention()
+        self.catalog = load_catalog()
+        folder = data / GAMES if data is not None else None
+        self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
+        self.games.duplicates.show = self.show_duplicate
+        self._over = False
+        self._unmuted: tuple[int, int] | None = None
+        self.ways = Ways()
+        opening.lead(self, self._go_on_leaving)
+        self.places = import_places()
+        self.documents = documents_dir()
+        missed = self.games.missed()
+        if missed:
+            self.notes.append(missed)
+        self._showing = Showing(self.presses, self._speak)
+        self._seen = False
+        self._unused = 0.0
+
+    @property
+    def screen(self) -> Screen:
+        """What is shown; the title is drawn only once somebody wants to see it."""
+        showing = self._showing
+        if showing.screen is None:
+            showing.screen = opening.title(self)
+        return showing.screen
+
+    @screen.setter
+    def screen(self, screen: Screen) -> None:
+        self._showing.screen = screen
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen for good."""
+        return self.store.settings
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move."""
+        return self.settings.factor if self._speed is None else self._speed
+
+    @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+        voice = self._showing.voice
+        return self.settings.scale if voice is None else voice.scale
+
+    def change(self, **values: Any) -> bool:
+        """Change settings at once and for good; False if they could not be kept."""
+        kept = self.store.change(**values)
+        if "language" in values:
+            self._switch(self.settings.language)
+        if "full_screen" in values:
+            self.full_screen(self.settings.full_screen)
+        if values.keys() & {"effects_volume", "music_volume"}:
+            self._hear()
+        if values.keys() & {"keys", "pads"}:
+            self.keymap = Keymap(self.settings.keys, self.settings.pads)
+        return kept
+
+    def _hear(self) -> None:
+        self.audio.volumes(self.settings.effects_volume, self.settings.music_volume)
+
+    def do(self, action: Action) -> None:
+        """Do what a key does on every screen."""
+        if action == "full_screen":
+            self.change(full_screen=not self.settings.full_screen)
+        elif action == "mute":
+            self._mute()
+        elif action == "kids" and self.screen.kind != "almanac":
+            self.ways.almanac()
+        elif action == "rules":
+            self.show_rules()
+
+    def _mute(self) -> None:
+        """Turn all sound off, or on again as loud as it was."""
+        was, usual = self._unmuted, Settings()
+        now = (self.settings.effects_volume, self.settings.music_volume)
+        self._unmuted = now if any(now) else None
+        effects, music = (0, 0) if any(now) else was or (usual.effects_volume, usual.music_volume)
+        self.change(effects_volume=effects, music_volume=music)
+        if self.screen.kind == "settings":
+            self.screen.rebuild()
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is still to come by itself."""
+        return self.screen.busy
+
+    def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
+        """One frame; None once the window is to be closed."""
+        if self._seen:
+            opening.load_all()
+        self._seen = True
+        self._showing.look(seconds)
+        inputs = self._told(inputs, seconds)
+        self._rest(0.0 if any(map(means_of, inputs)) else self._unused + seconds)
+        for event in inputs:
+            if isinstance(event, Quit):
+                self.close()
+                return None
+            if isinstance(event, Resize):
+                self.size = _at_least(event.width, event.height)
+                fit(self.size)
+                self.screen.resize(self.size)
+            elif isinstance(event, Unplugged):
+                self.audio.lose()
+            elif isinstance(event, Blur):
+                self._showing.cover()
+            elif isinstance(event, Dropped):
+                self.screen.dropped(Path(event.path))
+            elif isinstance(event, Opened):
+                self.games.open(Path(event.path))
+        self.screen.frame(inputs, seconds)
+        if self.screen.mood is not None:
+            self.audio.mood(self.screen.mood)
+        self.audio.frame(seconds)
+        self.games.read_on(seconds)
+        self.attention.watch(self.screen)
+        self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
+        return None if self._over else self.screen.scene
+
+    def _rest(self, unused: float) -> None:
+        """Nothing has been pressed for so many seconds: a table that is shown knows it itself."""
+        after = self.settings.cover_after
+        self._unused = unused
+        if 0 < after <= unused:
+            self._unused = 0.0
+            self._showing.cover()
+
+    def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
+        """What a person did, with arrows for a stick that is pushed; notes what was used."""
+        found = self._sticks.advance(seconds)
+        for event in inputs:
+            told = self._sticks.moved(event) if isinstance(event, Stick) else [event]
+            if told:
+                found += told
+                self._used(means_of(event))
+        return found
+
+    def _used(self, means: Means | None) -> None:
+        """Show buttons of a gamepad as soon as one is used, and as long as nothing else is."""
+        before, self.means = self.means, means or self.means
+        if before != self.means and "pad" in (before, self.means):
+            self.screen.rebuild()
+
+    def over(self, opens: Callable[[], Screen]) -> None:
+        """Show a screen over the one that is shown, which waits as it is; in the same language."""
+        self._showing.over(self.screen, opens)
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
+        if not self._showing.back(self.size):
+            self.title()
+
+    def _speak(self, voice: Voice | None) -> None:
+        self._switch(self.settings.language if voice is None else voice.language)
+
+    def _switch(self, language: Language) -> None:
+        """Speak a language everywhere, on the frame of the window too."""
+        set_language(language)
+        self.caption(program_name())
+
+    def coach(self, table: GameScreen) -> Coach:
+        """Return the notes for beginners at a table."""
+        return opening.coach(table)
+
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+        return seating_of(session, self.profiles, self.settings)
+
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public.
+
+        The screen that is shown is laid out anew if that changes anything.
+        """
+        if self._showing.read_by(self._voice_of(session, seat)):
+            self.screen.resize(self.size)
+
+    def _voice_of(self, session: Session, seat: int | None) -> Voice | None:
+        return voice_in(session, self.seating(session), seat)
+
+    def _voice_at(self, table: GameScreen | None) -> Voice | None:
+        """How the person reads whose eyes a table has; None is as the program."""
+        return self._voice_of(table.session, table.speaker) if table is not None else None
+
+    def _leave_game(self) -> None:
+        self._showing.leave_table()
+        self.games.leave()
+
+    def pause(self) -> None:
+        """To the pause menu; the table waits."""
+        self._showing.keep_table()
+        table = self._showing.table
+        if table is not None:
+            self._showing.go(partial(opening.pause, self, table), self._voice_at(table))
+
+    def go_on(self) -> None:
+        """Back to the table that waits, with what was changed in the settings."""
+        table = self._showing.table
+        if table is not None:
+            self._showing.go(lambda: table, self._voice_at(table))
+            self._showing.table = None
+            table.resize(self.size)
+
+    def show_seats(self) -> None:
+        """To the sheet of who sits where; the table waits, with nothing private on it."""
+        table = self._showing.table
+        if table is not None:
+            table.cover()
+            voice = self._voice_of(table.session, None)
+            self._showing.go(partial(opening.seats, self, table), voice)
+
+    def seats_changed(self) -> None:
+        """The table that waits is built anew, since others sit there, and the sheet over it."""
+        table = self._showing.table
+        if table is not None:
+            self._showing.table = opening.table(self, table.session)
+            self._showing.table.gone = True
+            table.close()
+            self.show_seats()
+
+    def title(self) -> None:
+        """To the first screen."""
+        self._leave_game()
+        self._showing.go(partial(opening.title, self))
+
+    def greet(self) -> None:
+        """Whoever starts the program for the first time is asked for a first game together."""
+        if self.store.new and self.games.latest is None:
+            self.ways.first_game(first_start=True)
+
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones, without asking anything."""
+        opening.play(self)
+
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
+        self._leave_game()
+        self._showing.go(partial(opening.new_game, self, at_start))
+
+    def show_games(self, chosen: Path | None = None) -> None:
+        """To the list of games, this one chosen."""
+        self._showing.go(partial(opening.games, self, chosen))
+
+    def show_duplicate(self, kept: KeptDuplicate) -> None:
+        """To the sheet of a deal that several persons play; the game on the table is left."""
+        self._go_on_leaving(partial(opening.duplicate, self, kept))
+
+    def _go_on_leaving(self, opens: Callable[[], Screen]) -> None:
+        self._leave_game()
+        self._showing.go(opens)
+
+    def show_imports(self) -> None:
+        """To the files that can be imported."""
+        self._showing.go(partial(opening.imports, self))
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+        self.over(partial(opening.rules, self, spot))
+
+    def show_settings(self, back: Callable[[], None] | None = None) -> None:
+        """To the settings; from there `back`, or to the title."""
+        self._showing.keep_table()
+        self._showing.go(partial(opening.settings, self, back or self.title))
+
+    def show_keys(self, back: Callable[[], None]) -> None:
+        """To the keys and buttons, which can be changed there; from there `back`."""
+        self._showing.go(partial(opening.keys, self, back))
+
+    def quit(self) -> None:
+        """Close the window."""
+        self.close()
+        self._over = True
+
+    def close(self) -> None:
+        """Leave the game and end the worker."""
+        self._showing.read_by(None)
+        self.attention.rest()
+        self._leave_game()
+        self.games.duplicates.close()
+        if self.thinker is not None:
+            self.thinker.close()
+
+    def tell(self, say: Saying) -> None:
+        """Show a message until it is closed."""
+        self.screen.tell(say)
+
+    def thinker_news(self) -> list[Saying]:
+        """Why computer players cannot think as usual, told once; nothing if there is no news."""
+        trouble = self.thinker.trouble if self.thinker is not None else None
+        if trouble is None or self._told_of_thinker:
+            return []
+        self._told_of_thinker = True
+        return [partial(thinker_words, trouble)]
+
+    def show_table(self, session: Session) -> None:
+        """To the table; where persons share the screen, behind a cloth if it hides anything."""
+        self._showing.go(partial(opening.table, self, session), None)
+        table = self.screen
+        if isinstance(table, GameScreen):
+            self.read_as(session, table.speaker)
+
+    def results(self) -> None:
+        """The game is over: show the scores, or what others have made of the same deal."""
+        kept = self.games.duplicates.of(self.games.session)
+        if kept is not None:
+            self.show_duplicate(kept)
+        elif self.games.session is not None:
+            self._showing.go(partial(opening.results, self, self.games.session))
+
+    def look_back(self) -> None:
+        """From the results to the table as it was in the end."""
+        if self.games.session is not None:
+            table = opening.table(self, self.games.session)
+            self._showing.go(lambda: table)
+            table.look_back()
+
+
+def _at_least(width: int, height: int) -> tuple[int, int]:
+    return max(LEAST[0], width), max(LEAST[1], height)

@@ -1,0 +1,109 @@
+"""The screen that is shown, what waits below it, and in whose language and size."""
+
+from collections.abc import Callable
+
+from fort_desktop.ui.app.tidying import Tidy
+from fort_desktop.ui.host.presses import Presses
+from fort_desktop.ui.host.screen import GameScreen, Screen
+from fort_desktop.ui.persons.seated import Voice
+
+
+class Showing:
+    """The screen that is shown, and those that come back as they were.
+
+    Args:
+        presses: told whenever another screen opens.
+        speak: called when somebody else reads the screen; None stands for the program's settings.
+
+    Attributes:
+        screen: what is shown; None before the first one.
+        table: a game that waits, below whatever other screens, until somebody comes back to it.
+        voice: the language and size of who looks at the screen.
+        tidy: frees the pictures of screens that have gone.
+    """
+
+    def __init__(self, presses: Presses, speak: Callable[[Voice | None], None]) -> None:
+        self.screen: Screen | None = None
+        self.table: GameScreen | None = None
+        self.voice: Voice | None = None
+        self.tidy = Tidy()
+        self._presses = presses
+        self._speak = speak
+        self._under: list[Screen] = []
+
+    def read_by(self, voice: Voice | None) -> bool:
+        """Speak and draw for somebody from now on; returns whether that is another voice."""
+        before, self.voice = self.voice, voice
+        if voice != before:
+            self._speak(voice)
+        return voice != before
+
+    def look(self, seconds: float) -> None:
+        """A frame begins, so many seconds after the one before, which has drawn what is shown."""
+        if self.screen is None:
+            self._presses.advance(seconds)
+        else:
+            self._presses.look(self.screen.scene, seconds)
+
+    def go(self, opens: Callable[[], Screen], voice: Voice | None = None) -> None:
+        """Open another screen in a person's own language and size, or else in the program's."""
+        self.read_by(voice)
+        screen = opens()
+        if self.screen is not None:
+            self.screen.gone = True
+            if self.screen is not self.table:
+                self.screen.close()
+                self.tidy.screen_gone()
+        waited, self._under = self._under, []
+        for below in waited:
+            if below is not self.table and below is not screen:
+                below.close()
+        self.screen, screen.gone = screen, False
+        self._presses.opened()
+
+    def over(self, below: Screen, opens: Callable[[], Screen]) -> None:
+        """Show a screen over `below`, which waits as it is; in the same language."""
+        below.scene.pointer.cancel()
+        screen = opens()
+        below.gone = True
+        if type(screen) is type(below):
+            below.close()
+        else:
+            self._under.append(below)
+        self.screen = screen
+        self._presses.opened()
+
+    def back(self, size: tuple[int, int]) -> bool:
+        """Close what lies over another screen, which goes on as it was; False: there is none."""
+        if not self._under:
+            return False
+        if self.screen is not None:
+            self.screen.close()
+            self.tidy.screen_gone()
+        self.screen = self._under.pop()
+        self.screen.gone = False
+        if self.screen.scene.size != size:
+            self.screen.resize(size)
+        self._presses.opened()
+        return True
+
+    def cover(self) -> None:
+        """Nobody looks at the window any more: cover the hands on tables that wait below others."""
+        waiting = [one for one in (self.table, *self._under) if isinstance(one, GameScreen)]
+        stood = [table.hotseat.stand for table in waiting]
+        for table in waiting:
+            if table is not self.screen:
+                table.cover()
+        if self.screen is not None and stood != [table.hotseat.stand for table in waiting]:
+            self.screen.rebuild()  # the table may be seen below it
+
+    def keep_table(self) -> None:
+        """The table that is shown waits until somebody comes back to it."""
+        if isinstance(self.screen, GameScreen) and self.screen.plays:
+            self.table = self.screen
+
+    def leave_table(self) -> None:
+        """Nobody comes back to the table that waits."""
+        table, self.table = self.table, None
+        if table is not None:
+            table.close()

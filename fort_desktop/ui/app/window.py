@@ -1,0 +1,83 @@
+"""Opens the window, and plays in it."""
+
+import sys
+from functools import partial
+from pathlib import Path
+
+from fort_desktop import clock
+from fort_desktop.parts import clear_parts
+from fort_desktop.paths import assets_dir, data_dir, settings_file
+from fort_desktop.scene.driver import NoScreenError, PygameDriver
+from fort_desktop.session.bot_process import Thinker
+from fort_desktop.threads import begun
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.app.attention import Attention
+from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.app.first_picture import Announcing
+from fort_desktop.ui.audio.mixer import Mixer
+from fort_desktop.ui.audio.player import Player
+from fort_desktop.ui.i18n.i18n import set_language, tr
+from fort_desktop.ui.library.days import DAYS
+from fort_desktop.ui.library.duplicates import DUPLICATES
+from fort_desktop.ui.library.games import GAMES
+from fort_desktop.ui.persons.settings import own_settings
+from fort_desktop.ui.text.names import program_name
+
+SIZE = (1280, 720)
+PROGRAM = "fort-desktop"
+"""The class of the window: `StartupWMClass` in the menu entry."""
+LEAST = (1024, 720)
+"""The window cannot be made smaller: the words would be too small to read."""
+
+
+def open_game(data: Path | None, record: Path | None = None, picture: Path | None = None) -> int:
+    """Open the window and play, `record` if one is given; returns the exit code.
+
+    The time of the first picture is written to `picture`, if that is given.
+    """
+    store = own_settings(settings_file(data))
+    set_language(store.settings.language)
+    try:
+        icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window
+        window = PygameDriver(program_name(), SIZE, icon, LEAST, place, PROGRAM)
+    except NoScreenError as fault:
+        print(f"fort-desktop: {_no_window(str(fault))}", file=sys.stderr)
+        return 2
+    if store.settings.full_screen:
+        window.full_screen(True)
+    audio = Player(Mixer())
+
+    def start(game: Path | None) -> App:
+        app = App(window.size, data=data_dir(data), store=store, thinker=Thinker(), audio=audio)
+        app.full_screen, app.caption = window.full_screen, window.caption
+        app.attention = Attention(window.stay_awake, window.call)
+        if game is not None:
+            app.games.open(game)
+        else:
+            app.greet()
+        return app
+
+    driver = window if picture is None else Announcing(window, picture)
+    guard = Guard(start, driver, data_dir(data) / "logs")
+    guard.begin(record)
+    begun(partial(_tidy, data_dir(data), settings_file(data).parent), "parts")
+    try:
+        code = guard.run()
+        if window.place != store.settings.window:
+            store.change(window=window.place)
+        return code
+    finally:
+        audio.close()
+
+
+def _tidy(data: Path, settings: Path) -> None:
+    """Remove what programs that were killed have left half written."""
+    trees = [data / name for name in (GAMES, DAYS, DUPLICATES)]
+    clear_parts([data, settings], trees, clock.now())
+
+
+def _no_window(fault: str) -> str:
+    """Why there is no window; `fault` is technical, "" if there is no display."""
+    if not fault:
+        return tr("no window can be opened: there is no display, or X libraries are missing")
+    return tr("no window can be opened: {fault}", fault=fault)

@@ -1,0 +1,1 @@
+"""Measures the program in its window: start, frames, memory."""

@@ -1,0 +1,1 @@
+"""Teaches: the guided first game, and notes for beginners at any table."""

@@ -1,0 +1,61 @@
+"""The list of the chapters of a lesson, over the table: each can be gone to."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import ClassVar, Final
+
+from fort_desktop.ui.coach.lesson.lesson import Lesson
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+
+_WIDE: Final = 760.0
+_TOP: Final = 76.0
+_STEP: Final = 92.0
+
+
+class ChapterList(Screen):
+    """All chapters; those that were seen have a tick, also if that was in another game.
+
+    Args:
+        lesson: where the learner stands; go: called with the chapter that was chosen, from 0.
+    """
+
+    room: ClassVar = (_WIDE + 40, 940.0)
+
+    def __init__(self, app: Host, lesson: Lesson, go: Callable[[int], None]) -> None:
+        super().__init__(app)
+        self._lesson = lesson
+        self._go = go
+        self.build()
+
+    @property
+    def ticked(self) -> list[bool]:
+        """Which chapters have been seen."""
+        return [i < self.app.settings.chapters for i in range(len(self._lesson.chapters))]
+
+    def build(self) -> None:
+        """Build the chapters, and the way back."""
+        self.lawn()
+        chapters = self._lesson.chapters
+        tall = _TOP + _STEP * (len(chapters) + 1) + 24
+        self.put_sheet(_WIDE, tall, down=20)
+        cardboard(self.scene.root, self.sheet, self.unit, "chapters")
+        # NOTE: a heading: the list of chapters of the guided first game
+        place = self.at(_WIDE / 2 - 240, -36, 480, 80)
+        heading(self.scene.root, place, self.unit, tr("Chapters"))
+        ticked = self.ticked
+        for i, chapter in enumerate(chapters):
+            # NOTE: a chapter of the guided first game in a list: its number and title
+            words = tr("{n}. {title}", n=i + 1, title=tr(chapter.title))
+            face = Face(words, ticked=ticked[i])
+            here = i == self._lesson.chapter
+            self.button(60, _TOP + i * _STEP, _WIDE - 120, f"chapter {i + 1}", face,
+                        partial(self._chosen, i), here)  # fmt: skip
+        y = _TOP + len(chapters) * _STEP + 8
+        self.button(60, y, _WIDE - 120, "back", tr("Back"), self.app.back)
+        self.scene.focus.keys["escape"] = self.app.back
+
+    def _chosen(self, chapter: int) -> None:
+        self.app.back()
+        self._go(chapter)

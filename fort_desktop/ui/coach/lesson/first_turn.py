@@ -1,0 +1,81 @@
+"""Some last words of the guide: in the first turn without it, and when a learner thinks for long.
+
+They wait for nothing: whatever is done next is made, and takes them away.
+"""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Decision
+from fort_desktop.ui.coach.lesson.lesson import LEARNER
+from fort_desktop.ui.i18n.i18n import NC_
+
+LONG: Final = 15.0
+"""Seconds in one decision after which the bulb is pointed at, once."""
+
+
+class Remark(NamedTuple):
+    """A note that may be read or not: its message, and what it points at."""
+
+    words: str
+    point: tuple[str, ...] = ()
+
+
+PLAY: Final = Remark(
+    NC_("lesson", "You decide. What does this turn bring you: pizza, toys, a fort or points?")
+)
+# NOTE: "these kids" are those on which a small fence stands
+YARD: Final = Remark(NC_("lesson", "These kids will wait in your Yard."), ("fences",))
+DONE: Final = Remark(
+    NC_("lesson", "Well done. Your rivals will do the same, and you will see how.")
+)
+BULB: Final = Remark(NC_("lesson", "Shall I show a good move?"), ("hint",))
+
+
+class FirstTurn:
+    """Which remark is due, in a game that goes on after the lesson.
+
+    Args:
+        whole: the first own turn is spoken of too; else only the bulb is pointed at.
+    """
+
+    def __init__(self, whole: bool = True) -> None:
+        self._left = [PLAY, YARD, DONE] if whole else []
+        self._bulb = True
+        self._moment: int | None = None
+        self._seconds = 0.0
+        self._now: Remark | None = None
+
+    def close(self) -> None:
+        """The remark was touched."""
+        self._now = None
+
+    def watch(
+        self, view: View, decision: Decision | None, made: int, seconds: float
+    ) -> Remark | None:
+        """Let time pass; returns the remark that lies on the table.
+
+        Args:
+            made: how many moves there were; with another question the remark goes.
+        """
+        moment = made if decision is not None else None
+        if moment != self._moment:
+            self._moment, self._seconds, self._now = moment, 0.0, None
+        found = self._due(view, decision)
+        if found is not None:
+            # What finds no place any more is left out.
+            self._left = self._left[self._left.index(found) + 1 :]
+            self._now = found
+        self._seconds += seconds if decision is not None else 0.0
+        if self._bulb and self._seconds >= LONG:
+            self._bulb, self._now = False, BULB
+        return self._now
+
+    def _due(self, view: View, decision: Decision | None) -> Remark | None:
+        mine = view.leader == LEARNER
+        kind = decision.kind if decision is not None and mine else ""
+        if PLAY in self._left:
+            return PLAY if kind == "play" else None
+        if kind == "recruit" and YARD in self._left:
+            return YARD
+        return DONE if not mine and DONE in self._left else None

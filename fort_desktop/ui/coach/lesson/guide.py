@@ -1,0 +1,280 @@
+"""Guides a learner through a session: what may be answered, what is said, and how it goes on."""
+
+from typing import Final, Literal, NamedTuple
+
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step as Told
+from fort_desktop.ui.coach.lesson.lesson import LEARNER, Lesson, is_held, stop_after
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.text.lesson.step import Step
+
+State = Literal["free", "telling", "rival", "ask", "read"]
+"""What goes on: nobody guides; something is told; the rival is to move; the learner is to answer,
+or to read."""
+PATIENCE: Final = 2
+"""After so many other tries the guide offers to show the move."""
+
+
+class Said(NamedTuple):
+    """A note that was shown: its words, and the chapter that it belongs to."""
+
+    words: str
+    chapter: int
+
+
+class Guide:
+    """The lesson that a session is played in.
+
+    Attributes:
+        lesson: where the learner stands.
+        stopped: the table stands still in the middle of what is told, until the note was read.
+        reply: what is said to the last try, "" for nothing; tries: how many there were.
+        said: the notes so far, the last one last; looking: how many of them one looks back.
+    """
+
+    def __init__(self, session: Session) -> None:
+        self.session = session
+        self.lesson = Lesson(session.aside.lesson, session.made)
+        self.stopped = False
+        self.reply = ""
+        self.tries = 0
+        self.said: list[Said] = []
+        self.looking = 0
+        self._told = 0
+
+    # What goes on.
+
+    @property
+    def over(self) -> bool:
+        """Whether nobody guides any more."""
+        return self.lesson.over
+
+    @property
+    def step(self) -> Step:
+        """The step that is due."""
+        return self.lesson.step
+
+    @property
+    def made(self) -> tuple[Move, ...]:
+        """The moves since the step was come to."""
+        return self.session.moves_since(self.lesson.at)
+
+    def state(self, quiet: bool) -> State:
+        """What goes on.
+
+        Args:
+            quiet: all that has happened has been told.
+        """
+        if self.over:
+            return "free"
+        if self.stopped:
+            return "read"
+        if not quiet:
+            return "telling"
+        due = self.lesson.due(self.made, self.session.decision)
+        return "read" if due == "on" else due
+
+    def settle(self, quiet: bool) -> bool:
+        """Pass steps that have nothing left to do; returns whether there were any."""
+        before = self.lesson.index
+        while quiet and not (self.over or self.stopped):
+            if self.lesson.due(self.made, self.session.decision) != "on":
+                break
+            self._on()
+        return self.lesson.index != before
+
+    # What is said.
+
+    def words(self, view: View) -> str:
+        """What the note says now; while one looks back, what it said then."""
+        if self.looking:
+            return self.said[-1 - self.looking].words
+        if self.reply:
+            return self.reply
+        message = self.lesson.then(self.made) or self.lesson.words(view)
+        return tr(message)
+
+    @property
+    def point(self) -> tuple[str, ...]:
+        """What the note points at: nothing that is over."""
+        over = bool(self.looking) or bool(self.lesson.then(self.made))
+        return () if over else self.step.point
+
+    @property
+    def chapter(self) -> int:
+        """The chapter of the note that is shown."""
+        return self.said[-1 - self.looking].chapter if self.looking else self.lesson.chapter
+
+    def note(self, view: View) -> str:
+        """Remember what the note says now, so that one can look back at it; returns it."""
+        words = self.words(view)
+        new = not self.said or self.said[-1].words != words
+        if words and new and not (self.looking or self.reply):
+            self.said.append(Said(words, self.lesson.chapter))
+        return words
+
+    @property
+    def can_look_back(self) -> bool:
+        """Whether there is a note before the one that is shown."""
+        return self.looking + 1 < len(self.said)
+
+    def look(self, change: int) -> None:
+        """Show the note before, or the one after it."""
+        self.looking = max(0, min(len(self.said) - 1, self.looking + change))
+
+    # What the learner does.
+
+    def takes(self, move: Move, quiet: bool) -> bool:
+        """Whether an answer is made; if it is not, `reply` says what is said to it."""
+        if self.over:
+            return True
+        if self.state(quiet) != "ask":
+            return False
+        if self.lesson.takes(move):
+            return True
+        message = self.lesson.reply(move)
+        self.reply = tr(message) or _not_now()
+        self.tries += 1
+        self.looking = 0
+        return False
+
+    @property
+    def offers(self) -> bool:
+        """Whether it has been tried often enough for the guide to show the move."""
+        return self.tries >= PATIENCE
+
+    @property
+    def shows(self) -> Move | None:
+        """The move that is pointed at, if the learner is to answer."""
+        decision = self.session.decision
+        if self.over or decision is None or not self.lesson.asks(decision):
+            return None
+        return self.lesson.shown(decision)
+
+    def answered(self) -> None:
+        """The learner has answered: what comes of it belongs to the step after it."""
+        self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
+        if not self.over and self.lesson.due(self.made, self.session.decision) == "on":
+            self._on()
+
+    def next(self) -> None:
+        """The note was read."""
+        if self.looking:
+            self.look(-1)
+        elif self.reply:
+            self.reply = ""
+        else:
+            self.stopped = False
+            self._on()
+
+    def _on(self) -> None:
+        self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
+        lesson, made = self.lesson, self.session.made
+        lesson.enter(lesson.index + 1, made)
+        while not lesson.over and lesson.step.if_asked and not lesson.asks(self.session.decision):
+            lesson.enter(lesson.index + 1, made)
+        self.keep()
+
+    def keep(self) -> None:
+        """Keep how far the lesson has come, with the game."""
+        aside = self.session.aside
+        self.session.set_aside(msgspec.structs.replace(aside, lesson=self.lesson.mark))
+
+    def leave(self) -> None:
+        """From here on the game is played freely."""
+        self.lesson.over, self.stopped = True, False
+        self.keep()
+
+    # What is told.
+
+    @property
+    def hold(self) -> str:
+        """The event after which the table stands still, "" for none."""
+        if self.over or self.stopped:
+            return ""
+        then = self.step.then_hold if self.lesson.then(self.made) else ""
+        return then or self.step.hold
+
+    def stops_after(self, coming: list[Told]) -> int | None:
+        """How many of the coming steps are told before the table stands still; None for all."""
+        if not self.hold:
+            return None
+        return stop_after(self.hold, (step.event for step in coming), self._told)
+
+    def heard(self, events: list[Event]) -> bool:
+        """Some events were told; returns whether the table stands still after them."""
+        if self.hold and stop_after(self.hold, events, self._told) is not None:
+            self.stopped = True
+        elif self.hold:
+            self._told += sum(is_held(self.hold, event) for event in events)
+        return self.stopped
+
+    # The rival, and the way back.
+
+    def rival_move(self) -> Move | None:
+        """The move of the rival that is due, if it is."""
+        return self.lesson.rival_move(self.made, self.session.decision)
+
+    @property
+    def can_go_back(self) -> bool:
+        """Whether the last answer can be taken back, so that its step begins anew."""
+        session = self.session
+        left = session.made - session.depth(LEARNER, True)
+        asked = [one for one in self.lesson.path if self.lesson.steps[one.number].ask]
+        return left < session.made and bool(asked) and asked[0].at <= left
+
+    def went_back(self) -> None:
+        """Something was taken back: its step begins anew."""
+        self.lesson.back_to(self.session.made)
+        self._anew()
+
+    def jump(self, chapter: int) -> None:
+        """Go to the first step of a chapter: back in the game, or on by the main line."""
+        first, lesson, session = self.lesson.first_of(chapter), self.lesson, self.session
+        there = lesson.seen_at(first)
+        if first <= lesson.index or lesson.over:
+            at = there if there is not None else 0
+            session.take_back(session.made - at, LEARNER)
+            if there is None:
+                lesson.index, lesson.at = 0, 0
+            else:
+                lesson.index, lesson.at = first, at
+            lesson.over = False
+        self.play_to(first)
+        lesson.path = [one for one in lesson.path if one.number < first]
+        lesson.enter(first, session.made)
+        self._anew()
+        self.said.clear()
+
+    def play_to(self, index: int) -> None:
+        """Go on by the main line up to a step, without telling any of it."""
+        while self.lesson.index < index:
+            self._play_step()
+        self._anew()
+
+    def _anew(self) -> None:
+        self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
+        self.stopped = False
+        self.keep()
+
+    def _play_step(self) -> None:
+        """Do what a step is about without telling it."""
+        lesson, session = self.lesson, self.session
+        while True:
+            decision = session.decision
+            due = lesson.due(self.made, decision)
+            move = self.rival_move() if due == "rival" else self.shows if due == "ask" else None
+            if move is None:
+                break
+            session.submit(move)
+        lesson.enter(lesson.index + 1, session.made)
+
+
+def _not_now() -> str:
+    # NOTE: said to an answer that the guided first game does not take at this step
+    return trc("lesson", "Not now. Look at what glows.")

@@ -1,0 +1,160 @@
+"""The model of a table at which somebody is guided: only what the guide takes is answered."""
+
+from collections.abc import Callable, Mapping, Sequence
+
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.hotseat.stand import Habits
+from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step
+from fort_desktop.ui.coach.lesson.guide import Guide
+from fort_desktop.ui.persons.seated import Seating
+from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.opened import NOTHING
+
+
+class LessonHotseat(Hotseat):
+    """The door to a game whose rival plays what the lesson says, as long as it goes on."""
+
+    def __init__(
+        self,
+        session: Session,
+        guide: Guide,
+        open_turns: bool = False,
+        habits: Mapping[int, Habits] | None = None,
+    ) -> None:
+        self._guide = guide
+        super().__init__(session, open_turns, habits)
+
+    def go_on(self, seconds: float | None = None, speed: float = 1.0) -> list[Step]:
+        """The next move of the rival in this step."""
+        guide = self._guide
+        if guide.over:
+            return super().go_on(seconds, speed)
+        move = guide.rival_move() if guide.state(quiet=True) == "rival" else None
+        if move is None:
+            return []
+        steps = self.session.submit(move)
+        self._settle()
+        return steps
+
+    def answer(self, move: Move) -> list[Step]:
+        """Answer the open question; what comes of it belongs to the step that follows."""
+        steps = super().answer(move)
+        self._guide.answered()
+        return steps
+
+    @property
+    def can_take_back(self) -> bool:
+        """Whether the last answer can be taken back, so that its step begins anew."""
+        allowed = self._guide.over or self._guide.can_go_back
+        return allowed and super().can_take_back
+
+    def take_back(self) -> None:
+        """Take the last answer back; the guide asks for it again."""
+        super().take_back()
+        if not self._guide.over:
+            self._guide.went_back()
+
+
+class LessonModel(TableModel):
+    """What the table shows while somebody is guided.
+
+    Attributes:
+        guide: the lesson; tried: called after an answer that was not made.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        changed: Callable[[], None] = lambda: None,
+        deals: bool = False,
+        seating: Seating | None = None,
+    ) -> None:
+        self.guide = Guide(session)
+        super().__init__(session, changed, deals and not session.made, seating)
+        self.hotseat = LessonHotseat(session, self.guide)
+        self.tried: Callable[[], None] = lambda: None
+        self._lead_to_note()
+
+    def _lead_to_note(self) -> bool:
+        """Tell the last move again if the note speaks of a moment of it; whether it does."""
+        at = self.session.before_last
+        if at is None or not self.guide.hold or self.guide.made:
+            return False
+        self._tell_from(at)
+        return True
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question, where it is the guide's too; while a note is to be read, none."""
+        free = self.guide.state(self.present) in ("free", "ask")
+        return super().decision if free else None
+
+    @property
+    def asked(self) -> int | None:
+        """Who is awaited; while a note is to be read, nobody at the table."""
+        free = self.guide.state(self.present) in ("free", "ask")
+        return super().asked if free else None
+
+    @property
+    def goes_on(self) -> bool:
+        """Whether the rival is to move: never before the note was read."""
+        state = self.guide.state(quiet=True)
+        return super().goes_on if state == "free" else state == "rival"
+
+    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
+        """Only the answers that are taken are shown to be answers."""
+        if self.guide.over:
+            return found
+        return [one for one in found if self.guide.lesson.takes(one.move)]
+
+    def make(self, move: Move) -> None:
+        """Answer the open question, if the guide takes it; else the guide says why not."""
+        if self.guide.takes(move, self.present):
+            super().make(move)
+            return
+        self.opened = NOTHING
+        self.tried()
+        self.changed()
+
+    def undo(self) -> None:
+        """Take the last answer back, or nothing: a lesson asks no questions about that."""
+        if self.guide.over or self.can_undo:
+            super().undo()
+
+    def redo(self) -> None:
+        """What was taken back is not made again by itself while somebody is guided."""
+        if self.guide.over:
+            super().redo()
+
+    def read(self) -> None:
+        """The note was read: go on."""
+        self.guide.next()
+        if self.held and not self.guide.stopped:
+            self.hold(False)
+        else:
+            self.changed()
+
+    def jump_to(self, chapter: int) -> None:
+        """Go to a chapter: what led there is not told."""
+        self.guide.jump(chapter)
+        self.held = False
+        self.past = None
+        self.book.retell()
+        self.forget_coming()
+        if self._lead_to_note():
+            self.close()
+        else:
+            self.jump()
+
+    def ask_hint(self) -> bool:
+        """Ask the expert: not before the lesson is over, since the guide knows better."""
+        return self.guide.over and super().ask_hint()
+
+    def leave(self) -> None:
+        """From here on nobody guides."""
+        self.guide.leave()
+        self.held = False
+        self.changed()

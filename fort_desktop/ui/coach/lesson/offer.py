@@ -1,0 +1,143 @@
+"""The ways to learn the game: asked at the first start, and later under *How to play*."""
+
+from functools import partial
+from typing import ClassVar, Final
+
+from msgspec.structs import replace
+
+from fort_desktop import clock
+from fort_desktop.record.faults import RecordError
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.coach.lesson.deal import LONGEST, new_lesson
+from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.persons.arranging import Place
+from fort_desktop.ui.persons.profile import ProfileId
+from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.text.players import usual_name
+from fort_desktop.ui.text.rules.book import Spot
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.entry import Entry
+from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+
+_WIDE: Final = 980.0
+_EDGE: Final = 60.0
+_SUMMARY: Final = Spot("turn")
+
+
+class FirstGame(Screen):
+    """A question with three answers, and a name that may stay empty.
+
+    Args:
+        first_start: the program has been started for the first time, and asks by itself.
+
+    Attributes:
+        name: what the learner has typed.
+    """
+
+    room: ClassVar = (_WIDE + 40, 900.0)
+
+    def __init__(self, app: Host, first_start: bool = False) -> None:
+        super().__init__(app)
+        self.name = ""
+        self._first_start = first_start
+        self.build()
+
+    def build(self) -> None:
+        """Build the question, the name, and the ways."""
+        self.lawn()
+        ways = self._ways()
+        tall = 330.0 + 98 * len(ways)
+        self.put_sheet(_WIDE, tall, down=20)
+        cardboard(self.scene.root, self.sheet, self.unit, "first game")
+        title = tr("Welcome!") if self._first_start else tr("How to play")
+        place = self.at(_WIDE / 2 - 260, -36, 520, 84)
+        heading(self.scene.root, place, self.unit, title)
+        self._words()
+        self._entry()
+        for i, (name, face, act) in enumerate(ways):
+            self.button(_EDGE, 300 + 98 * i, _WIDE - 2 * _EDGE, name, face, act, i == 0)
+        self.scene.focus.keys.update(enter=self.begin, escape=self._leave)
+        self.scene.focus.first = lambda: next(
+            (node for node in self.scene.root.walk() if node.key == "first game yes"), None
+        )
+
+    def _ways(self) -> list[tuple[str, Face, "partial[None]"]]:
+        app = self.app
+        # NOTE: a button: the answer to "Shall we play a first game together?"
+        yes = Face(tr("Yes, let's play"), sign="play")
+        summary = Face(tr("Only the short summary"), sign="rule")
+        found = [("first game yes", yes, partial(self.begin))]
+        if self._first_start:
+            found.append(("first game no", Face(tr("I know the game"), sign="kid"),
+                          partial(self._leave)))  # fmt: skip
+            found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
+            return found
+        found.append(("rules", Face(tr("The rules"), sign="rule"), partial(app.show_rules)))
+        found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
+        return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(self._leave))]
+
+    def _words(self) -> None:
+        node, canvas = panel_node(self.at(_EDGE, 70, _WIDE - 2 * _EDGE, 96), self.unit, "offer")
+        words = tr("Shall we play a first game together? It takes about ten minutes.")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        canvas.paragraph(words, 24, 8, canvas.w - 48, canvas.h - 16, 30, centered=True)
+        node.label = words
+        self.scene.root.add(node)
+
+    def _entry(self) -> None:
+        node, canvas = panel_node(self.at(_EDGE, 186, 330, 72), self.unit, "name label")
+        # NOTE: before a field in which the player types the own name; it may stay empty
+        words = tr("Your name, if you like")
+        canvas.paragraph(words, 0, 0, canvas.w - 12, canvas.h, 26)
+        node.label = words
+        self.scene.root.add(node)
+        area = self.at(_EDGE + 340, 186, _WIDE - 2 * _EDGE - 340, 72)
+        field = Entry(area, self.unit, self.name, "name", self._typed, hint=usual_name(0),
+                      longest=LONGEST, entered=self.begin)  # fmt: skip
+        self.scene.root.add(field)
+        self.ready(field)
+
+    def _typed(self, name: str) -> None:
+        self.name = name
+
+    def _keep_name(self) -> bool:
+        """Whoever has typed a name has it in the next game too; whether that changes anything.
+
+        Somebody else's name stays: another one may learn the game beside them.
+        """
+        last, name = self.app.settings.new_game, self.name.strip()
+        new = bool(name) and last.players[0] == PERSON and not last.names[0].strip()
+        if new:
+            self.app.change(new_game=replace(last, names=(name, *last.names[1:])))
+        return new
+
+    def _leave(self) -> None:
+        """Back to the title, which names those who play."""
+        new = self._keep_name()
+        self.app.back()
+        if new:
+            self.app.screen.rebuild()
+
+    def _learner(self) -> ProfileId:
+        """The profile of whoever learns: a name makes somebody known, as in every game."""
+        app, table = self.app, last_table(self.app)
+        if not self.name.strip():
+            # Who types no name is whoever had the first seat last.
+            return app.profiles.named(app.settings.new_game.called[0]) or ""
+        table.places[0] = Place(PERSON, self.name)
+        return table.known(0)
+
+    def begin(self) -> None:
+        """Begin the first game."""
+        games = self.app.games
+        who = self._learner()
+        self._keep_name()
+        try:
+            session = new_lesson(games.catalog, self.name, games.folder, clock.stamp(), who)
+        except RecordError as fault:
+            self.tell(partial(fault_words, fault))
+            return
+        games.play(session)

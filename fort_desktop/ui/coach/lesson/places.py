@@ -1,0 +1,92 @@
+"""Finds on the table the things that the steps of a lesson point at, by their names there."""
+
+from collections.abc import Sequence
+from typing import Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.coach.lesson.lesson import LEARNER, RIVAL
+from fort_desktop.ui.coach.notes.placing import around
+from fort_desktop.ui.table import things as th
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.things import PartName, Thing
+
+_AREAS: Final[dict[str, PartName]] = {
+    "ends": "ends",
+    "hand": "hand",
+    "mat": "play",
+    "deck": "deck",
+    "discard": "discard",
+    "park": "park",
+    "recruits": "park",
+}
+"""Names that mean a whole part of the table."""
+_PLACES: Final[dict[str, tuple[Thing, ...]]] = {
+    "points": (th.Number(LEARNER, "points"), th.Spot("points")),
+    "fort": (th.Number(LEARNER, "level"),),
+    "stuff": (th.StuffBox("pizza"), th.StuffBox("toys")),
+    "pack": (th.BAG,),
+    "lookout": (th.LOOKOUT,),
+    "yard": (th.Yard(LEARNER),),
+    "rival": (th.RivalBoard(RIVAL),),
+    "rival discard": (th.RivalPile(RIVAL),),
+    "rival yard": (th.Yard(RIVAL),),
+    "rival points": (th.Number(RIVAL, "points"),),
+    "rival fort": (th.Number(RIVAL, "level"),),
+    "hint": (th.Button("hint"),),
+    "book": (th.Button("menu"),),
+}
+_CROWNS: Final = ("golden_boy", "tiny")
+
+
+def keys_of(name: str) -> tuple[Thing, ...]:
+    """The things that a name means, the first one that lies on the table is it."""
+    kind, _, rest = name.partition(" ")
+    words = rest.split(" ")
+    if name == "crown card":
+        return tuple(th.HandCard(kid) for kid in _CROWNS)
+    if kind == "card":
+        return (th.HandCard(rest),)
+    if kind == "park" and rest:
+        return (th.ParkCard(rest),)
+    if kind == "box":
+        return (th.ActionBox("public" if words[-1] == "public" else "private"),)
+    if kind == "lookout" and rest:
+        return (th.LookoutCard(rest), th.LOOKOUT)
+    if name.startswith("rival yard "):
+        return (th.YardCard(words[-1], RIVAL), th.Yard(RIVAL))
+    if kind == "discard" and rest:
+        return (th.OWN_PILE,)
+    return _PLACES.get(name, ())
+
+
+def boxes_of(names: Sequence[str], nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
+    """Where the things with these names are, in pixels; those that are nowhere are left out.
+
+    Args:
+        there: all nodes that lie on the table, the bar and its buttons too.
+    """
+    return [box for name in names for box in _boxes(name, nodes, there)]
+
+
+def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
+    if name in ("rules", "perks"):
+        kind = th.RuleCard if name == "rules" else th.PerkCard
+        return [node.area for node in there if isinstance(node.key, kind) and node.shown()]
+    if name == "fences":
+        return [node.area for node in there if isinstance(node.key, th.FenceTag) and node.shown()]
+    keys = keys_of(name)
+    if name == "stuff":
+        boxes = [node.area for node in there if node.key in keys and node.shown()]
+        return [around(boxes)] if boxes else []
+    for key in keys:
+        for node in there:
+            if node.key == key and node.shown():
+                return [_seen(node)]
+    part = _AREAS.get(name) or ("play" if name.startswith("box") else None)
+    return [nodes.areas[part]] if part is not None else []
+
+
+def _seen(node: Node) -> Box:
+    """What is seen of a node: one that lies at the front is larger there."""
+    return node.seen_as.area if node.seen_as is not None else node.area

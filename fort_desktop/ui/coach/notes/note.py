@@ -1,0 +1,209 @@
+"""The note of a lesson: taped paper with a drawing, some words, and buttons."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.svg import path, picture
+from fort_desktop.ui.coach.notes.drawings import drawing
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.lines import wide
+from fort_desktop.ui.table.pointing import DESIGN_UNITS
+from fort_desktop.ui.toolkit.common import button
+
+NOTE: Final = "lesson note"
+NEXT: Final = "lesson next"
+CHAPTERS: Final = "lesson chapters"
+_WIDE: Final = 384.0
+_EDGE: Final = 14.0
+_DRAWING: Final = 50.0
+_TEXT: Final = 17.0
+_HEAD: Final = 28.0
+_BUTTON: Final = 42.0
+_DOT: Final = 10.0
+_STEP: Final = 17.0
+_LABEL: Final = 23.0 / DESIGN_UNITS
+_TAIL: Final = 26.0
+
+
+class Press(NamedTuple):
+    """A button of a note."""
+
+    key: str
+    words: str
+    act: Callable[[], None]
+    primary: bool = False
+
+
+class Words(NamedTuple):
+    """What a note says.
+
+    Attributes:
+        sign: the drawing of its chapter; chapter: which one that is; chapters: how many there are.
+        heading: the chapter in words.
+    """
+
+    words: str
+    sign: str
+    chapter: int
+    chapters: int
+    heading: str
+
+
+class Note:
+    """A note that is measured first, and laid out where there is room for it then.
+
+    Args:
+        unit: pixels of one unit of the table; presses: its buttons, the first one the way on.
+    """
+
+    def __init__(self, unit: float, said: Words, presses: Sequence[Press]) -> None:
+        self._unit = unit
+        self._said = said
+        self._presses = presses
+        self._widths = [max(84.0, wide(TITLE, unit, p.words, _LABEL) + 38) for p in presses]
+        row = sum(self._widths) + 10 * (len(presses) - 1) + 2 * _EDGE
+        self._wide = max(_WIDE, row)
+        self._room = self._wide - 2 * _EDGE - _DRAWING - 12
+        self._text = self._measured() + 4
+        foot = _BUTTON + 10 if presses else 0.0
+        self._high = _EDGE + _HEAD + max(self._text, _DRAWING - _HEAD + 6) + 8 + foot + 4
+
+    def _measured(self) -> float:
+        """How high the words are, in units."""
+        style = text.Style(BOLD, max(12, round(_TEXT * self._unit)), pal.INK)
+        return text.measure(style, self._said.words, round(self._room * self._unit))[1] / self._unit
+
+    @property
+    def size(self) -> tuple[float, float]:
+        """Its width and height, in pixels."""
+        return self._wide * self._unit, self._high * self._unit
+
+    def lay(self, parent: Node, place: Box, read: Callable[[], None] | None) -> Node:
+        """Lay it down; returns its sheet.
+
+        Args:
+            read: called when it is clicked anywhere, None where that does nothing.
+        """
+        unit = self._unit
+        shadow = soft_shadow(round(place.w), round(place.h), unit)
+        under = Node(Box(place.x - 8 * unit, place.y - 2 * unit, *shadow.get_size()), shadow)
+        under.solid = False
+        parent.add(under)
+        canvas = Canvas(place.w, place.h, unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 8, pal.OUTLINE, 2.4)
+        canvas.blit(drawing(self._said.sign, round(_DRAWING * unit)), _EDGE, _EDGE)
+        self._words(canvas)
+        node = parent.add(Node(place, canvas.image, NOTE))
+        node.solid = True
+        node.label = self._said.words
+        if read is not None:
+            # Not `clicked`: the button is the one stop of the focus.
+            node.clicked = read
+            node.order = 1
+        strip = tape(round(96 * unit), round(26 * unit), turn=-2.0)
+        node.add(_still(Node(Box(place.w / 2 - 48 * unit, -13 * unit, *strip.get_size()), strip)))
+        self._buttons(node)
+        return node
+
+    def _words(self, canvas: Canvas) -> None:
+        left, top = _EDGE + _DRAWING + 12, _EDGE + _HEAD
+        canvas.paragraph(self._said.words, left, top, self._room + 2, self._text + 2, _TEXT)
+
+    def _buttons(self, sheet: Node) -> None:
+        unit, x = self._unit, self._wide - _EDGE
+        y = self._high - _BUTTON - 10
+        for press, w in zip(self._presses, self._widths, strict=True):
+            x -= w
+            area = Box(x * unit, y * unit, w * unit, _BUTTON * unit)
+            sheet.add(
+                button(area, unit / DESIGN_UNITS, press.words, press.key, press.act, press.primary)
+            )
+            x -= 10
+
+    def dots(self, sheet: Node, open_list: Callable[[], None]) -> Node:
+        """Add the row of dots, one for each chapter, which opens their list."""
+        unit, said = self._unit, self._said
+        w = said.chapters * _STEP + 12
+        image = _dots(said.chapter, said.chapters, round(w * unit), round(_HEAD * unit), unit)
+        area = Box((self._wide - _EDGE - w) * unit, 9 * unit, *image.get_size())
+        node = sheet.add(Node(area, image, CHAPTERS))
+        node.clicked = open_list
+        node.label = said.heading
+        node.order = 2
+        return node
+
+
+def _still(node: Node) -> Node:
+    node.solid = False
+    return node
+
+
+@THINGS
+def _dots(chapter: int, count: int, w: int, h: int, unit: float) -> pygame.Surface:
+    """A dot for each chapter: those behind are full, the present one is large."""
+    canvas = Canvas(w, h, unit)
+    middle = canvas.h / 2
+    for i in range(count):
+        x = 6 + _STEP * (i + 0.5)
+        side = _DOT + 4 if i == chapter else _DOT
+        fill = pal.ACTION if i == chapter else pal.OUTLINE if i < chapter else pal.PAPER
+        canvas.panel(x - side / 2, middle - side / 2, side, side, fill, side / 2, pal.OUTLINE, 1.6)
+    return canvas.image
+
+
+def tail(note: Box, target: Box, bar: Box, unit: float) -> Node | None:
+    """A point of paper from a note towards a thing; None where the two touch.
+
+    Args:
+        bar: its words stay free: a tail that would cross it ends there.
+    """
+    here = note.center
+    there = target.center
+    tip_x = min(max(here.x, target.x + 6), target.right - 6) if target.w > 12 else there.x
+    tip_y = min(max(here.y, target.y + 6), target.bottom - 6) if target.h > 12 else there.y
+    half = _TAIL / 2 * unit
+    if tip_y > note.bottom or tip_y < note.y:
+        x = min(max(tip_x, note.x + 2 * half), note.right - 2 * half)
+        y = note.bottom - 2 * unit if tip_y > note.bottom else note.y + 2 * unit
+        base = ((x - half, y), (x + half, y))
+        tip_y = target.y if tip_y > note.bottom else target.bottom
+    elif tip_x > note.right or tip_x < note.x:
+        y = min(max(tip_y, note.y + 2 * half), note.bottom - 2 * half)
+        x = note.right - 2 * unit if tip_x > note.right else note.x + 2 * unit
+        base = ((x, y - half), (x, y + half))
+        tip_x = target.x if tip_x > note.right else target.right
+    else:
+        return None
+    crosses = note.y >= bar.bottom and target.bottom <= bar.y
+    most = note.y + 2 * unit - bar.bottom if crosses else 90 * unit
+    return _triangle(*_shortened(base, (tip_x, tip_y), most), unit)
+
+
+Spot = tuple[float, float]
+
+
+def _shortened(base: tuple[Spot, Spot], tip: Spot, most: float) -> tuple[Spot, Spot, Spot]:
+    """The corners of a tail that is no longer than `most` pixels."""
+    x, y = (base[0][0] + base[1][0]) / 2, (base[0][1] + base[1][1]) / 2
+    far = ((tip[0] - x) ** 2 + (tip[1] - y) ** 2) ** 0.5 or 1.0
+    share = min(1.0, most / far)
+    return base[0], base[1], (x + (tip[0] - x) * share, y + (tip[1] - y) * share)
+
+
+def _triangle(a: Spot, b: Spot, tip: Spot, unit: float) -> Node:
+    left, top = min(a[0], b[0], tip[0]) - 3, min(a[1], b[1], tip[1]) - 3
+    w = max(8, round(max(a[0], b[0], tip[0]) - left + 3))
+    h = max(8, round(max(a[1], b[1], tip[1]) - top + 3))
+    points = [(x - left, y - top) for x, y in (a, tip, b)]
+    d = "M" + " L".join(f"{round(x)} {round(y)}" for x, y in points)
+    image = picture(path(d, "#FFFBF0", 2.4 * unit), w, h, (w, h))
+    return _still(Node(Box(left, top, w, h), image, "lesson tail"))

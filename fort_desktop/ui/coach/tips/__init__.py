@@ -1,0 +1,1 @@
+"""Notes for beginners: one sentence at the first time of each moment."""

@@ -1,0 +1,1 @@
+"""What every screen is, and what the program around it offers to it."""

@@ -1,0 +1,404 @@
+"""The base of all screens: a scene that is laid out again for each size."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, ClassVar, Final, Literal, Protocol
+
+import pygame
+
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.session import Session
+from fort_desktop.ui.art.cardface import forget_sizes
+from fort_desktop.ui.art.outdoors import forget_hours, lawn
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.ring import focus_ring
+from fort_desktop.ui.audio.mood import Mood
+from fort_desktop.ui.audio.player import Audio
+from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host.coach import Coach
+from fort_desktop.ui.host.presses import Presses
+from fort_desktop.ui.host.ways import Ways
+from fort_desktop.ui.i18n.i18n import Saying
+from fort_desktop.ui.keys.actions import NONE, Action
+from fort_desktop.ui.keys.keymap import Keymap
+from fort_desktop.ui.library.games import Games
+from fort_desktop.ui.persons.profiles import Profiles
+from fort_desktop.ui.persons.seated import Seating
+from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
+from fort_desktop.ui.text.rules.book import Spot
+from fort_desktop.ui.toolkit.menu import Face, menu_button, note
+
+DESIGN: Final = (1920.0, 1080.0)
+"""Units that fit into every window."""
+BUTTON: Final = 78.0
+"""How high a button on a sheet is."""
+Means = Literal["pointer", "keys", "pad"]
+"""What a person uses."""
+Kind = Literal["title", "pause", "settings", "almanac", "other"]
+_MEANS_KEY: Final[dict[Action, Key]] = {
+    "decline": Key("escape"),
+    "undo": Key("ctrl z"),
+    "redo": Key("ctrl y"),
+}
+"""Actions that are the same as a key beside the table."""
+
+
+def means_of(event: Input) -> Means | None:
+    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
+    if isinstance(event, Pad | Stick):
+        return "pad"
+    if isinstance(event, Key):
+        return "keys"
+    return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
+
+
+class Host(Protocol):
+    """The program around a screen: what is shared, and the ways to other screens.
+
+    Attributes:
+        size: of the surface, in pixels; settings: what the person has chosen for good.
+        presses: tells presses that were meant for what was shown before.
+        profiles: the persons that are known.
+        games: the game that is played, and those that are kept.
+        notes: what the title screen has to tell.
+        ways: to screens that need no more than to be shown.
+        places: where records to import may lie; documents: where exported ones go.
+        keymap: what keys and buttons mean; means: what was used last.
+    """
+
+    size: tuple[int, int]
+    presses: Presses
+    keymap: Keymap
+    means: Means
+    audio: Audio
+    store: SettingsFile
+    profiles: Profiles
+    catalog: Catalog
+    games: Games
+    notes: list[Saying]
+    ways: Ways
+    places: list[Path]
+    documents: Path
+
+    @property
+    def settings(self) -> Settings:
+        """What the person has chosen for good."""
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move, 0 for none."""
+
+    @property
+    def scale(self) -> Scale:
+        """How large everything is for whoever looks at the screen now, in percent."""
+
+    @property
+    def screen(self) -> "Screen":
+        """What is shown now."""
+
+    def coach(self, table: "GameScreen") -> Coach:
+        """Return the notes for beginners at a table."""
+
+    def seating(self, session: Session) -> Seating:
+        """Who sits where in a game, and what each gets there."""
+
+    def read_as(self, session: Session, seat: int | None) -> None:
+        """Speak and draw for the person in a seat from now on; None: for all, in public."""
+
+    def change(self, **values: Any) -> bool:
+        """Change settings at once and for good; False if they could not be kept."""
+
+    def do(self, action: Action) -> None:
+        """Do what a key does on every screen."""
+
+    def tell(self, say: Saying) -> None:
+        """Show a message until it is closed."""
+
+    def thinker_news(self) -> list[Saying]:
+        """Why computer players cannot think as usual, told once; nothing if there is no news."""
+
+    def title(self) -> None:
+        """To the first screen."""
+
+    def play(self) -> None:
+        """Begin a game with those who played last, or the usual ones."""
+
+    def new_game(self, at_start: bool = False) -> None:
+        """To the choice of seats; `at_start`: the next press begins the game."""
+
+    def show_games(self, chosen: Path | None = None) -> None:
+        """To the list of games, this one chosen."""
+
+    def show_imports(self) -> None:
+        """To the files that can be imported."""
+
+    def show_rules(self, spot: Spot | None = None) -> None:
+        """The rules, opened at a place, over what is shown now."""
+
+    def over(self, opens: "Callable[[], Screen]") -> None:
+        """Show a screen over the one that is shown, which waits as it is."""
+
+    def back(self) -> None:
+        """Close what was shown over another screen, which goes on as it was."""
+
+    def show_keys(self, back: Callable[[], None]) -> None:
+        """To the keys and buttons, which can be changed there; from there `back`."""
+
+    def pause(self) -> None:
+        """To the pause menu; the table waits."""
+
+    def go_on(self) -> None:
+        """Back to the table that waits."""
+
+    def show_settings(self, back: Callable[[], None] | None = None) -> None:
+        """To the settings; from there `back`, or to the title."""
+
+    def show_table(self, session: Session) -> None:
+        """To the table; where persons share the screen, behind a cloth if it hides anything."""
+
+    def show_seats(self) -> None:
+        """To the sheet of who sits where; the table waits, with nothing private on it."""
+
+    def seats_changed(self) -> None:
+        """The table that waits is built anew, since others sit there, and the sheet over it."""
+
+    def results(self) -> None:
+        """The game is over: show the scores."""
+
+    def look_back(self) -> None:
+        """From the results to the table as it was in the end."""
+
+    def quit(self) -> None:
+        """Close the window."""
+
+
+class Screen:
+    """One screen of the program; `build` puts its nodes into the scene.
+
+    Attributes:
+        sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
+        gone: another screen is shown instead; nothing of this one runs.
+        kind: which one it is, for who does not want to load all screens to find out.
+        mood: what is played in the background; None for what is played already.
+        room: what must fit into the window at any scale, in design units; None knows no scale.
+    """
+
+    kind: ClassVar[Kind] = "other"
+    mood: Mood | None = None
+    room: ClassVar[tuple[float, float] | None] = None
+
+    def __init__(self, app: Host) -> None:
+        self.app = app
+        self.gone = False
+        self.notes: list[Saying] = []
+        self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
+        self.put_sheet(*DESIGN)
+        self._wire()
+
+    @property
+    def unit(self) -> float:
+        """Window pixels of one design unit."""
+        fits, (w, h) = unit_of(self.scene.size), self.scene.size
+        if self.room is None:
+            return fits
+        return min(fits * self.app.scale / 100, w / self.room[0], h / self.room[1])
+
+    @property
+    def busy(self) -> bool:
+        """Whether something moves or is still to come by itself."""
+        return self.scene.animator.busy
+
+    @property
+    def typing(self) -> bool:
+        """Whether what is typed goes into a field."""
+        return self.scene.typing
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has a new size."""
+        forget_sizes()
+        forget_hours()
+        self.scene.close()
+        self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
+        self.put_sheet(*DESIGN)
+        self._wire()
+        self._lay_out()
+
+    def _wire(self) -> None:
+        """What every scene has: the mark of the focus, and a click that is heard."""
+        self.scene.under = self.app.presses.under
+        self.scene.focus.ring = self._ring
+        self.scene.clicked = lambda node: self.app.audio.play("button")
+
+    def _ring(self, w: int, h: int) -> pygame.Surface:
+        """The mark of the focus; on a gamepad with the button that uses what is in it."""
+        ring = focus_ring(w, h, self.unit)
+        button = self.app.settings.pads.confirm
+        if self.app.means != "pad" or button == NONE:
+            return ring
+        ring, sign = ring.copy(), pad_sign(button, round(44 * self.unit))
+        ring.blit(sign, sign.get_rect(bottomright=ring.get_rect().bottomright))
+        return ring
+
+    def build(self) -> None:
+        """Lay everything out."""
+        raise NotImplementedError
+
+    def _lay_out(self) -> None:
+        self.build()
+        if self.notes:
+            lines = [say() for say in self.notes]
+            note(self.scene.root, self.note_area(), self.unit, lines, self.close_notes)
+
+    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
+        """Lay the sheet, of design units, in the middle of the window, or further down."""
+        (w, h), unit = self.scene.size, self.unit
+        left, top = w / 2 - wide / 2 * unit, h / 2 + (down - tall / 2) * unit
+        self.sheet = Box(left, top, wide * unit, tall * unit)
+
+    def at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place on the sheet, in pixels."""
+        unit = self.unit
+        return Box(self.sheet.x + x * unit, self.sheet.y + y * unit, w * unit, h * unit)
+
+    def button(
+        self,
+        x: float,
+        y: float,
+        w: float,
+        name: str,
+        face: Face | str,
+        act: Callable[[], None],
+        primary: bool = False,
+    ) -> None:
+        """A button on the sheet."""
+        place = self.at(x, y, w, BUTTON)
+        self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
+
+    def ready(self, field: Node) -> None:
+        """Let the only field of a sheet take what is typed from now on; a gamepad types nothing."""
+        if self.app.means != "pad":
+            self.scene.focus.at(field)
+
+    def note_area(self) -> Box:
+        """Where messages may lie."""
+        (w, h), unit = self.scene.size, self.unit
+        return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
+
+    def tell(self, say: Saying) -> None:
+        """Show a message until it is closed."""
+        self.notes.append(say)
+        self.app.presses.opened()
+        self.rebuild()
+
+    def close_notes(self) -> None:
+        """Take the messages away."""
+        self.notes.clear()
+        self.rebuild()
+
+    def rebuild(self) -> None:
+        """Lay everything out anew; the keyboard focus stays where it was, if it can."""
+        focused = self.scene.focus.node
+        key = focused.key if focused is not None else ""
+        self.clear()
+        self._lay_out()
+        if key:
+            self.scene.focus.at_key(key)
+
+    def clear(self) -> None:
+        """Take away what was laid out before."""
+        self.scene.clear()
+
+    def frame(self, inputs: list[Input], seconds: float) -> None:
+        """Take input and let time pass; as soon as the screen has gone, nothing more.
+
+        Input that is left then was meant for this screen, so the next one does not get it.
+        """
+        for event in inputs:
+            if self.gone:
+                break
+            if self.pressed(event):
+                continue
+            meant = self.app.keymap.read(event, self.typing)
+            if meant is None or not self.app.presses.meant(meant):
+                continue
+            if isinstance(meant, str):
+                self.do(meant)
+            else:
+                self.take(meant)
+        if not self.gone:
+            self.scene.advance(seconds)
+        if not self.gone:
+            self.go_on(seconds)
+
+    def take(self, event: Input) -> None:
+        """Take one thing that a person did; Escape first closes what lies over the screen."""
+        escape = isinstance(event, Key) and event.name == "escape"
+        if escape and self.notes and self.scene.pointer.drag is None:
+            self.close_notes()
+        elif not self.heard(event):
+            self.scene.handle(event)
+
+    def do(self, action: Action) -> None:
+        """Do what a key or a button of a gamepad is for."""
+        if action in _MEANS_KEY:
+            self.take(_MEANS_KEY[action])
+        else:
+            self.app.do(action)
+
+    def pressed(self, event: Input) -> bool:
+        """Whether it meant something just as it was pressed, whatever the keys are set to."""
+        return False
+
+    def heard(self, event: Input) -> bool:
+        """Whether it meant something to the screen itself, wherever pointer and focus are."""
+        return False
+
+    def go_on(self, seconds: float) -> None:
+        """What happens by itself once in a frame, after so many seconds."""
+
+    def close(self) -> None:
+        """Another screen is shown."""
+        self.gone = True
+        self.scene.close()
+
+    def dropped(self, path: Path) -> None:
+        """A file was dropped on the window: most screens go on, and the game is kept."""
+        self.app.games.take_in(path)
+
+    def lawn(self, dusk: float = 0.0, parent: Node | None = None) -> None:
+        """The grass below everything; at dusk lights hang over the table's."""
+        image = lawn(*self.scene.size, dusk, dusk > 0)
+        grass = Node(Box(0, 0, *self.scene.size), image, "lawn", static=True)
+        (parent or self.scene.root).add(grass)
+
+
+class GameScreen(Screen):
+    """The screen on which a game is played.
+
+    Attributes:
+        session: that game; hotseat: the door for all that persons do in it at this screen.
+        cover: covers a hand that is seen by one of several persons.
+        awaited: tells what a person is to do, as something that stands for it; None while the game
+            goes on by itself.
+        plays: it can be played, and waits while another screen is shown; else it is looked at.
+    """
+
+    plays: ClassVar = True
+    session: Session
+    hotseat: Hotseat
+    cover: Callable[[], None]
+    awaited: Callable[[], object]
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken there; None for all who share the screen."""
+        raise NotImplementedError
+
+    def look_back(self) -> None:
+        """Show the last moment of the game."""
+        raise NotImplementedError

@@ -1,0 +1,1 @@
+"""Languages: translation of messages, and the language of the system."""

@@ -1,0 +1,47 @@
+"""Brings a game that belongs to something kept to the table: to a day, or to a deal for several."""
+
+from collections.abc import Callable
+from functools import partial
+from typing import Generic, TypeVar
+
+from fort_desktop.record.faults import RecordError
+from fort_desktop.session.loading import Notice
+from fort_desktop.session.session import Session
+from fort_desktop.ui.i18n.i18n import Saying
+from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.text.notices import notice_words
+
+Kept = TypeVar("Kept")
+Opens = Callable[[], tuple[Session, list[Notice]]]
+"""Opens a game, or raises `RecordError`; returns it with what there is to tell about its file."""
+
+
+class OnTable(Generic[Kept]):
+    """Remembers which game of its kind is being played.
+
+    Args:
+        bring: brings a game to the screen; tell: shows a message.
+    """
+
+    def __init__(self, bring: Callable[[Session], None], tell: Callable[[Saying], None]) -> None:
+        self._bring = bring
+        self._tell = tell
+        self._playing: tuple[Session, Kept] | None = None
+
+    def of(self, session: Session | None) -> Kept | None:
+        """What a game belongs to, None for any other game."""
+        found = self._playing
+        return found[1] if found is not None and found[0] is session else None
+
+    def open(self, kept: Kept, opens: Opens) -> bool:
+        """Bring a game to the table; False if it cannot be opened, which is told."""
+        try:
+            session, notices = opens()
+        except RecordError as fault:
+            self._tell(partial(fault_words, fault))
+            return False
+        self._playing = session, kept
+        self._bring(session)
+        for notice in notices:
+            self._tell(partial(notice_words, notice))
+        return True

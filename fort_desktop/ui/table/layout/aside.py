@@ -1,0 +1,169 @@
+"""The sheets beside the own board: what happened since one last looked, and standing answers."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.frame import EDGE, Frame
+
+_LEAST: Final = (480.0, 280.0)
+"""A sheet beside the board that would be smaller lies over the whole table below the bar."""
+_PAD: Final = 15.0
+_HEAD: Final = 42.0
+_BUTTON: Final = 38.0
+_LOW: Final = 92.0
+"""A lower slip has neither face nor kid."""
+_TWO_SMALL: Final = 26.0
+"""Two lines of the smallest size."""
+_TWO_LINES: Final = 96.0
+"""With so much room below its name a slip has two lines for what a turn brought."""
+_TAPE: Final = 250.0
+_BESIDE: Final = 6.0
+"""Between two tiles of standing answers."""
+
+
+class Aside(NamedTuple):
+    """A sheet, in units of the window.
+
+    Attributes:
+        sheet: the paper; title: the tape on its upper edge; close: the small button that closes it.
+        covers: it lies over the hand too, so it must be closed before the hand is used.
+    """
+
+    sheet: Box
+    title: Box
+    close: Box
+    covers: bool
+
+
+def aside(frame: Frame) -> Aside:
+    """A sheet over Park and mat, or over all that is below the bar where that is too little."""
+    unit, panels = frame.unit, frame.panels
+    board = panels.board
+    # It begins a little above the Park, so that nothing of that looks out below it.
+    left, top = board.right / unit + EDGE, board.y / unit - 4
+    sheet = Box(left, top, frame.sheet.w - EDGE - left, board.bottom / unit - top)
+    covers = sheet.w < _LEAST[0] or sheet.h < _LEAST[1]
+    if covers:
+        room = Box(*(side / unit for side in panels.sheets))
+        sheet = room.inset(0, 2, 0, 0)
+    wide = min(_TAPE, sheet.w - 120)
+    title = Box(sheet.center.x - wide / 2, sheet.y - 4, wide, 38)
+    return Aside(sheet, title, Box(sheet.right - 52, sheet.y + 5, 40, 36), covers)
+
+
+class StandingPlaces(NamedTuple):
+    """Where the parts of the standing answers lie, in units of the window.
+
+    Attributes:
+        modes: ask always, only some suits, do not ask; suits: the six tiles; head: above them.
+        words: what it means; foot: what Follow would give. None where there is no room.
+    """
+
+    modes: tuple[Box, Box, Box]
+    head: Box | None
+    suits: tuple[Box, ...]
+    words: Box | None
+    foot: Box | None
+
+
+def standing_places(sheet: Box, count: int = 6) -> StandingPlaces:
+    """The three ways to answer, and below them a tile for each suit."""
+    room = sheet.inset(_PAD, _HEAD, _PAD, 10)
+    gap = 9.0
+    each = (room.w - 2 * gap) / 3
+    tall = min(42.0, 0.26 * room.h)
+    first, second, third = (Box(room.x + i * (each + gap), room.y, each, tall) for i in range(3))
+    narrow = room.w < 600
+    deep = 40.0 if room.w < 700 else 32.0
+    foot = Box(room.x, room.bottom - deep, room.w, deep) if room.h >= 190 else None
+    low = foot.y - 6 if foot is not None else room.bottom
+    high = 76.0 if narrow else 44.0
+    words = Box(room.x, low - high, room.w, high) if room.h >= 180 + high else None
+    low = words.y - 4 if words is not None else low
+    head = Box(room.x, first.bottom + 6, room.w, 24) if room.h >= 150 else None
+    top = (head.bottom if head is not None else first.bottom) + 4
+    wide = (room.w - _BESIDE * (count - 1)) / count
+    tall = min(86.0, low - top)
+    suits = tuple(Box(room.x + i * (wide + _BESIDE), top, wide, tall) for i in range(count))
+    return StandingPlaces((first, second, third), head, suits, words, foot)
+
+
+class SincePlaces(NamedTuple):
+    """Where the parts of the list of what happened lie, in units of the window.
+
+    Attributes:
+        slips: one for each rival's turn; mine: the line for the person who looks.
+        words: that it goes by itself, None where there is no room; steps, go_on: the buttons.
+    """
+
+    slips: tuple[Box, ...]
+    mine: Box
+    words: Box | None
+    steps: Box
+    go_on: Box
+
+
+def since_places(sheet: Box, count: int) -> SincePlaces:
+    """A slip for each of so many turns, beside each other."""
+    room = sheet.inset(_PAD - 2, _HEAD + 10, _PAD - 2, 8)
+    go_on = Box(room.right - 118, room.bottom - _BUTTON, 118, _BUTTON)
+    steps = Box(go_on.x - 160, go_on.y, 150, _BUTTON)
+    wide = steps.x - room.x - 10
+    words = Box(room.x, go_on.y, wide, _BUTTON) if wide >= 150 else None
+    mine = Box(room.x, go_on.y - 8 - 40, room.w, 40)
+    gap = 12.0
+    n = max(1, count)
+    each = (room.w - gap * (n - 1)) / n
+    high = mine.y - 10 - room.y
+    slips = tuple(Box(room.x + i * (each + gap), room.y, each, high) for i in range(count))
+    return SincePlaces(slips, mine, words, steps, go_on)
+
+
+class TurnPlaces(NamedTuple):
+    """Where the parts of one slip lie, in units from its corner.
+
+    Attributes:
+        face, name: who; kid: the played one; result: what it brought. Where there is no room the
+            face is of no width, and the kid is None.
+        recruited, followed: a sign and its words.
+    """
+
+    face: Box
+    name: Box
+    kid: Box | None
+    result: Box
+    recruited: tuple[Box, Box]
+    followed: tuple[Box, Box]
+
+
+def turn_places(w: float, h: float, name_w: float = 0.0, two: bool = False) -> TurnPlaces:
+    """A slip of this size, in units.
+
+    Args:
+        name_w: the width of the name; where the result stands beside it, it has the rest.
+        two: the result needs two lines.
+    """
+    if h < _LOW:
+        # A line for the name and the result, and one each for what follows.
+        high = max(_TWO_SMALL if two else 0.0, (h - 8) / 3)
+        line = (h - 8 - high) / 2
+        head = Box(8, 4, w - 16, high)
+        rows = [Box(8, head.bottom + i * line, w - 16, line) for i in range(2)]
+        part = min(name_w + 8, 0.5 * head.w) if name_w else 0.5 * head.w
+        first, last = ((row._replace(w=min(20.0, line)), row.inset(24, 0, 0, 0)) for row in rows)
+        name, result = head._replace(w=part - 4), head.inset(part, 0, 0, 0)
+        return TurnPlaces(Box(0, 0, 0, 0), name, None, result, first, last)
+    side = 32.0 if h >= 110 else 24.0
+    face = Box(8, 5, side, side)
+    name = Box(face.right + 8, 4, w - face.right - 16, side + 2)
+    top = face.bottom + 4
+    kid = Box(9, top, 78, min(96.0, h - top - 8)) if w >= 190 and h - top >= 84 else None
+    left = (kid.right if kid is not None else 0) + 9
+    gains = 2 if h - top >= _TWO_LINES else 1
+    line = (h - top - 6) / (gains + 3)
+    words, low = w - left - 8, top + gains * line
+    result = Box(left, top, words, gains * line)
+    first = Box(left, low, 22, 2 * line), Box(left + 25, low, words - 25, 2 * line)
+    low += 2 * line
+    last = Box(left, low, 22, line), Box(left + 25, low, words - 25, line)
+    return TurnPlaces(face, name, kid, result, first, last)

@@ -1,0 +1,282 @@
+"""The places on the own board: what lies where, and each slot of it."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.rows import best_grid, line_of
+
+_BAND: Final = 200.0
+"""A board lower than this shows numbers instead of a yard."""
+_HEAD: Final = 48.0
+_EDGE: Final = 7.0
+_GAP: Final = 8.0
+_TAPE: Final = 22.0
+"""The height of a label on masking tape."""
+_RIBBON: Final = 108.0
+"""In a ribbon of this width a long name has room in two lines."""
+_CHIP_STEP: Final = 22.0
+_COST: Final = 82.0
+"""The least width of a level's chip with the gap after it, and of the next cost."""
+_CHIP: Final = (66.0, 80.0)
+"""The largest chip of a kid in the Lookout or in the Yard."""
+_BOX: Final = 69.0
+"""Boxes of this height are drawn at full size, with the next three; lower ones are smaller."""
+_LID: Final = 13.5
+"""From the top of the pizza carton to below the line of its lid."""
+_RIM: Final = 3.5
+"""From the top of the toy chest to below its upper line."""
+_FOOT: Final = 8.0
+"""From above the lower line of a box to its end, which is its shadow on the ground."""
+_SHOULDER: Final = 6.0
+"""Above, where its name stands, the line of a bag with a flap of full height bends in so far."""
+_FLAP: Final = 44.0
+"""The most height of a bag's flap."""
+_RULE: Final = (42.0, 46.0)
+"""The height of the made-up rule, and of one whose name takes two lines."""
+
+
+class Held(NamedTuple):
+    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
+
+    Attributes:
+        long_rule: the name of its made-up rule takes two lines.
+    """
+
+    pack: int
+    lookout: int
+    yard: int
+    perk: bool = False
+    long_rule: bool = False
+
+
+class Zone(NamedTuple):
+    """A part of the board: the whole, where its heading stands, and each of its slots."""
+
+    box: Box
+    label: Box
+    slots: tuple[Box, ...]
+
+
+class BoardPlaces(NamedTuple):
+    """Everything on the own board, in the coordinates of its box.
+
+    Attributes:
+        band: it is too low for a yard: `scene`, `fort` and `fort_label` are empty then.
+        ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
+        cost: what the next level costs; scene: the yard behind everything.
+        fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
+        perk: the own perk, None where there is none or no room.
+        lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
+    """
+
+    band: bool
+    ribbon: Box
+    points: Box
+    levels: tuple[Box, ...]
+    cost: Box
+    scene: Box
+    fort: Box
+    fort_label: Box
+    rule: Box
+    perk: Box | None
+    lookout: Zone
+    toys: Zone
+    pizza: Zone
+    bag: Zone
+    yard: Zone
+
+
+def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
+    """Where everything lies on the own board.
+
+    Args:
+        box: the board, in pixels; unit: pixels of one unit.
+    """
+    size = Box(0, 0, box.w / unit, box.h / unit)
+    places = (_band if size.h < _BAND else _yard)(size, held)
+    return _moved(places, box, unit)
+
+
+def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
+    """The places in pixels, in the coordinates of the board."""
+
+    def at(place: Box) -> Box:
+        x, y, w, h = place
+        return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
+
+    def zone(one: Zone) -> Zone:
+        return Zone(at(one.box), at(one.label), tuple(map(at, one.slots)))
+
+    return BoardPlaces(
+        places.band,
+        at(places.ribbon),
+        at(places.points),
+        tuple(map(at, places.levels)),
+        at(places.cost),
+        at(places.scene),
+        at(places.fort),
+        at(places.fort_label),
+        at(places.rule),
+        None if places.perk is None else at(places.perk),
+        zone(places.lookout),
+        zone(places.toys),
+        zone(places.pizza),
+        zone(places.bag),
+        zone(places.yard),
+    )
+
+
+class _Head(NamedTuple):
+    ribbon: Box
+    points: Box
+    levels: tuple[Box, ...]
+    cost: Box
+
+
+def _head(w: float) -> _Head:
+    """Name, points, levels and the next cost in a row; the name takes what is left.
+
+    On a narrow board levels and cost give way, since a name must not be cut.
+    """
+    share = (w - 15) / 505
+    step, cost = min(40.0, 33.6 * share), min(150.0, 128 * share)
+    points = max(56.0, 62 * min(1.0, share))
+    chips = TOP_LEVEL + 1
+    rest = w - 15 - points - 5
+    step -= min(step - _CHIP_STEP, max(0.0, _RIBBON - (rest - chips * step - cost)) / chips)
+    cost -= min(cost - _COST, max(0.0, _RIBBON - (rest - chips * step - cost)))
+    levels = chips * step
+    ribbon = min(180.0, rest - levels - cost)
+    x = 5 + ribbon + 5
+    left = x + points
+    wide = step - min(4.4, 0.13 * step)
+    return _Head(
+        Box(5, 7, ribbon, 34),
+        Box(x, 5, points - 4, 38),
+        tuple(Box(left + i * step, 5, wide, 38) for i in range(chips)),
+        Box(left + levels, 5, w - 10 - left - levels, 38),
+    )
+
+
+# The yard.
+
+
+def _yard(board: Box, held: Held) -> BoardPlaces:
+    """Tower, fort, boxes and bag in a yard, and the own Yard below."""
+    scene = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, board.h - _HEAD - _EDGE)
+    crowded = held.lookout > 4 and scene.h < 330
+    tower = Box(scene.x + 4, scene.y + 2, (0.215 if crowded else 0.18) * scene.w, scene.h - 4)
+    x = scene.x + 0.473 * scene.w
+    right = scene.right - 5
+    low = min(110.0, max(50.0, 0.325 * scene.h))
+    yard = Box(x, scene.bottom - 5 - low, right - x, low)
+    wide = 0.56 * (right - x - _GAP)
+    room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
+    each = (room.h - _GAP) / 2
+    aside = Box(x + wide + _GAP, scene.y + 3, right - x - wide - _GAP, yard.y - _GAP - scene.y - 3)
+    high = min(_RULE[held.long_rule], (0.43 if held.long_rule else 0.36) * aside.h)
+    rule = Box(aside.x, aside.bottom - high, aside.w, high)
+    bag = aside._replace(h=rule.y - 4 - aside.y)
+    fort = Box(tower.right + 5, scene.y + 26, x - tower.right - 10, 0)
+    label = Box(fort.center.x - 40, scene.bottom - 5 - _TAPE, 80, _TAPE)
+    perk = fort._replace(y=scene.y + 21, h=24.0) if held.perk else None
+    fort = fort._replace(y=scene.y + (50 if held.perk else 22))
+    return BoardPlaces(
+        False,
+        *_head(board.w),
+        scene,
+        fort._replace(h=label.y + 4 - fort.y),
+        label,
+        rule,
+        perk,
+        _tower(tower, held.lookout),
+        _stuff(room._replace(h=each)),
+        _stuff(room._replace(y=room.y + each + _GAP, h=each), lid=True),
+        _bag(bag, held.pack),
+        _grass(yard, held.yard),
+    )
+
+
+def _tower(tower: Box, slots: int) -> Zone:
+    label = Box(tower.x, tower.bottom - _TAPE, tower.w, _TAPE)
+    side = 0.13 * tower.w
+    room = Box(tower.x + side, tower.y + 42, tower.w - 2 * side, label.y - 4 - tower.y - 42)
+    return Zone(tower, label, best_grid(room, slots, _CHIP, 4, from_top=True))
+
+
+def _stuff(box: Box, lid: bool = False) -> Zone:
+    """A box with two rows of slots where it is high, else with one; a `lid` is above its words."""
+    low = box.h < 56
+    drawn = min(1.0, box.h / _BOX)
+    if lid:
+        above, high = _LID * drawn + 0.5, 13.0 if low else 15.5
+    else:
+        above, high = (_RIM * drawn + 1, 13.0) if low else (2.0, 21.0)
+    label = Box(box.x + 7, box.y + above, box.w - 14, high)
+    head = above + high + 1
+    room = box.inset(7, head, 7, _FOOT * drawn)
+    columns = STUFF_LIMIT // 2 if room.h > 0.5 * room.w else STUFF_LIMIT
+    rows = STUFF_LIMIT // columns
+    wide, high = (room.w - 3 * (columns - 1)) / columns, (room.h - 3 * (rows - 1)) / rows
+    slots = [
+        Box(room.x + i % columns * (wide + 3), room.y + i // columns * (high + 3), wide, high)
+        for i in range(STUFF_LIMIT)
+    ]
+    return Zone(box, label, tuple(slots))
+
+
+def flap_of(bag: Box, unit: float = 1.0) -> float:
+    """The height of a bag's flap, which bears its name, in pixels."""
+    return min(_FLAP * unit, 0.42 * bag.h)
+
+
+def _bag(bag: Box, slots: int) -> Zone:
+    flap = flap_of(bag)
+    edge = 6.2 + _SHOULDER * flap / _FLAP
+    label = Box(bag.x + edge, bag.y + 0.42 * flap, bag.w - 2 * edge, 0.48 * flap)
+    room = bag.inset(7, flap + 2, 7, 2 + 5 * flap / _FLAP)
+    return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
+
+
+def _grass(yard: Box, kids: int) -> Zone:
+    room = yard.inset(5, 5, 5, 6)
+    return Zone(yard, room, best_grid(room, kids, _CHIP, 5, from_left=True) if kids else ())
+
+
+# The band.
+
+
+def _band(board: Box, held: Held) -> BoardPlaces:
+    """Two rows below the head: tokens, and kids with the rule."""
+    row = (board.h - _HEAD - _EDGE - 4) / 2
+    above = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, row)
+    below = above._replace(y=above.y + row + 4)
+    rule = below._replace(x=below.right - 80, w=80.0)
+    toys, pizza, bag = line_of(above, (STUFF_LIMIT, STUFF_LIMIT, held.pack), 44, _GAP)
+    kids = below._replace(w=rule.x - _GAP - below.x)
+    lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)
+    nothing = Box(0, _HEAD, 0, 0)
+    return BoardPlaces(
+        True,
+        *_head(board.w),
+        nothing,
+        nothing,
+        nothing,
+        rule,
+        None,
+        _told(lookout, held.lookout, 1.1),
+        _told(toys, STUFF_LIMIT, 1.0),
+        _told(pizza, STUFF_LIMIT, 1.0),
+        _told(bag, held.pack, 1.0),
+        _told(yard, held.yard, 1.1),
+    )
+
+
+def _told(box: Box, slots: int, ratio: float) -> Zone:
+    """A sign with a number at the left, and the slots in a row."""
+    label = Box(box.x + 2, box.y, 42, box.h)
+    room = box.inset(46, 2, 2, 2)
+    return Zone(
+        box, label, best_grid(room, slots, (ratio * room.h, room.h), 2, from_left=True, rows=1)
+    )

@@ -1,0 +1,166 @@
+"""The places of sheets over the table, and of the cards on a sheet that offers a choice."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.frame import Frame
+
+_ABOVE: Final = 22.0
+"""Between the turn bar and a sheet, for the tape with its title or its tabs."""
+_CHOICE: Final = (1044.0, 386.0)
+_HEAD: Final = 40.0
+_FOOT: Final = 64.0
+_CARD: Final = (236.0, 280.0)
+_LEAST: Final = (170.0, 176.0)
+"""An offer that had less room than this becomes a row."""
+_GAP: Final = 16.0
+_PAD: Final = 20.0
+_ROW_GAP: Final = 4.0
+_BUTTON: Final = (230.0, 48.0)
+_NOW: Final = (30.0, 38.0)
+"""What an offer means at this moment: its height with one line, and with two."""
+_HIGH_ROW: Final = 44.0
+"""A lower row has less air around what it means at this moment."""
+
+
+def sheet_room(frame: Frame) -> Box:
+    """Where sheets may lie, in units: below the turn bar."""
+    unit = frame.unit
+    return Box(*(side / unit for side in frame.panels.sheets))
+
+
+def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) -> Box:
+    """A sheet of this size in the middle of the window, or as large as there is room; in units.
+
+    Args:
+        above: kept free between it and the panels' upper edge.
+    """
+    room = sheet_room(frame).inset(0, above, 0, 0)
+    w, h = min(size[0], room.w), min(size[1], room.h)
+    middle = frame.sheet.h / 2 - h / 2
+    return Box(room.center.x - w / 2, min(max(room.y, middle), room.bottom - h), w, h)
+
+
+def veil_boxes(frame: Frame) -> tuple[Box, ...]:
+    """What a veil covers, in whole pixels: all but end meter, corner buttons and turn bar."""
+    found = [Box(0, 0, *frame.size)]
+    for hole in veil_holes(frame):
+        found = [part for box in found for part in _beside(box, hole)]
+    return tuple(found)
+
+
+def veil_holes(frame: Frame) -> tuple[Box, ...]:
+    """What a veil leaves out, in whole pixels: end meter, corner buttons and turn bar."""
+    top = frame.top
+    found = []
+    for hole in (top.bar, top.meter, top.menu, top.since):
+        x, y, right, bottom = (round(side) for side in (hole.x, hole.y, hole.right, hole.bottom))
+        found.append(Box(x, y, right - x, bottom - y))
+    return tuple(found)
+
+
+def _beside(box: Box, hole: Box) -> list[Box]:
+    """What is left of a box: above, below, left and right of a hole in it."""
+    left, right = max(box.x, hole.x), min(box.right, hole.right)
+    top, bottom = max(box.y, hole.y), min(box.bottom, hole.bottom)
+    if left >= right or top >= bottom:
+        return [box]
+    parts = (
+        Box(box.x, box.y, box.w, top - box.y),
+        Box(box.x, bottom, box.w, box.bottom - bottom),
+        Box(box.x, top, left - box.x, bottom - top),
+        Box(right, top, box.right - right, bottom - top),
+    )
+    return [part for part in parts if part.w > 0 and part.h > 0]
+
+
+class ChoicePlaces(NamedTuple):
+    """Where the parts of a choice lie, in units from the corner of the window.
+
+    Attributes:
+        sheet: the paper; title: the tape on its upper edge; offers: in their order.
+        rows: each offer is a row; words: the line below them, None where there is no room.
+        aside: the button that folds the sheet.
+    """
+
+    sheet: Box
+    title: Box
+    offers: tuple[Box, ...]
+    rows: bool
+    words: Box | None
+    aside: Box
+
+
+def choice_places(frame: Frame, count: int) -> ChoicePlaces:
+    """A sheet with so many offers to choose from: as cards, or as rows in a small window."""
+    sheet = sheet_box(frame, _CHOICE)
+    inner = sheet.inset(_PAD, _HEAD, _PAD, _FOOT)
+    wide = min(_CARD[0], (inner.w - _GAP * (count - 1)) / count)
+    if wide < _LEAST[0] or inner.h < _LEAST[1]:
+        return _as_rows(sheet, count)
+    gap = min(19.0, (inner.w - count * wide) / max(1, count - 1))
+    left = inner.center.x - (count * wide + (count - 1) * gap) / 2
+    offers = tuple(Box(left + i * (wide + gap), inner.y, wide, inner.h) for i in range(count))
+    foot = Box(inner.x, inner.bottom + 8, inner.w, _BUTTON[1])
+    aside = Box(foot.right - _BUTTON[0], foot.y, *_BUTTON)
+    words = Box(foot.x, foot.y, aside.x - foot.x - _GAP, foot.h)
+    return ChoicePlaces(sheet, _title(sheet, 464), offers, False, words, aside)
+
+
+def _title(sheet: Box, wide: float) -> Box:
+    w = min(wide, sheet.w - 2 * _PAD)
+    return Box(sheet.center.x - w / 2, sheet.y - 18, w, 40)
+
+
+def _as_rows(sheet: Box, count: int) -> ChoicePlaces:
+    """Offers below each other; the button is at the right end of the title's line."""
+    aside = Box(sheet.right - 168, sheet.y + 8, 156, 32)
+    title = Box(sheet.x + 12, sheet.y - 18, min(464.0, aside.x - sheet.x - 24), 40)
+    room = sheet.inset(12, 46, 12, 8)
+    each = min(64.0, (room.h - _ROW_GAP * (count - 1)) / count)
+    offers = tuple(Box(room.x, room.y + i * (each + _ROW_GAP), room.w, each) for i in range(count))
+    return ChoicePlaces(sheet, title, offers, True, None, aside)
+
+
+class OfferPlaces(NamedTuple):
+    """Where the parts of one offer lie, in units from its corner; None for what has no room."""
+
+    head: Box
+    sign: Box | None
+    words: Box
+    now: Box | None
+    remark: Box | None
+
+
+def offer_places(w: float, h: float, now: bool, remark: bool, two: bool = False) -> OfferPlaces:
+    """An offer as a card.
+
+    Args:
+        now: it has a line that tells what it means at this moment; remark: and one more.
+        two: the words of that line need two.
+    """
+    head = Box(4, 4, w - 8, 42)
+    bottom = h - 10.0
+    line = last = None
+    if remark and h >= 256:
+        last = Box(10, bottom - 38, w - 20, 38)
+        bottom = last.y - 6
+    if now:
+        high = _NOW[two]
+        line = Box(10, bottom - high, w - 20, high)
+        bottom = line.y - 6
+    size = min(64.0, (bottom - head.bottom) * 0.36)
+    sign = Box(w / 2 - size / 2, head.bottom + 8, size, size) if size >= 30 else None
+    top = head.bottom + 6 if sign is None else sign.bottom + 4
+    return OfferPlaces(head, sign, Box(12, top, w - 24, bottom - top), line, last)
+
+
+def offer_row_places(w: float, h: float, now: bool) -> OfferPlaces:
+    """An offer as a row: name, words, and what it means at this moment."""
+    head = Box(4, 3, min(190.0, 0.26 * w), h - 6)
+    right = 0.2 * w if now else 0.0
+    # Off the outline of the row, which it would merge with.
+    edge = 7.0 if h >= _HIGH_ROW else 5.0
+    line = Box(w - right - edge - 2, edge, right, h - 2 * edge) if now else None
+    words = Box(head.right + 8, 1, w - right - head.right - 25, h - 2)
+    return OfferPlaces(head, None, words, line, None)

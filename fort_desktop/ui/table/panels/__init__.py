@@ -1,0 +1,1 @@
+"""The parts of the table, drawn: boards, play area, log, prompt."""

@@ -1,0 +1,123 @@
+"""The buttons of the turn bar: answers in yellow, and what declines as an outline."""
+
+from bisect import bisect_left
+from collections.abc import Callable, Sequence
+from operator import ge
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.scene import lettering
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import one_line, pieces
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.lines import fits, put_left, wide
+from fort_desktop.ui.text.amounts import Amount
+
+Role = Literal["answer", "decline", "end", "aside", "left"]
+_SIZE: Final = {"answer": 18.0, "decline": 17.0, "end": 17.0, "aside": 17.0, "left": 17.0}
+_LEAST: Final = 15.0
+_PAD: Final = 14.0
+_SIGN: Final = 24.0
+_WIDEST: Final = 260.0
+
+
+class Choice(NamedTuple):
+    """A button: its key, its label, what it does, and what it brings.
+
+    `sign` stands at its end. Of the roles only an answer calls for the pointer. What declines
+    something lies elsewhere than what ends something of one's own, so that the one is never
+    pressed for the other; an aside is no answer at all. What answers for several persons lies at
+    the left, where nothing else is ever pressed.
+    """
+
+    key: object
+    label: str
+    act: Callable[[], None]
+    amounts: Sequence[Amount] = ()
+    sign: str = ""
+    role: Role = "answer"
+
+
+def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
+    """How wide the button of a choice is, in units, with its label in so many lines."""
+    size = _SIZE[choice.role] if lines == 1 else _LEAST
+    label = least_width(choice.label, unit, size, lines)
+    return max(62.0, min(_WIDEST, label + 2 * _PAD + _signs_width(choice, unit)))
+
+
+def least_width(words: str, unit: float, size: float, lines: int) -> float:
+    """The least width, in units, in which words can be set in one line or two."""
+    whole = wide(TITLE, unit, words, size) + 2
+    tokens = pieces(one_line(words))
+    if lines == 1 or len(tokens) < 2:
+        return whole
+
+    def lengths(cut: int) -> tuple[float, float]:
+        parts = " ".join(tokens[:cut]), " ".join(tokens[cut:])
+        return wide(TITLE, unit, parts[0], size), wide(TITLE, unit, parts[1], size)
+
+    # The first line grows with every word that the second one loses, so the best cut is where they
+    # meet: a name of another program's file may have thousands of words.
+    cuts = range(1, len(tokens))
+    met = bisect_left(cuts, True, key=lambda cut: ge(*lengths(cut)))
+    near = {cuts[max(0, met - 1)], cuts[min(met, len(cuts) - 1)]}
+    return min(max(lengths(cut)) for cut in near) + 2
+
+
+def _signs(choice: Choice) -> Sequence[Amount]:
+    return (*choice.amounts, Amount(0, choice.sign)) if choice.sign else choice.amounts
+
+
+def _signs_width(choice: Choice, unit: float) -> float:
+    found = _signs(choice)
+    numbers = sum(wide(TITLE, unit, one.words, 18) + 2 for one in found if one.n)
+    return numbers + len(found) * (_SIGN + 5) + (5 if found else 0)
+
+
+def choice_button(place: Box, unit: float, choice: Choice) -> Node:
+    """The button of a choice at a place in its parent, in pixels."""
+    canvas = Canvas(place.w, place.h, unit)
+    ink = pal.INK
+    if choice.role == "answer":
+        canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
+        canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.ACTION, 10, pal.OUTLINE, 3)
+    else:
+        canvas.panel(0, 0, canvas.w, canvas.h - 1, None, 10, pal.CHALK, 2)
+        ink = pal.CHALK
+    _label(canvas, choice, ink)
+    node = Node(place, canvas.image, choice.key)
+    node.clicked = choice.act
+    node.label = choice.label
+    return node
+
+
+def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
+    signs = _signs_width(choice, canvas.unit)
+    high = canvas.h - (3 if choice.role == "answer" else 1)
+    room = Box(_PAD, 0, canvas.w - 2 * _PAD - signs, high)
+    sizes = (_SIZE[choice.role], _LEAST)
+    # A hair of room, since whole pixels may take more than units.
+    asked = room.inset(-1, 0, -1, 0)
+    made = fits(TITLE, canvas.unit, choice.label, asked, sizes, 2, _LEAST)
+    if made is None:
+        made = lettering.shortened(TITLE, canvas.px(_LEAST), choice.label, canvas.px(asked.w))
+    if not signs:
+        x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
+        room = Box(x, 0, canvas.w - x, high)
+    put_left(canvas, made, room, ink)
+    _draw_signs(canvas, choice, high / 2, ink)
+
+
+def _draw_signs(canvas: Canvas, choice: Choice, middle: float, ink: pal.Colour) -> None:
+    """What it brings, from the right."""
+    x = canvas.w - _PAD
+    for one in reversed(_signs(choice)):
+        x -= _SIGN
+        canvas.icon(one.sign, x, middle - _SIGN / 2, _SIGN)
+        if one.n:
+            room = wide(TITLE, canvas.unit, one.words, 18) + 2
+            canvas.title(one.words, x - 2, middle, 18, room, ink, "right")
+            x -= room
+        x -= 5

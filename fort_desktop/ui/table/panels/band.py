@@ -1,0 +1,254 @@
+"""A rival's band: name, numbers, Pack, Lookout, Yard and the top of the discard pile."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene import lettering
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import mown, panel, seat_mark
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.players import PLAYERS, player_face
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.lines import fits, set_figure
+from fort_desktop.ui.i18n.i18n import language, tr, trc
+from fort_desktop.ui.table.layout import band as places
+from fort_desktop.ui.table.layout.band import Figure, KidPlace, band_places, kid_places
+from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.ribbon import draw_ribbon, set_name
+from fort_desktop.ui.table.things import (
+    Number,
+    RivalBoard,
+    RivalPile,
+    Slots,
+    Thing,
+    Yard,
+    YardCard,
+)
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.toolkit.common import panel_node, shaded
+
+_LARGE: Final = (23.0, 20.0)
+"""The size of points and level, and the least."""
+_SMALL: Final = (18.0, 17.0)
+_NAME: Final = (18.0, 15.0)
+_FOLDED: Final = 12.0
+"""The least size of a name in a folded band, where it would be cut at the usual one."""
+_BELOW: Final = (20.0, 17.0)
+"""The size of points and level below a name, and the least."""
+
+
+class Band:
+    """One rival's band on the table.
+
+    Args:
+        name: of the person or computer player; player: the kind of computer player, "" for none.
+        kid: whose face a person has chosen, "" for none.
+        acts: this seat must act now, or is the leader while nobody is asked.
+
+    Attributes:
+        node: the band; hover and clicks reach it from all its parts.
+    """
+
+    def __init__(
+        self,
+        parent: Node,
+        area: Box,
+        painter: Painter,
+        seat: SeatView,
+        name: str,
+        player: str = "",
+        acts: bool = False,
+        kid: str = "",
+    ) -> None:
+        self.painter = painter
+        self.seat = seat
+        unit = painter.unit
+        shaded(parent, area, unit)
+        self.node, self.canvas = panel_node(area, unit, RivalBoard(seat.seat))
+        self.node.label = name
+        self._ground()
+        face = player in PLAYERS or bool(kid)
+        w, h = self.canvas.w, self.canvas.h
+        limits = seat.pack_limit, seat.lookout_limit
+        self.places = band_places(w, h, face, *limits)
+        if face and not self._held(name):
+            self.places = band_places(w, h, face, *limits, small=True)
+        if face and not self._held(name):
+            # A name is more than a face.
+            self.places = band_places(w, h, False, *limits)
+        self._person(name, player, kid)
+        self._numbers()
+        parent.add(self.node)
+        if acts:
+            parent.add(acting_rim(area, unit, seat.colour))
+        self._kids()
+        self._pile()
+
+    def _held(self, name: str) -> bool:
+        """Whether the ribbon beside a face holds a name, without its mark if need be."""
+        return set_name(self.places.ribbon, self.painter.unit, name, _NAME, True) is not None
+
+    def _ground(self) -> None:
+        size, unit = self.canvas.image.get_size(), self.painter.unit
+        colour = warm(pal.CARDBOARD_RIVAL, self.painter.dusk)
+        # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
+        self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
+
+    def _person(self, name: str, player: str, kid: str) -> None:
+        """Face, mark and name; of a person who has chosen no face the mark alone."""
+        canvas, at, colour = self.canvas, self.places, self.seat.colour
+        if at.face is not None:
+            face = player_face(player, canvas.px(at.face.w), kid=kid)
+            canvas.blit(face, at.face.x, at.face.y)
+        least = _FOLDED if at.form == "folded" else None
+        elsewhere = at.face is not None or at.mark is not None
+        if draw_ribbon(canvas, at.ribbon, colour, name, _NAME, least, elsewhere):
+            return
+        if at.face is not None:
+            canvas.blit(seat_mark(canvas.px(20), colour), at.face.right - 14, at.face.y - 2)
+        elif at.mark is not None:
+            canvas.blit(seat_mark(canvas.px(at.mark.w), colour), at.mark.x, at.mark.y)
+
+    def _numbers(self) -> None:
+        at, seat = self.places, self.seat
+        below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
+        large = _BELOW if below else _LARGE
+        self._figure(at.points, "vp", Number(seat.seat, "points"), seat.points, large)
+        self._figure(at.level, "fort", Number(seat.seat, "level"), seat.level, large)
+        if at.toys is None or at.pizza is None or at.hand is None or at.deck is None:
+            return
+        self._figure(at.toys, "toys", Number(seat.seat, "toys"), seat.toys, _SMALL)
+        self._figure(at.pizza, "pizza", Number(seat.seat, "pizza"), seat.pizza, _SMALL)
+        self._figure(at.hand, "hand", Number(seat.seat, "hand"), seat.hand_count, _SMALL)
+        self._figure(at.deck, "deck", Number(seat.seat, "deck"), seat.deck_count, _SMALL)
+        packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
+        catalog = self.painter.catalog
+        suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
+        self._slots(at.pack, "pack", Slots(seat.seat, "pack"), packed, seat.pack_limit)
+        self._slots(at.lookout, "lookout", Slots(seat.seat, "lookout"), suits, seat.lookout_limit)
+
+    def _figure(
+        self, at: Figure, sign: str, key: Thing, n: int, sizes: tuple[float, float]
+    ) -> None:
+        self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
+        spot = self._spot(at.area, key, str(n))
+
+        def paint(image: pygame.Surface, room: Box, n: int) -> None:
+            canvas = Canvas.on(image, self.canvas.unit)
+            set_figure(canvas, str(n), Box(*(side / canvas.unit for side in room)), sizes)
+
+        Counter(spot, _pixels(at.number, self.canvas.unit), self.canvas.unit, paint, n)
+
+    def _spot(self, area: Box, key: Thing, label: str) -> Node:
+        """A part of the band that answers for itself, without a picture of its own."""
+        node = Node(_pixels(area, self.painter.unit), None, key)
+        node.label = label
+        return self.node.add(node)
+
+    def _slots(
+        self, at: places.Slots | None, sign: str, key: Slots, filled: list[str], limit: int
+    ) -> None:
+        """What lies in Pack or Lookout, as in the printed game, or how much of how much."""
+        if at is None:
+            return
+        canvas = self.canvas
+        canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
+        for i, slot in enumerate(at.slots):
+            if i < len(filled):
+                canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
+                edge = 2.0
+                canvas.icon(filled[i], slot.x + edge, slot.y + edge, slot.w - 2 * edge)
+            else:
+                _free(canvas, slot)
+        label = tr("{n} of {most}", n=len(filled), most=limit)
+        if not at.slots:
+            words = label if at.number.w > 50 else str(len(filled))
+            set_figure(canvas, words, at.number, _SMALL)
+        self._spot(at.area, key, label)
+
+    def _kids(self) -> None:
+        at, unit = self.places.yard, self.painter.unit
+        if at is None:
+            return
+        node = add_yard(self.node, self.painter, self.seat, at)
+        for card, place in zip(self.seat.yard, kid_places(at, len(self.seat.yard)), strict=True):
+            kid = self.painter.catalog.kid[card]
+            inside = Box(place.box.x - at.x, place.box.y - at.y, place.box.w, place.box.h)
+            node.add(kid_node(kid, place._replace(box=inside), unit, self.seat.seat))
+
+    def _pile(self) -> None:
+        """The top of the discard pile, and how many kids lie in it."""
+        at, number = self.places.pile, self.places.piled
+        if at is None or number is None:
+            return
+        unit, seat = self.painter.unit, self.seat
+        area = Box(at.x, at.y, at.w, number.bottom - at.y)
+        node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(seat.seat))
+        # NOTE: a label: {n} cards lie in the discard pile
+        node.label = trc("pile", "Discard {n}", n=len(seat.discard))
+        if seat.discard:
+            kid = self.painter.catalog.kid[seat.discard[-1]]
+            size = canvas.px(at.w), canvas.px(at.h)
+            canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
+        else:
+            _free(canvas, Box(0, 0, at.w, at.h))
+        middle = number.center.y - at.y
+        canvas.icon("discard", 5, middle - 10, 20)
+        room = Box(27, middle - 10, at.w - 27, 20)
+        set_figure(canvas, str(len(seat.discard)), room, (17, 17))
+        self.node.add(node)
+
+
+def add_yard(parent: Node, painter: Painter, seat: SeatView, at: Box) -> Node:
+    """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
+    unit, dusk = painter.unit, painter.dusk
+    node, canvas = panel_node(_pixels(at, unit), unit, Yard(seat.seat))
+    ground = in_light(mown, *canvas.image.get_size(), unit, dusk)
+    canvas.image.blit(ground, (0, 0))
+    if not seat.yard:
+        made = fits(BOLD, unit, tr("Yard is empty"), Box(0, 0, at.w - 14, at.h - 14), (15, 14), 2)
+        if made is not None:
+            lettering.put(canvas.image, made, canvas.image.get_rect(), pal.INK)
+    return parent.add(node)
+
+
+def kid_node(kid: Kid, place: KidPlace, unit: float, seat: int) -> Node:
+    """A kid in a rival's Yard, in the form that fits."""
+    box = _pixels(place.box, unit)
+    size = round(box.w), round(box.h)
+    image = kid_picture(kid, place.form, size, unit, language())
+    node = Node(box, image, YardCard(kid.id, seat))
+    node.label = kid_name(kid)
+    return node
+
+
+def acting_rim(area: Box, unit: float, colour: str) -> Node:
+    """A rim of the seat's colour round the band of whoever acts."""
+    edge = 4 * unit
+    canvas = Canvas(area.w + 2 * edge, area.h + 2 * edge, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, None, 15, pal.OUTLINE, 7)
+    canvas.panel(1.5, 1.5, canvas.w - 3, canvas.h - 3, None, 14, pal.SEATS[colour], 5)
+    place = Box(area.x - edge, area.y - edge, *canvas.image.get_size())
+    rim = Node(place, canvas.image, "acting", static=True)
+    rim.solid = False
+    return rim
+
+
+def _free(canvas: Canvas, place: Box) -> None:
+    """A dashed place that is empty."""
+    w, h, unit = canvas.px(place.w), canvas.px(place.h), canvas.unit
+    frame = dashed(w, h, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit))
+    canvas.blit(frame, place.x, place.y)
+
+
+def _pixels(box: Box, unit: float) -> Box:
+    return Box(*(side * unit for side in box))

@@ -1,0 +1,149 @@
+"""Made-up rules and perks laid open to choose one: each with its words and what it means now."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import LEAD
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.text import Align
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.letters import fits, say, write
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.sheets import (
+    ChoicePlaces,
+    OfferPlaces,
+    choice_places,
+    offer_places,
+    offer_row_places,
+)
+from fort_desktop.ui.table.panels.sheet import SheetNodes
+from fort_desktop.ui.table.things import Thing
+from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.toolkit.common import BELOW
+
+RULE: Final = pal.rgb("#7E62A6")
+"""The colour of made-up rules."""
+_SIDE: Final = 6.0
+_ABOVE: Final = 3.0
+_LINE: Final = 2.0
+"""Words of an offer have so much air beside them, and above and below: in a row, an outline."""
+_LEAST: Final = 12.0
+_TWO: Final = 2 * LEAD * _LEAST + 2 * _LINE
+"""From this height on there is room for two lines."""
+_ONE: Final = 13.0
+"""What an offer means at this moment takes two lines rather than a smaller size than this."""
+
+
+class Offer(NamedTuple):
+    """One thing that can be chosen.
+
+    Attributes:
+        key: what is touched; name, sign, words: what it is.
+        now: what it would mean at this moment, "" for nothing; remark: what is worth knowing.
+        colour: of its head; ink: of its name.
+    """
+
+    key: Thing
+    name: str
+    sign: str
+    words: str
+    now: str
+    remark: str
+    colour: pal.Colour
+    ink: pal.Colour
+
+
+def choice_sheet(
+    root: Node,
+    frame: Frame,
+    title: str,
+    hint: str,
+    offers: Sequence[Offer],
+    fold: Callable[[], None],
+) -> SheetNodes:
+    """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
+    at = choice_places(frame, len(offers))
+    sheet = SheetNodes(root, frame, at.sheet, "choice")
+    sheet.title(title, at.title)
+    if at.words is not None:
+        room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
+        say(sheet.canvas.image, hint, sheet.pixels(room), sheet.unit, 17, least=14, lines=2,
+            align="left")  # fmt: skip
+    # All alike, so that they can be compared.
+    two = any(_needs_two(offer.now, at, sheet.unit) for offer in offers)
+    for offer, place in zip(offers, at.offers, strict=True):
+        sheet.holder.add(_offer(sheet, at, place, offer, two))
+    sheet.button(tr("Look at the table"), at.aside, "look at table", fold)
+    return sheet
+
+
+def _needs_two(now: str, at: ChoicePlaces, unit: float) -> bool:
+    """Whether what an offer means at this moment needs two lines."""
+    w, h = at.offers[0].w, at.offers[0].h
+    own = (
+        offer_row_places(w, h, bool(now))
+        if at.rows
+        else offer_places(w, h, bool(now), remark=False)
+    )
+    least = _LEAST if at.rows else _ONE
+    return own.now is not None and not fits(now, (own.now.w - 2 * _SIDE) * unit, unit, least)
+
+
+def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer, two: bool) -> Node:
+    """A place that answers and stays where it is, with a face that may rise."""
+    box = sheet.pixels(place)
+    canvas = Canvas(box.w, box.h, sheet.unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, pal.OUTLINE, 3)
+    node = Node(box, None, offer.key)
+    node.label = "\n".join(filter(None, (offer.name, offer.words, offer.now, offer.remark)))
+    if at.rows:
+        own = offer_row_places(canvas.w, canvas.h, bool(offer.now))
+        if two and own.now is not None and own.now.h < _TWO:
+            # A low row has no room for two lines of their own; so they begin its words.
+            offer = offer._replace(words=labelled(offer.now, offer.words), now="")
+            own = offer_row_places(canvas.w, canvas.h, now=False)
+    else:
+        own = offer_places(canvas.w, canvas.h, bool(offer.now), bool(offer.remark), two)
+    _draw(canvas, own, offer, at.rows)
+    face = Node(Box(0, 0, box.w, box.h), canvas.image, "face")
+    face.solid = False
+    shade = soft_shadow(round(box.w), round(box.h), sheet.unit / 2)
+    edge = (shade.get_width() - box.w) / 2
+    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
+    below.solid = False
+    face.add(below)
+    node.add(face)
+    return node
+
+
+def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
+    unit, image = canvas.unit, canvas.image
+
+    def pixels(box: Box) -> Box:
+        return Box(*(side * unit for side in box))
+
+    def told(words: str, place: Box, size: float, least: float, align: Align = "center") -> None:
+        """In as many lines as the place has room for."""
+        lines = max(1, int(place.h / (LEAD * least)))
+        say(image, words, pixels(place), unit, size, least=least, lines=lines, align=align)
+
+    canvas.panel(*at.head, offer.colour, 9, None)
+    high = _LINE if row else _ABOVE
+    room = pixels(at.head.inset(_SIDE, high, _SIDE, high))
+    write(image, offer.name, room, unit, 17 if row else 22, least=14, lines=2, colour=offer.ink)
+    if at.sign is not None:
+        canvas.icon(offer.sign, at.sign.x, at.sign.y, at.sign.w)
+    if row:
+        told(offer.words, at.words, 15, 12, "left")
+    else:
+        told(offer.words, at.words, 19, 13)
+    if at.now is not None:
+        canvas.panel(*at.now, pal.LIT, 8, pal.OUTLINE, 2)
+        room = pixels(at.now.inset(_SIDE, high, _SIDE, high))
+        lines = 2 if at.now.h >= _TWO else 1
+        write(image, offer.now, room, unit, 15 if row else 17, least=_LEAST, lines=lines)
+    if at.remark is not None:
+        told(offer.remark, at.remark, 15, 12)

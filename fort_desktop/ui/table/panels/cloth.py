@@ -1,0 +1,142 @@
+"""The cloth over a hand: to whom the screen goes, why, how things stand, and how it is lifted."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.cloth import cloth
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.lines import fits, put_left, set_line
+from fort_desktop.ui.design.lines import wide as text_width
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.cloth import PEGS, cloth_places, keypad_room
+from fort_desktop.ui.table.panels.keypad import Keypad, dots, keypad_nodes
+from fort_desktop.ui.table.things import Button, Part
+from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.key_cap import key_cap
+
+_CAP: Final = 26.0
+
+
+class Cloth(NamedTuple):
+    """What stands on the cloth.
+
+    Attributes:
+        name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
+        title: the same as a heading, with the reason.
+        words: what that person is to do, and what has happened to them; aside: to the others.
+        scores: colour and points of each seat, in turn order; none on the small one.
+        lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
+        menu: the key that opens the menu; pad: a PIN is typed, instead of all these.
+    """
+
+    name: str
+    colour: str
+    player: str
+    kid: str
+    title: str
+    words: str
+    aside: str
+    scores: tuple[tuple[str, int], ...]
+    lifts: str
+    keys: tuple[str, ...]
+    button: str = ""
+    menu: str = ""
+    pad: Keypad | None = None
+
+
+def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> None:
+    """Lay the cloth over its place in pixels; its pegs reach a little above that."""
+    area = area.inset(0, -PEGS * unit, 0, 0)
+    shaded(parent, area.inset(0, PEGS * unit, 0, 0), unit)
+    node, canvas = panel_node(area, unit, Part("curtain"))
+    colour = pal.SEATS[told.colour]
+    canvas.image.blit(cloth(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
+    at = cloth_places(canvas.w, canvas.h, len(told.scores))
+    if at.face is not None:
+        size = canvas.px(at.face.w)
+        face = player_face(told.player, size, told.colour, told.kid)
+        canvas.blit(face, at.face.x, at.face.y)
+    set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
+    if told.pad is not None:
+        low, area = keypad_room(canvas.w, canvas.h, at)
+        title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
+        written = at.words._replace(w=low.w, h=lines)
+        at = at._replace(title=title, words=written, menu=None, keys=None)
+        dots(canvas, low, told.pad.typed)
+        keypad_nodes(node, area, unit, told.pad)
+    _words(canvas, at.words, told)
+    for place, (seat, points) in zip(at.scores, told.scores, strict=False):
+        canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
+        number = place.inset(36, 0, 0, 0)
+        set_line(canvas, TITLE, str(points), number, (22, 18), pal.CHALK)
+    if at.menu is not None and told.menu:
+        _menu(canvas, at.menu, told.menu)
+    if at.keys is not None:
+        _keys(canvas, at.keys, told)
+    node.label = "\n".join(filter(None, (told.title, told.words, told.aside)))
+    parent.add(node)
+    if told.pad is None:
+        place = Box(*(side * unit for side in at.button))
+        node.add(_lifts(place, unit, told, lift))
+
+
+def _words(canvas: Canvas, room: Box, told: Cloth) -> None:
+    """What is to be done, and below it, where there is room, the word to the others."""
+    aside = told.aside if room.h >= 56 else ""
+    upper = room._replace(h=room.h - 26) if aside else room
+    made = fits(BOLD, canvas.unit, told.words, upper, (18, 14), 3, 18)
+    made = made or fits(BOLD, canvas.unit, told.words, upper, (14, 11), 3)
+    if made is not None:
+        put_left(canvas, made, upper, pal.CHALK)
+    else:
+        set_line(canvas, BOLD, told.words, upper, (14, 12), pal.CHALK)
+    if aside:
+        low = Box(room.x, upper.bottom, room.w, 26)
+        set_line(canvas, BOLD, aside, low, (17, 13), pal.CHALK_YELLOW)
+
+
+def _menu(canvas: Canvas, room: Box, key: str) -> None:
+    """How the menu is opened from here."""
+    cap = key_cap(key, canvas.unit, _CAP)
+    wide = cap.get_width() / canvas.unit
+    end = set_line(canvas, BOLD, tr("Menu:"), room.inset(0, 0, wide + 8, 0), (16, 13), pal.CHALK)
+    canvas.blit(cap, end + 8, room.center.y - _CAP / 2)
+
+
+def _keys(canvas: Canvas, room: Box, told: Cloth) -> None:
+    """The keys that lift it, and the button of the person's gamepad."""
+    unit = canvas.unit
+    caps = [key_cap(key, unit, _CAP) for key in told.keys]
+    if told.button:
+        caps.append(pad_sign(told.button, round(_CAP * unit)))
+    x = room.x
+    for cap in caps:
+        if x + cap.get_width() / unit > room.right:
+            break
+        canvas.blit(cap, x, room.center.y - cap.get_height() / unit / 2)
+        x += cap.get_width() / unit + 8
+
+
+def _lifts(place: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> Node:
+    """The button on the cloth."""
+    canvas = Canvas(place.w, place.h, unit)
+    canvas.panel(0, 6, canvas.w, canvas.h - 6, pal.OUTLINE, 14, None)
+    canvas.panel(0, 0, canvas.w, canvas.h - 6, pal.ACTION, 14, pal.OUTLINE, 3)
+    side = min(36.0, 0.5 * canvas.h)
+    inner = Box(14, 2, canvas.w - 28, canvas.h - 10)
+    wide = text_width(TITLE, unit, told.lifts, 28) + side + 14
+    x = inner.x + max(0.0, (inner.w - wide) / 2)
+    canvas.icon(pal.MARKS[told.colour], x, inner.center.y - side / 2, side)
+    room = Box(x + side + 12, inner.y, inner.right - x - side - 12, inner.h)
+    set_line(canvas, TITLE, told.lifts, room, (28, 15))
+    node = Node(place, canvas.image, Button("take_over"), static=True)
+    node.clicked = lift
+    node.label = told.lifts
+    return node

@@ -1,0 +1,152 @@
+"""The sheets of the end: points, forts, and made-up rules that are turned over one by one."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import macaroni, panel
+from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.lines import set_figure, set_line
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.ending import EndPlaces, end_places
+from fort_desktop.ui.table.panels.band import acting_rim
+from fort_desktop.ui.table.panels.pads import Player, person
+from fort_desktop.ui.table.things import SeatPad
+from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.key_cap import key_cap
+
+RuleLies = Literal["down", "turn", "up", "none"]
+"""The made-up rule: face down; to be turned over now by its person; face up; there is none."""
+_CAP: Final = 28.0
+_SUM: Final = (36.0, 20.0)
+"""The size of a sum, and the least."""
+_HIGH: Final = 0.9
+"""The largest sum of a low line, in parts of its height."""
+_NAME: Final = 12.0
+"""The least size of a name, where it would be cut at the usual one."""
+
+
+class EndSheet(NamedTuple):
+    """What has been counted for a player.
+
+    Attributes:
+        parts: the sign of each sort of points, and how many; total: of all that lies open.
+        lies: the made-up rule; rule: what it is called; gained: its points.
+        asked: it is to be turned over now; key, button: what its person turns it over with.
+        won: the player has won, which is known as soon as all lies open.
+    """
+
+    player: Player
+    parts: tuple[tuple[str, int], ...]
+    total: int
+    lies: RuleLies
+    rule: str = ""
+    gained: int = 0
+    asked: bool = False
+    key: str = ""
+    button: str = ""
+    won: bool = False
+
+
+def end_node(
+    parent: Node,
+    area: Box,
+    unit: float,
+    sheet: EndSheet,
+    turn: Callable[[int], None],
+    dusk: float = 0.0,
+) -> None:
+    """Lay a sheet.
+
+    Args:
+        area: in pixels; turn: called with the seat whose rule is turned over.
+    """
+    shaded(parent, area, unit)
+    player = sheet.player
+    node, canvas = panel_node(area, unit, SeatPad(player.seat))
+    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
+    canvas.image.blit(ground, (0, 0))
+    if sheet.won:
+        canvas.panel(6, 6, canvas.w - 12, canvas.h - 12, pal.CHALK_YELLOW, 10, pal.OUTLINE, 2)
+    at = end_places(canvas.w, canvas.h, len(sheet.parts))
+    person(canvas, player, at.face, at.ribbon, _NAME)
+    largest = min(_SUM[0], _HIGH * at.total.h)
+    set_figure(canvas, str(sheet.total), at.total, (largest, _SUM[1]), align="right")
+    for (sign, points), place in zip(sheet.parts, at.parts, strict=False):
+        _part(canvas, sign, points, place)
+    parent.add(node)
+    if sheet.asked:
+        parent.add(acting_rim(area, unit, player.colour))
+    node.label = labelled(player.name, str(sheet.total))
+    if sheet.lies == "turn":
+        node.add(_button(at, unit, sheet, turn))
+    else:
+        node.label += "\n" + _slot(canvas, at.slot, sheet)
+
+
+def _part(canvas: Canvas, sign: str, points: int, place: Box) -> None:
+    """One sort of points; what has no room is in the sum."""
+    side = 24.0
+    y = place.center.y - side / 2
+    if sign == "sculpture":
+        canvas.blit(macaroni(canvas.px(side), canvas.px(side)), place.x, y)
+    else:
+        canvas.icon(sign, place.x, y, side)
+    set_line(canvas, TITLE, str(points), place.inset(side + 4, 0, 0, 0), (20, 15))
+
+
+def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
+    """The made-up rule, face up or face down; returns what is written there."""
+    inner = place.inset(8, 3, 8, 3)
+    room = Box(*(side * canvas.unit for side in inner))
+    if sheet.lies == "none":
+        canvas.slot(*place)
+        words, colour = tr("No made-up rule"), pal.INK
+    elif sheet.lies == "down":
+        canvas.panel(*place, pal.RULE_BACK, 9, pal.OUTLINE, 2)
+        words, colour = tr("Made-up rule"), pal.CHALK
+    else:
+        canvas.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2)
+        words, colour = sheet.rule, pal.INK
+        wide = 48 * canvas.unit
+        points = room._replace(x=room.right - wide, w=wide)
+        # NOTE: points that are added
+        write(canvas.image, tr("+{n}", n=sheet.gained), points, canvas.unit, 26, least=16)
+        room = room._replace(w=room.w - wide - 4 * canvas.unit)
+    write(canvas.image, words, room, canvas.unit, 19, least=12, lines=3, colour=colour)
+    return words
+
+
+def turn_key(seat: int) -> str:
+    """The key of the button that turns over somebody's made-up rule."""
+    return f"turn:{seat}"
+
+
+def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
+    """What turns the rule over, with the key of its person."""
+    place, seat = Box(*(side * unit for side in at.slot)), sheet.player.seat
+    canvas = Canvas(place.w, place.h, unit)
+    canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
+    canvas.panel(0, 0, canvas.w, canvas.h - 4, pal.ACTION, 11, pal.OUTLINE, 3)
+    tall = min(_CAP, canvas.h - 14)
+    cap = pad_sign(sheet.button, round(tall * unit)) if sheet.button else None
+    if cap is None and sheet.key:
+        cap = key_cap(sheet.key, unit, tall)
+    wide = cap.get_width() / unit + 10 if cap is not None else 0.0
+    if cap is not None:
+        high = cap.get_height() / unit
+        canvas.blit(cap, canvas.w - wide - 2, (canvas.h - 4 - high) / 2)
+    # NOTE: a button: lay the own made-up rule face up
+    words = tr("Turn over")
+    room = Box(10 * unit, 0, (canvas.w - wide - 18) * unit, (canvas.h - 4) * unit)
+    write(canvas.image, words, room, unit, 22, least=13, lines=2)
+    node = Node(place, canvas.image, turn_key(seat), static=True)
+    node.clicked, node.label = lambda: turn(seat), words
+    return node

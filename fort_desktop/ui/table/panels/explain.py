@@ -1,0 +1,308 @@
+"""The explain panel: the name of a thing, what it does in sentences, and what it means now."""
+
+import math
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+import msgspec
+import pygame
+
+from fort_desktop.scene import lettering, text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.letters import floor_of
+from fort_desktop.ui.design.lines import put_left
+from fort_desktop.ui.table.layout.explain import (
+    NARROWEST,
+    WIDEST,
+    WIDTHS,
+    panel_place,
+    room_above_hand,
+    room_below_bar,
+    room_beside,
+)
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+from fort_desktop.ui.toolkit.common import button
+
+PANEL_Z: Final = 510_000.0
+"""Above the card in front, below what is under way."""
+_PAD: Final = 12.0
+_INNER: Final = 8.0
+_HEAD: Final = 46.0
+_GAP: Final = 7.0
+_NAME: Final = (22.0, 20.0)
+_KIND: Final = 16.0
+"""The height of what stands below a long name."""
+_WORDS: Final = 16
+_LINE: Final = 20.0
+"""The height of a title that has one line."""
+_HINT: Final = 13.5
+_FLOOR: Final = 16.0
+"""Pixels of the smallest words of a panel that had to become smaller."""
+_ON: Final = 50.0
+"""Units of its thing that a panel rather covers than become smaller: a fifth of a card in front."""
+_STEP: Final = 0.95
+"""By so much at a time."""
+_FOOT: Final = 40.0
+"""The height of a link, and the room round it."""
+LINK: Final = "rule of it"
+"""The key of the link to the rules."""
+_FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
+_SIGNS: Final = {"public": "follow", "private": "lock"}
+
+
+class More(NamedTuple):
+    """A link at the foot of a panel: what it says, and where it leads."""
+
+    words: str
+    act: Callable[[], None]
+
+
+def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None = None) -> Node:
+    """The panel for a thing that lies at `thing`, in pixels.
+
+    The pointer goes through it, but not through the link of one that stays open.
+    """
+    image = _picture(found, frame, room_beside(frame, thing), _FOOT if more else 0.0)
+    place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
+    node = Node(place, image, "explain", z=PANEL_Z)
+    node.solid = False
+    node.label = said(found)
+    shade = soft_shadow(round(place.w), round(place.h), frame.unit / 1.5)
+    edge = (shade.get_width() - place.w) / 2
+    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=-1.0)
+    below.solid = False
+    node.add(below)
+    if more is not None:
+        edge, unit = _PAD * frame.unit, frame.unit
+        tall = (_FOOT - 8) * unit
+        at = Box(edge, place.h - tall - 8 * unit, place.w - 2 * edge, tall)
+        node.add(button(at, unit / 1.5, more.words, LINK, more.act, False))
+    return node
+
+
+def said(found: Explanation) -> str:
+    """All words of an explanation, for readers of the screen."""
+    parts = [f"{part.title}\n{part.words}" if part.title else part.words for part in found.parts]
+    return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
+
+
+def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
+    """The panel as narrow as lets it lie above the hand, `beside` its thing.
+
+    One that is too long for that covers a little of the hand rather than half of the table.
+    """
+    above, below = room_above_hand(frame), room_below_bar(frame)
+    widths = [w for w in WIDTHS if w * frame.unit <= beside]
+    for most in (above, below):
+        for wide in widths:
+            if _Panel(found, frame.unit, wide, foot).height <= most:
+                return explain_picture(found, frame.unit, wide, foot)
+    if foot and found.how:
+        # It stays open already: rather the words in full than how it is kept open.
+        return _picture(msgspec.structs.replace(found, how=""), frame, beside, foot)
+    return _smaller(found, frame, beside, foot)
+
+
+def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
+    """The panel where everything is so large that it has no room: the largest that has some.
+
+    Rather than lie on its thing it doesn't tell how to go on, but it lies a little on that rather
+    than have small words. Where these are small anyway it lies on it only if it has to.
+    """
+    whole, most = frame.unit, room_below_bar(frame)
+    brief = msgspec.structs.replace(found, how="")
+    units = list(_units(whole, _FLOOR / _HINT))
+    aside = [
+        (words, unit, min(beside / unit, WIDEST))
+        for unit in units
+        for words in (found, brief)
+        if NARROWEST * unit <= beside
+    ]
+    # What lies on the thing is as narrow as can be.
+    little = [beside / whole + part * _ON for part in (0.25, 0.5, 0.75, 1.0)]
+    upon = [(brief, whole, wide) for wide in little if NARROWEST <= wide <= WIDEST]
+    tried = sorted([*aside, *upon], key=lambda one: one[1] != whole)
+    rest = [(unit, wide) for unit in units for wide in (*WIDTHS, WIDEST)]
+    if tried:
+        rest.sort(key=math.prod)
+    tried += [(brief if tried else found, *size) for size in rest]
+    for words, unit, wide in tried:
+        # The link keeps its size.
+        link = foot * whole / unit
+        if _Panel(words, unit, wide, link).height <= most:
+            break
+    return explain_picture(words, unit, wide, link)
+
+
+def _units(unit: float, least: float) -> Iterator[float]:
+    """A unit, and smaller ones as long as none is less than `least`; in pixels."""
+    yield unit
+    while (unit := _STEP * unit) >= least:
+        yield unit
+
+
+@THINGS
+def picture_within(found: Explanation, unit: float, wide: float, high: float) -> pygame.Surface:
+    """The panel, so many units wide and as high as it has to be, but no higher than that; cached.
+
+    What is too long for its place doesn't tell how to go on; and then all of it becomes smaller.
+    """
+    if _Panel(found, unit, wide).height > high * unit:
+        found = msgspec.structs.replace(found, how="")
+    smaller = unit
+    for smaller in _units(unit, floor_of(unit) / _WORDS):
+        if _Panel(found, smaller, wide * unit / smaller).height <= high * unit:
+            break
+    return explain_picture(found, smaller, wide * unit / smaller)
+
+
+class _Part:
+    """A block of the panel: its words set, and the room that they need."""
+
+    def __init__(self, part: Paragraph, unit: float, wide: float) -> None:
+        self.part = part
+        boxed = part.kind in _FILLS
+        inner = _INNER if boxed else 0.0
+        room = round((wide - 2 * _PAD - 2 * inner) * unit)
+        self.words = _set(part.words, _WORDS, unit, room)
+        self.boxed, self.inner = boxed, inner
+        self.title = self._titled(unit, room) if part.title else None
+        more = self.title.height / unit - _LINE if self.title is not None else 0.0
+        heading = 24.0 + max(0.0, more) if part.title else 0.0
+        self.heading = heading
+        self.high = heading + self.words.get_height() / unit + (2 * _INNER - 4 if boxed else 0)
+
+    @property
+    def _left(self) -> float:
+        """Where the title begins: after its sign."""
+        return 24.0 if self.part.kind in _SIGNS else 0.0
+
+    def _titled(self, unit: float, room: int) -> lettering.Block:
+        """The title in as few lines as it needs; only a single word may have to be cut."""
+        size = max(12, round(_WORDS * unit))
+        wide, words = room - round(self._left * unit), self.part.title
+        tried = (lettering.Setting(size, count) for count in (1, 2, 3))
+        made = lettering.block(TITLE, words, tried, (wide, 10_000))
+        return made or lettering.shortened(TITLE, size, words, wide)
+
+    def draw(self, canvas: Canvas, y: float) -> None:
+        """Draw it with its top at `y`."""
+        part, x = self.part, _PAD + self.inner
+        top = y
+        if self.boxed:
+            fill = _FILLS[part.kind]
+            canvas.panel(_PAD, y, canvas.w - 2 * _PAD, self.high, fill, 8, pal.OUTLINE, 2)
+            top += _INNER - 3
+        if self.title is not None:
+            if part.kind in _SIGNS:
+                canvas.icon(_SIGNS[part.kind], x, top + 2, 18)
+            place = Box(x + self._left, top, 0, self.heading - 2)
+            put_left(canvas, self.title, place, pal.INK)
+        canvas.image.blit(self.words, (canvas.px(x), canvas.px(top + self.heading)))
+
+
+def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
+    ink = pal.INK_SOFT if soft else pal.INK
+    style = text.Style(BOLD, max(12, round(size * unit)), ink)
+    return text.paragraph(style, words, (room, 10_000))
+
+
+@THINGS
+def explain_picture(
+    found: Explanation, unit: float, wide: float, foot: float = 0.0
+) -> pygame.Surface:
+    """The panel for an explanation, so many units wide and as high as it has to be; cached.
+
+    Args:
+        foot: units that stay free for a link.
+    """
+    return _Panel(found, unit, wide, foot).drawn()
+
+
+class _Panel:
+    """The panel for an explanation, measured before it is drawn.
+
+    Attributes:
+        height: in pixels.
+    """
+
+    def __init__(self, found: Explanation, unit: float, wide: float, foot: float = 0.0) -> None:
+        self._found, self._unit, self._wide = found, unit, wide
+        self._parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
+        room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
+        self._now = _set(found.now, _WORDS, unit, room) if found.now else None
+        self._how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
+        self._head = _Head(found, unit, wide)
+        high = self._head.high + sum(part.high + _GAP for part in self._parts) + 5
+        if self._now is not None:
+            high += self._now.get_height() / unit + 8 + _GAP
+        if self._how is not None:
+            high += self._how.get_height() / unit + 4
+        high += foot
+        self._high = high
+        self.height = max(1, round(high * unit))
+
+    def drawn(self) -> pygame.Surface:
+        """Its picture."""
+        unit, wide, now, how = self._unit, self._wide, self._now, self._how
+        canvas = Canvas(wide * unit, self._high * unit, unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        self._head.draw(canvas)
+        y = self._head.high
+        for part in self._parts:
+            part.draw(canvas, y)
+            y += part.high + _GAP
+        if now is not None:
+            tall = now.get_height() / unit + 8
+            fill = pal.TAPE_FRIEND if self._found.refused else pal.LIT
+            canvas.panel(_PAD, y, wide - 2 * _PAD, tall, fill, 9, pal.OUTLINE, 2)
+            canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
+            y += tall + _GAP
+        if how is not None:
+            canvas.blit(how, (wide - how.get_width() / unit) / 2, y - 2)
+        return canvas.image
+
+
+class _Head:
+    """Signs and name at the left, a few words such as the suits at the right, or below the name."""
+
+    def __init__(self, found: Explanation, unit: float, wide: float) -> None:
+        self._found = found
+        self._left = _PAD + 36 * len(found.signs)
+        room = round((wide - self._left - _PAD) * unit)
+        self._kind = None
+        if found.kind:
+            size = max(12, round(_WORDS * unit))
+            words = text.cut(BOLD, size, found.kind, room)
+            self._kind = text.line(BOLD, size, words, pal.INK)
+        taken = self._kind.get_width() + round(8 * unit) if self._kind is not None else 0
+        beside = self._named(unit, room - taken)
+        self.below = self._kind is not None and beside is None
+        whole = beside or self._named(unit, room)
+        least = max(16, round(_NAME[1] * unit))
+        self._name = whole or lettering.shortened(TITLE, least, found.title, room)
+        self.high = _HEAD + (_KIND if self.below else 0.0)
+
+    def _named(self, unit: float, room: int) -> lettering.Block | None:
+        most, least = (max(16, round(size * unit)) for size in _NAME)
+        tried = lettering.settings(most, least, 1)
+        return lettering.block(TITLE, self._found.title, tried, (max(1, room), 10_000))
+
+    def draw(self, canvas: Canvas) -> None:
+        """Draw it at the top of the panel."""
+        for i, sign in enumerate(self._found.signs):
+            canvas.icon(sign, _PAD + 36 * i, 7, 32)
+        put_left(canvas, self._name, Box(self._left + 2, 7, 0, 32), pal.INK)
+        if self._kind is None:
+            return
+        wide = self._kind.get_width() / canvas.unit
+        if self.below:
+            canvas.blit(self._kind, self._left + 2, 36)
+        else:
+            canvas.blit(self._kind, canvas.w - _PAD - wide, 24 - 0.6 * _WORDS)

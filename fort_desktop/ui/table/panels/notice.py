@@ -1,0 +1,128 @@
+"""The notice that a rival has taken a kid from the own Yard, or has trashed it there."""
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.i18n.i18n import language, tr, trn
+from fort_desktop.ui.table.losses import Loss
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import Taken
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.names import kid_name
+
+NOTICE_Z: Final = 650_000.0
+_SIZE: Final = (146.0, 222.0)
+"""As wide as the fort's column: the boxes beside it stay free."""
+_LOW: Final = (268.0, 104.0)
+"""On a board that is too low for a slip that stands: beside the chip a long name has one line."""
+_UPRIGHT: Final = 206.0
+"""The lowest that stands."""
+_LEAST: Final = 80.0
+_CHIP: Final = (92.0, 84.0)
+
+
+def loss_notice(
+    parent: Node,
+    board: Box,
+    unit: float,
+    losses: Sequence[Loss],
+    model: TableModel,
+    close: Callable[[], None],
+) -> Node:
+    """A slip over the own fort, edged in the rival's colour, until it is clicked.
+
+    Args:
+        board: the own board in pixels; close: called when it is clicked.
+    """
+    last = losses[-1]
+    kid, seat = model.session.catalog.kid[last.card], model.session.seats[last.seat]
+    who, colour = model.teller.name(last.seat), seat.colour
+    place = notice_place(board, unit)
+    size = (place.w, place.h)
+    told = _told(kid, who, last.trashed, len(losses) - 1)
+    image = _picture(kid, told, colour, size, unit, language())
+    node = Node(place, image, Taken(kid.id, last.seat, last.trashed), z=NOTICE_Z)
+    node.clicked = close
+    node.label = in_lines(told)
+    return parent.add(node)
+
+
+def _told(kid: Kid, who: str, trashed: bool, more: int) -> tuple[str, ...]:
+    """What became of a kid, by whom, and how many others are missed."""
+    name = kid_name(kid)
+    if trashed:
+        # NOTE: a rival has trashed the kid {kid} in your Yard
+        words = tr("{kid} was trashed!", kid=name)
+        # NOTE: below "{kid} was trashed!": by the rival {who}, whose name cannot be declined
+        by = tr("by {who}", who=who)
+    else:
+        # NOTE: a rival has recruited the kid {kid} from your Yard
+        words = tr("{kid} was taken!", kid=name)
+        # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+        by = tr("to {who}", who=who)
+    # NOTE: {n} kids more have been taken from your Yard, or trashed there
+    return words, by, trn("{n} more is gone", "{n} more are gone", more) if more else ""
+
+
+@THINGS
+def _picture(
+    kid: Kid,
+    told: tuple[str, ...],
+    colour: str,
+    size: tuple[float, float],
+    unit: float,
+    language: str,
+) -> pygame.Surface:
+    canvas = Canvas(*size, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10, pal.SEATS[colour], 5)
+    _say(canvas, kid, told, seat_mark(canvas.px(26), colour))
+    return canvas.image
+
+
+def notice_place(board: Box, unit: float) -> Box:
+    """Where the slip lies on a board, in pixels: upright, or flat where that is too low."""
+    room = board.h / unit - 16
+    flat = room < _UPRIGHT
+    wide, high = _LOW if flat else _SIZE
+    w, h = min(wide * unit, board.w), max(_LEAST, min(high, room)) * unit
+    x = board.x + min(0.195 * board.w, board.w - w)
+    return Box(x, board.y + (board.h - h) / 2, w, h)
+
+
+def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) -> None:
+    """The kid, and what became of it and of others."""
+    unit, image = canvas.unit, canvas.image
+    flat = canvas.w > canvas.h
+    tall = min(_CHIP[1], canvas.h - 20)
+    broad = tall * _CHIP[0] / _CHIP[1]
+    chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
+    canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, 10)
+    write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
+    x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
+    room = canvas.w - x - (24 if flat else 8)
+    words, *rest = told
+    write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
+    if flat:
+        y = 50.0
+        canvas.blit(mark, x, (y + canvas.h - 6) / 2 - 13)
+        place = _pixels(x + 30, y, canvas.w - x - 36, canvas.h - y - 6, unit)
+    else:
+        canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
+        place = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
+    write(image, in_lines(rest), place, unit, 15, least=14, lines=3, face=BOLD)
+
+
+def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:
+    return Box(x * unit, y * unit, w * unit, h * unit)

@@ -1,0 +1,282 @@
+"""The own board: name, points and levels above a yard with all that the viewer has."""
+
+from typing import Final
+
+import msgspec
+import pygame
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.types import TOP_LEVEL
+from fort_desktop.scene import lettering, text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel, yard
+from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.lively import Patch, changed
+from fort_desktop.ui.art.outdoors import backyard_in_use
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.design.letters import fits, say, write
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
+from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.kids import kid_node
+from fort_desktop.ui.table.panels.own_fort import fort_image, fort_parts, is_long
+from fort_desktop.ui.table.panels.own_stuff import bag, lookout, stuff
+from fort_desktop.ui.table.panels.painter import Ground, Painter, on_board
+from fort_desktop.ui.table.things import (
+    BOARD,
+    LevelCost,
+    LevelSpot,
+    Number,
+    OwnYardCard,
+    Spot,
+    Yard,
+)
+from fort_desktop.ui.toolkit.common import shaded
+
+_FINE: Final = 1.5
+"""Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
+_READ: Final = 14.0
+"""The least size of the sentence in an empty Yard, in units."""
+_NAME: Final = (20.0, 15.0)
+"""The size of the own name, and the least, which it has in two lines."""
+_TAIL: Final = 16.0
+"""Of the ribbon's end, which is cut in, so much bears no letters of one line."""
+_TAILS: Final = (13.0, 8.0)
+"""The same with two lines, above and below the cut; what is longer may touch it before it is cut.
+"""
+_TWO_LINES: Final = 40.0
+"""The height of a ribbon with a name in two lines, which leave free the lines round it."""
+_CHIP_EDGE: Final = 2.0
+"""Of the line round the chip of a level."""
+_WORTH: Final = (13.0, 11.0)
+"""The size of the points of a level, and the least."""
+_WORTH_SIGN: Final = 12.0
+_POINTS: Final = (25.0, 20.0)
+"""The size of the points, and the least."""
+_WIDEST_POINTS: Final = "00"
+"""Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
+
+
+def held_of(painter: Painter) -> Held:
+    """How much the viewer's board has to hold; in a draft the picks lie in the Yard."""
+    seat = painter.view.own
+    kids = seat.picks if drafting(painter) else seat.yard
+    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
+
+
+def places_of(area: Box, painter: Painter) -> BoardPlaces:
+    """Where everything lies on the viewer's board, which is as large as an area in pixels."""
+    box, held = Box(0, 0, area.w, area.h), held_of(painter)
+    places = board_places(box, painter.unit, held)
+    if is_long(painter.view.own.rule, places.rule, painter.unit):
+        return board_places(box, painter.unit, held._replace(long_rule=True))
+    return places
+
+
+def drafting(painter: Painter) -> bool:
+    """Whether the Yard shows what has been picked (SETUP-7)."""
+    return painter.view.setup == "draft" and painter.view.round == 0
+
+
+def on_own_board(seat: SeatView) -> SeatView:
+    """Only what a seat's own board shows of it: the rest changes far more often."""
+    return msgspec.structs.replace(
+        on_board(seat), hand_count=0, deck_count=0, discard=(), pick_count=0
+    )
+
+
+def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
+    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
+    unit, _, _, dusk, *_ = painter
+    shaded(parent, area, unit / _FINE)
+    places = places_of(area, painter)
+    ground = Ground.of(area, unit, BOARD)
+    size = ground.image.get_size()
+    ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
+    parent.add(ground.node)
+    _name(ground, places, painter, name)
+    _levels(ground, places, painter)
+    if not places.band:
+        scene = places.scene
+        shown = backyard_in_use(round(scene.w), round(scene.h), unit / _FINE, dusk)
+        ground.blit(shown, scene)
+    fort_parts(ground, places, painter)
+    lookout(ground, places, painter)
+    stuff(ground, places, painter)
+    bag(ground, places, painter)
+    _yard(ground, places, painter, name)
+    return ground.node
+
+
+def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
+    """The ribbon with mark and name, and the points."""
+    seat, unit, place = painter.view.own, painter.unit, places.ribbon
+    mark = 20 * unit
+    room = place.inset(32 * unit, 0, _TAIL * unit, 0)
+    marked = fits(name, room.w, unit, _NAME[1])
+    if not marked:
+        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
+        room = place.inset(6 * unit, 0, _TAIL * unit, 0)
+        if not fits(name, room.w, unit, _NAME[1]):
+            more = (place.h - _TWO_LINES * unit) / 2
+            place = place.inset(0, more, 0, more)
+            rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
+            room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
+    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[seat.colour]), place)
+    if marked:
+        at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
+        ground.icon(pal.MARKS[seat.colour], at)
+    most, least = _NAME
+    write(ground.image, name, room, unit, most, least=least, lines=2, two=least, colour=pal.CHALK,
+          align="left")  # fmt: skip
+    _points(ground, places.points, painter)
+
+
+def _in_two_lines(name: str, wide: float, unit: float) -> bool:
+    size = round(_NAME[1] * unit)
+    room = round(wide), round(_TWO_LINES * unit)
+    return lettering.block(TITLE, name, lettering.settings(size, size, 2), room) is not None
+
+
+def _points(ground: Ground, points: Box, painter: Painter) -> None:
+    """The sign of points and their number, for which the sign gives way: it must not be cut."""
+    seat, unit = painter.view.own, painter.unit
+    size, least = _POINTS
+    figures = text.width(TITLE, round(least * unit), _WIDEST_POINTS) + 3 * unit
+    sign = min(30 * unit, 0.5 * points.w, points.w - figures)
+    ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
+    room = points.inset(sign + 3 * unit, 0, 0, 0)
+
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        write(image, str(n), place, unit, size, least=least, align="left")
+
+    spot = ground.spot(Number(seat.seat, "points"), room, str(seat.points))
+    Counter(spot, room, unit, paint, seat.points)
+    ground.spot(Spot("points"), points)
+
+
+def _levels(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """Fort levels with their points, and what the next one costs."""
+    seat, catalog, unit = painter.view.own, painter.catalog, painter.unit
+    edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
+    bare = places.levels[0].w - 2 * edge
+    # With the sign of points where all have room for it.
+    signed = all(fits(str(n), bare - sign, unit, _WORTH[1]) for n in catalog.fort_points)
+    for level, (chip_, points) in enumerate(zip(places.levels, catalog.fort_points, strict=True)):
+        fill = pal.ACTION if level == seat.level else pal.CARD
+        fill = pal.CARDBOARD_DARK if level < seat.level else fill
+        ground.panel(chip_, fill, 6, 2)
+        above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
+        write(ground.image, str(level), above, unit, 18)
+        below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
+        if signed:
+            ground.icon("vp", Box(below.x, below.center.y - sign / 2, sign, sign))
+            below = below.inset(sign, 0, 0, 0)
+        most, least = _WORTH
+        write(ground.image, str(points), below, unit, most, least=least)
+        ground.spot(LevelSpot(level), chip_)
+    _cost(ground, places.cost, painter)
+
+
+def _cost(ground: Ground, place: Box, painter: Painter) -> None:
+    """What the next level costs, in signs."""
+    seat, unit = painter.view.own, painter.unit
+    ground.panel(place, pal.PAPER, 6, 2)
+    ground.spot(LevelCost(), place)
+    if seat.level >= TOP_LEVEL:
+        room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        write(ground.image, tr("Fort finished!"), room, unit, 15, lines=2)
+        return
+    cost = painter.catalog.costs[seat.level]
+    prices = [
+        (n, sign)
+        for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
+        if n
+    ]
+    left = place.x + 3 * unit
+    if place.w >= 110 * unit:
+        size = 23 * unit
+        ground.icon("build", Box(left + unit, place.center.y - size / 2, size, size))
+        left += size + 2 * unit
+    step = (place.right - 3 * unit - left) / max(1, len(prices))
+    size = min(22 * unit, step - 11 * unit)
+    for i, (n, sign) in enumerate(prices):
+        x = left + i * step
+        number = Box(x, place.y, step - size - unit, place.h)
+        write(ground.image, str(n), number, unit, 18, align="right")
+        ground.icon(sign, Box(x + step - size, place.center.y - size / 2, size, size))
+
+
+def _yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
+    """The own Yard; while a draft runs, the kids picked so far."""
+    _, view, catalog, dusk, *_ = painter
+    unit, zone = painter.unit, places.yard
+    cards = view.own.picks if drafting(painter) else view.own.yard
+    ground.spot(Yard(view.seat), zone.box)
+    w, h = round(zone.box.w), round(zone.box.h)
+    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
+    if not cards:
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("{who}'s Yard", who=name) if painter.public else tr("My Yard")
+        _empty_yard(ground, zone, places.band, unit, words)
+    elif places.band:
+        # NOTE: kids that were chosen in the draft
+        words = tr("Picks") if drafting(painter) else tr("Yard")
+        if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
+            say(ground.image, words, zone.label, unit, 15)
+    elif drafting(painter):
+        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
+    for card, slot in zip(cards, zone.slots, strict=True):
+        kid = catalog.kid[card]
+        ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
+
+
+def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str) -> None:
+    if band or zone.box.h < 50 * unit:
+        room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
+        write(ground.image, words, room, unit, 15)
+        return
+    half = zone.box.h / 2
+    room = zone.box.inset(8 * unit, 0, 8 * unit, 0)
+    upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
+    write(ground.image, words, upper, unit, 16, least=15)
+    lower = upper._replace(y=upper.bottom, h=22 * unit)
+    # NOTE: below "My Yard", or "Ann's Yard"
+    told = tr("kids left here can be taken")
+    if fits(told, lower.w, unit, _READ, BOLD):
+        say(ground.image, told, lower, unit, 15, least=_READ)
+
+
+def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) -> Patch | None:
+    """The flags of the own fort in the wind, to be laid on the picture of the board.
+
+    Args:
+        board, area: as `own_board` has drawn it; wave: how the flags hang.
+    """
+    places = places_of(area, painter)
+    if places.band:
+        return None
+    calm = fort_image(places.fort, painter)
+    blown = fort_image(places.fort, painter, wave)
+    cloth = changed(calm, blown)
+    if cloth is None:
+        return None
+    size = round(places.scene.w), round(places.scene.h)
+    yard_behind = backyard_in_use(*size, painter.unit / _FINE, painter.dusk)
+    x, y = round(places.fort.x), round(places.fort.y)
+    behind = cloth.move(x - round(places.scene.x), y - round(places.scene.y))
+    if not yard_behind.get_rect().contains(behind):
+        return None
+    found = []
+    for image in (calm, blown):
+        patch = pygame.Surface(cloth.size, pygame.SRCALPHA, 32)
+        patch.blit(yard_behind, (0, 0), behind)
+        patch.blit(image, (0, 0), cloth)
+        found.append(patch)
+    there = cloth.move(x, y)
+    if changed(board.subsurface(there), found[0]) is not None:
+        return None  # a perk hangs there
+    return Patch(found[1], there.topleft)

@@ -1,0 +1,255 @@
+"""Things on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
+
+from collections.abc import Callable
+from math import ceil, floor
+from typing import Final
+
+import pygame
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box
+from fort_desktop.ui.art.daylight import in_light
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.design.letters import fits, longest, say, write
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
+from fort_desktop.ui.table.panels.counter import Counter, Paint
+from fort_desktop.ui.table.panels.kids import kid_node
+from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.things import (
+    BAG,
+    LOOKOUT,
+    LookoutCard,
+    Number,
+    PackToken,
+    Spot,
+    StuffBox,
+    StuffToken,
+    Thing,
+)
+
+_FINE: Final = 1.5
+_TAPE_OVER: Final = (1.0, 4.0)
+"""So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
+and at the right."""
+_HEAD: Final = (17.0, 14.0)
+"""The size of a heading, and the least."""
+_TYPE: Final = 1.1
+"""The size of a heading in heights of its room: letters are lower than their size."""
+_COUNTED: Final = (16.0, 14.0)
+"""The size of what is counted beside a heading, and the least."""
+_COUNTS: Final = range(STUFF_LIMIT + 1)
+_TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
+"""The height in units for which a box was drawn; lower ones are drawn finer."""
+
+
+def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """The tower with its places, a drop target; in a band its places in a row."""
+    unit, view, catalog, dusk, *_ = painter
+    seat, zone = view.own, places.lookout
+    place = _part(ground, zone, LOOKOUT)
+    if places.band:
+        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        write(place.image, told, _signed(place, zone, "lookout"), unit, 15)
+    else:
+        size = place.image.get_size()
+        place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
+        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        # NOTE: a label: {sum} is as 2/3, cards there and places
+        _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
+    for i, slot in enumerate(zone.slots):
+        box = _within(slot, zone.box)
+        if i < len(seat.lookout):
+            kid = catalog.kid[seat.lookout[i]]
+            place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
+        else:
+            place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
+            place.spot(Spot("lookout"), box)
+
+
+def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
+    """The tape on the tower, which is a little wider than that."""
+    left, right = (-over * ground.unit for over in _TAPE_OVER)
+    strip = Ground.of(zone.label.inset(left, 0, right, 0), ground.unit, "lookout's name")
+    label(strip, Box(0, 0, *strip.image.get_size()), *choices)
+    strip.node.solid = False
+    ground.node.add(strip.node)
+
+
+def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """A box for each kind of token."""
+    seat = painter.view.own
+    boxes: tuple[tuple[Resource, int, Zone], ...] = (
+        ("toys", seat.toys, places.toys),
+        ("pizza", seat.pizza, places.pizza),
+    )
+    rooms = [Box(0, 0, 0, 0) if places.band else _box(ground, what, zone, painter)
+             for what, _, zone in boxes]  # fmt: skip
+    told = _counted(min(room.w for room in rooms), painter.unit)
+    for (what, count, zone), room in zip(boxes, rooms, strict=True):
+        spot = ground.spot(Number(seat.seat, what), zone.label, str(count))
+        if places.band:
+            ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
+            _fraction(ground, what, count, zone, spot)
+        else:
+            Counter(spot, room, painter.unit, _paint(what, told, painter.unit), count)
+        ground.spot(StuffBox(what), zone.box)
+        for i, slot in enumerate(zone.slots):
+            if i < count:
+                ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
+            else:
+                ground.slot(slot, _ink(what))
+                ground.spot(Spot(what), slot)
+
+
+def _ink(what: Resource) -> pal.Colour:
+    return pal.CHALK if what == "toys" else pal.INK
+
+
+def _box(ground: Ground, what: Resource, zone: Zone, painter: Painter) -> Box:
+    """The toy chest or the pizza carton with its heading; returns the room beside that."""
+    unit, dusk = painter.unit, painter.dusk
+    w, h = round(zone.box.w), round(zone.box.h)
+    fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
+    draw = toy_box if what == "toys" else pizza_box
+    ground.blit(in_light(draw, w, h, fine, dusk), zone.box)
+    name = tr("Toys") if what == "toys" else tr("Pizza")
+    room, gap = zone.label, 4 * unit
+    count = max(text.width(BOLD, round(_COUNTED[1] * unit), _briefly(n)) for n in _COUNTS)
+    beside = room.w - ceil(gap + count)
+    if fits(name, beside, unit, _HEAD[1]):
+        room = room._replace(w=floor(beside))
+    most, least = _heading(room, unit)
+    stands = write(ground.image, name, room, unit, most, colour=_ink(what), align="left",
+                   least=least)  # fmt: skip
+    return zone.label.inset(stands.w + gap, 0, 0, 0)
+
+
+def _heading(room: Box, unit: float, sizes: tuple[float, float] = _HEAD) -> tuple[float, float]:
+    """The size of a heading, and the least: no higher than its room, or it lies on its lines."""
+    most, least = sizes
+    return max(least, min(most, _TYPE * room.h / unit)), least
+
+
+def _counted(wide: float, unit: float) -> Callable[[int], str]:
+    """How the tokens of both boxes are counted, which have so much room; not at all in too little.
+
+    The places below show it as well.
+    """
+    ways: tuple[Callable[[int], str], ...] = (
+        lambda n: tr("{n} of {limit}", n=n, limit=STUFF_LIMIT),
+        _briefly,
+    )
+    for way in ways:
+        if all(fits(way(n), wide, unit, _COUNTED[1], BOLD) for n in _COUNTS):
+            return way
+    return lambda n: ""
+
+
+def _briefly(n: int) -> str:
+    return f"{n}/{STUFF_LIMIT}"
+
+
+def _paint(what: Resource, told: Callable[[int], str], unit: float) -> Paint:
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        size, least = _heading(place, unit, _COUNTED)
+        say(image, told(n), place, unit, size, colour=_ink(what), align="right", least=least)
+
+    return paint
+
+
+def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """The school bag with its places, a drop target."""
+    unit, dusk = painter.unit, painter.dusk
+    seat, zone = painter.view.own, places.bag
+    place = _part(ground, zone, BAG)
+    n = seat.pack_pizza + seat.pack_toys
+    if places.band:
+        place.panel(_within(zone.box, zone.box), pal.BAG, 8, 2)
+        room = _signed(place, zone, "pack")
+        write(place.image, f"{n}/{seat.pack_limit}", room, unit, 15, colour=pal.CHALK)
+    else:
+        fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
+        size = place.image.get_size()
+        place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
+        heading, number = _within(zone.label, zone.box), f"{n}/{seat.pack_limit}"
+        # NOTE: a label: {sum} is as 2/3, things there and places
+        most, least = _heading(heading, unit)
+        told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, least)
+        write(place.image, told, heading, unit, most, colour=pal.CHALK, least=least)
+    packed = _packed(seat)
+    for i, slot in enumerate(zone.slots):
+        box = _within(slot, zone.box)
+        if i < len(packed):
+            place.node.add(token(packed[i], box, unit, PackToken(packed[i])))
+        else:
+            place.slot(box, pal.CHALK)
+            place.spot(Spot("pack"), box)
+
+
+def _packed(seat: SeatView) -> list[Resource]:
+    held: tuple[tuple[Resource, int], ...] = (("pizza", seat.pack_pizza), ("toys", seat.pack_toys))
+    return [kind for kind, number in held for _ in range(number)]
+
+
+def _part(ground: Ground, zone: Zone, key: Thing) -> Ground:
+    """A part of the board that takes what is dropped on it."""
+    part = Ground.of(zone.box, ground.unit, key)
+    ground.node.add(part.node)
+    return part
+
+
+def _within(place: Box, zone: Box) -> Box:
+    """A place of the board in the coordinates of one of its parts."""
+    return place.at(place.x - zone.x, place.y - zone.y)
+
+
+def _fraction(ground: Ground, what: Resource, count: int, zone: Zone, spot: Node) -> None:
+    """In a band: how many tokens there are, of how many."""
+
+    def paint(image: pygame.Surface, place: Box, n: int) -> None:
+        write(image, f"{n}/{STUFF_LIMIT}", place, ground.unit, 15, colour=_ink(what))
+
+    Counter(spot, _signed(ground, zone, what), ground.unit, paint, count)
+
+
+def _signed(ground: Ground, zone: Zone, sign: str) -> Box:
+    """In a band: a sign at the left of its places; returns the room for a number beside it."""
+    unit, room = ground.unit, zone.label
+    if ground.image.get_width() <= round(zone.box.w):
+        room = _within(room, zone.box)
+    size = min(20 * unit, room.h - 2 * unit, 0.44 * room.w)
+    ground.icon(sign, Box(room.x, room.center.y - size / 2, size, size))
+    return room.inset(size + unit, 0, 0, 0)
+
+
+def label(ground: Ground, place: Box, *choices: str) -> None:
+    """A few words on a strip of masking tape: the first of some wordings that fits."""
+    unit = ground.unit
+    ground.blit(tape(round(place.w), round(place.h), False, -0.8), place)
+    room = place.inset(5 * unit, 0, 5 * unit, 0)
+    words = longest(choices, room.w, unit, 14)
+    write(ground.image, words, room, unit, 15, least=14)
+
+
+def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:
+    """A pizza or a toy in a slot."""
+    return Node(place, token_picture(what, round(place.w), round(place.h), unit), key)
+
+
+@THINGS
+def token_picture(what: str, w: int, h: int, unit: float) -> pygame.Surface:
+    """A token on its slip of paper."""
+    image = rounded(w, h, 5 * unit, pal.PAPER, pal.OUTLINE, max(1.0, 1.6 * unit)).copy()
+    size = max(6, round(min(w, h) - 4 * unit))
+    image.blit(icon(what, size), ((w - size) // 2, (h - size) // 2))
+    return image

@@ -1,0 +1,328 @@
+"""The pads of the public table: what each person is asked, and the keys to answer with."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import picture_of
+from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.letters import say, write
+from fort_desktop.ui.design.lines import fits, put_left, set_line
+from fort_desktop.ui.design.lines import wide as text_width
+from fort_desktop.ui.i18n.i18n import trc
+from fort_desktop.ui.table.layout.pads import AnswerForm, leader_places, pad_places
+from fort_desktop.ui.table.panels.band import acting_rim
+from fort_desktop.ui.table.panels.mat import arrow_line
+from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.panels.ribbon import draw_ribbon
+from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.things import PadButton, SeatPad
+from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.key_cap import key_cap
+
+Answer = Literal["follow", "look", "no"]
+ANSWERS: Final[tuple[Answer, ...]] = ("follow", "look", "no")
+_SIGNS: Final[dict[Answer, str]] = {"follow": "follow", "look": "eye", "no": "cross"}
+_NAME: Final = (19.0, 14.0)
+_COUNT: Final = (19.0, 17.0)
+_CAP: Final = 28.0
+_SIGN: Final = 22.0
+_APART: Final = "\N{EM SPACE}"
+
+
+class Player(NamedTuple):
+    """Somebody at the table.
+
+    Attributes:
+        player: the kind of computer player, "" for a person; cards: how many are held.
+        kid: whose face a person has chosen, "" for none.
+    """
+
+    seat: int
+    name: str
+    colour: str
+    player: str
+    cards: int
+    kid: str = ""
+
+
+class PadAnswer(NamedTuple):
+    """One of the three answers of a pad.
+
+    Attributes:
+        live: it can be given now; else its place is only outlined.
+        key: what is printed on its key, "" for none; button: of the person's gamepad instead.
+    """
+
+    answer: Answer
+    live: bool
+    key: str = ""
+    button: str = ""
+
+
+class Pad(NamedTuple):
+    """What stands on a pad.
+
+    Attributes:
+        asked: an answer is awaited, now, from this seat; question: how it is asked.
+        told: what became of the question, or when it is this seat's turn to answer.
+        sign: stands before that, "" for none; faint: nothing has been answered yet.
+        offer: what one symbol brings; sum: what the seat has then, as "0 + 1 = 1".
+        answers: none on the pad of a computer player.
+    """
+
+    player: Player
+    asked: bool = False
+    question: str = ""
+    told: str = ""
+    sign: str = ""
+    faint: bool = False
+    offer: Count | None = None
+    sum: str = ""
+    answers: tuple[PadAnswer, ...] = ()
+
+
+class LeadersPlace(NamedTuple):
+    """The hand of whoever leads, and a word about what becomes of it.
+
+    Attributes:
+        opened: the kids of a hand that lies open before all; () where it is covered.
+    """
+
+    player: Player
+    words: str
+    opened: tuple[Kid, ...] = ()
+
+
+def answer_words(answer: Answer) -> str:
+    """What stands on an answer of a pad."""
+    if answer == "follow":
+        # NOTE: a button: discard a card to do what the leader did
+        return trc("pad", "Follow")
+    if answer == "look":
+        # NOTE: a button: look at one's own hidden cards before answering
+        return trc("pad", "Look")
+    # NOTE: a button: an answer to "do you follow?"
+    return trc("pad", "No")
+
+
+def pad_node(
+    parent: Node,
+    area: Box,
+    unit: float,
+    pad: Pad,
+    give: Callable[[int, Answer], None],
+    dusk: float = 0.0,
+) -> None:
+    """Lay a pad.
+
+    Args:
+        area: in pixels; give: called with the seat and its answer.
+    """
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, SeatPad(pad.player.seat))
+    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
+    canvas.image.blit(ground, (0, 0))
+    at = pad_places(canvas.w, canvas.h)
+    person(canvas, pad.player, at.face, at.ribbon)
+    _count(canvas, pad.player, at.sign, at.number)
+    if at.question is not None and pad.question:
+        made = fits(TITLE, unit, pad.question, at.question, (18, 14), 1)
+        if made is not None:
+            put_left(canvas, made, at.question, pal.INK)
+    _told(canvas, at.told, pad)
+    places = dict(zip(ANSWERS, at.answers, strict=True))
+    lying = [answer for answer in pad.answers if not answer.live]
+    for answer in lying:
+        place = places[answer.answer]
+        canvas.slot(*place)
+    node.label = "\n".join(filter(None, (pad.player.name, pad.question, spoken(pad))))
+    parent.add(node)
+    if pad.asked:
+        parent.add(acting_rim(area, unit, pad.player.colour))
+    for answer in pad.answers:
+        place = Box(*(side * unit for side in places[answer.answer]))
+        node.add(_answer_node(place, unit, pad.player.seat, answer, at.form, give))
+
+
+def spoken(pad: Pad) -> str:
+    """What stands on the slip of a pad."""
+    if pad.offer is None:
+        return pad.told
+    return " ".join(filter(None, (pad.offer.counted, pad.offer.brings, pad.sum)))
+
+
+def person(
+    canvas: Canvas, player: Player, face: Box, ribbon: Box, least: float | None = None
+) -> None:
+    """Face, and name on its ribbon; `least`: of a name that would be cut."""
+    if face.w:
+        picture = player_face(player.player, canvas.px(face.w), player.colour, player.kid)
+        canvas.blit(picture, face.x, face.y)
+    draw_ribbon(canvas, ribbon, player.colour, player.name, _NAME, least)
+
+
+def _count(canvas: Canvas, player: Player, sign: Box, number: Box) -> None:
+    """How many kids they hold."""
+    if sign.w:
+        canvas.icon("hand", sign.x, sign.y, sign.w)
+        set_line(canvas, TITLE, str(player.cards), number, _COUNT)
+
+
+def _told(canvas: Canvas, place: Box, pad: Pad) -> None:
+    """The slip below the name: what it would bring, what was answered, or who comes before."""
+    unit = canvas.unit
+    if not (pad.told or pad.offer):
+        return
+    canvas.panel(*place, None if pad.faint else pal.PAPER, 8, pal.OUTLINE, 2)
+    inner = place.inset(10, 2, 10, 2)
+    room = Box(*(side * unit for side in inner))
+    ground = Ground(Node(room), canvas.image, unit)
+    if pad.offer is not None:
+        if pad.sum and place.h >= 70:
+            arrow_line(ground, room._replace(h=room.h * 0.55), pad.offer, 20)
+            low = room._replace(y=room.y + room.h * 0.55, h=room.h * 0.4)
+            write(canvas.image, pad.sum, low, unit, 18, least=14)
+        else:
+            _offer_line(ground, room, pad.offer, pad.sum)
+        return
+    if pad.sign:
+        side = min(20.0, place.h - 8)
+        canvas.icon(pad.sign, inner.x, inner.center.y - side / 2, side)
+        room = Box(*(s * unit for s in inner.inset(side + 10, 0, 0, 0)))
+    align: Literal["left", "center"] = "left" if pad.sign else "center"
+    write(canvas.image, pad.told, room, unit, 18, least=12, lines=2, two=15, align=align)
+
+
+def _offer_line(ground: Ground, room: Box, offer: Count, total: str) -> None:
+    """What one symbol brings, and the sum behind it where it has room."""
+    unit = ground.unit
+    words = Count(offer.counted, _APART.join(filter(None, (offer.brings, total))))
+    needed = sum(text_width(TITLE, unit, part, 14) for part in words) + 20
+    arrow_line(ground, room, words if needed * unit <= room.w else offer, 18)
+
+
+def _answer_node(
+    place: Box,
+    unit: float,
+    seat: int,
+    answer: PadAnswer,
+    form: AnswerForm,
+    give: Callable[[int, Answer], None],
+) -> Node:
+    """The button of an answer; where it cannot be given now, a place that says why."""
+    key = PadButton(seat, answer.answer)
+    if not answer.live:
+        return Node(place, None, key)
+    node = Node(place, _answer_picture(place, unit, answer, form).image, key, static=True)
+    node.clicked = lambda: give(seat, answer.answer)
+    node.label = answer_words(answer.answer)
+    return node
+
+
+def _answer_picture(place: Box, unit: float, answer: PadAnswer, form: AnswerForm) -> Canvas:
+    canvas = Canvas(place.w, place.h, unit)
+    fill = pal.ACTION if answer.answer == "follow" else pal.PAPER
+    canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
+    canvas.panel(0, 0, canvas.w, canvas.h - 4, fill, 11, pal.OUTLINE, 3)
+    face = Box(6, 2, canvas.w - 12, canvas.h - 8)
+    cap = _cap(answer, unit, min(_cap_of(face.h), face.h * (0.8 if form == "row" else 0.5)))
+    wide, high = (cap.get_width() / unit, cap.get_height() / unit) if cap is not None else (0, 0)
+    if form == "row":
+        if cap is not None:
+            canvas.blit(cap, face.right - wide, face.center.y - high / 2)
+        _word(canvas, face._replace(w=face.w - (wide + 4 if cap is not None else 0)), answer)
+        return canvas
+    gap = 6.0 if form == "stacked" else 1.0
+    rest = face._replace(h=face.h - high - gap)
+    low = max(4.0, (rest.h - 26) * 0.25) if form == "stacked" else 1.0
+    if cap is not None:
+        canvas.blit(cap, face.center.x - wide / 2, face.bottom - high - low + 2)
+    word = rest._replace(y=rest.y + low, h=rest.h - 2 * low) if form == "stacked" else rest
+    if form == "small":
+        side = min(word.h, word.w, 22.0)
+        canvas.icon(_SIGNS[answer.answer], word.center.x - side / 2, word.center.y - side / 2, side)
+    else:
+        _word(canvas, word, answer)
+    return canvas
+
+
+def _cap_of(high: float) -> float:
+    """A larger button has a larger key."""
+    return max(_CAP, 0.22 * high)
+
+
+def _cap(answer: PadAnswer, unit: float, tall: float) -> pygame.Surface | None:
+    if answer.button:
+        return pad_sign(answer.button, round(tall * unit))
+    return key_cap(answer.key, unit, tall) if answer.key else None
+
+
+def _word(canvas: Canvas, room: Box, answer: PadAnswer) -> None:
+    """Its sign and word in the middle of a room; the sign alone where the word has no room."""
+    unit, words = canvas.unit, answer_words(answer.answer)
+    sign = "" if answer.answer == "no" else _SIGNS[answer.answer]
+    most = max(19.0, 0.22 * room.h)
+    side = _SIGN * most / 19
+    beside = side + 5 if sign else 0.0
+    made = fits(TITLE, unit, words, room.inset(beside, 0, 0, 0), (most, 15), 1)
+    if made is None:
+        beside, made = 0.0, fits(TITLE, unit, words, room, (most, 12), 1)
+    if made is None:
+        side = min(_SIGN, room.h, room.w)
+        x, y = room.center.x - side / 2, room.center.y - side / 2
+        canvas.icon(_SIGNS[answer.answer], x, y, side)
+        return
+    wide = made.width / unit
+    x = room.center.x - (beside + wide) / 2
+    if beside:
+        canvas.icon(sign, x, room.center.y - side / 2, side)
+    put_left(canvas, made, Box(x + beside, room.y, wide, room.h), pal.INK)
+
+
+def leader_node(
+    parent: Node, area: Box, unit: float, leader: LeadersPlace, dusk: float = 0.0
+) -> None:
+    """Lay the leader's place: the kids left in the hand, and what becomes of them."""
+    shaded(parent, area, unit)
+    player = leader.player
+    node, canvas = panel_node(area, unit, SeatPad(player.seat))
+    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
+    canvas.image.blit(ground, (0, 0))
+    at = leader_places(canvas.w, canvas.h, player.cards)
+    person(canvas, player, at.face, at.ribbon)
+    _count(canvas, player, at.sign, at.number)
+    for number, card in enumerate(at.cards):
+        size = canvas.px(card.w), canvas.px(card.h)
+        if number < len(leader.opened):
+            _open_card(canvas, leader.opened[number], card)
+        else:
+            back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])
+            canvas.blit(back, card.x, card.y)
+    if at.words is not None:
+        room = Box(*(side * unit for side in at.words))
+        say(canvas.image, leader.words, room, unit, 16, least=12, lines=3)
+    node.label = in_lines((player.name, leader.words, listed(map(kid_name, leader.opened))))
+    parent.add(node)
+
+
+def _open_card(canvas: Canvas, kid: Kid, card: Box) -> None:
+    """A kid that all may see: its face, and its suits one below the other."""
+    face = picture_of(kid, canvas.px(card.w), canvas.px(card.h), canvas.px(7))
+    canvas.blit(face, card.x, card.y)
+    side = min(24.0, card.h / 3)
+    for number, suit in enumerate(kid.suits):
+        canvas.icon(suit, card.x - 3, card.y - 3 + number * (side + 1), side)

@@ -1,0 +1,281 @@
+"""The sheet of an opened band: everything that is public of a rival, in words, and their Yard."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.knowledge.view import SeatView
+from fort_desktop.rules.model.types import Resource
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import mown, panel
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
+from fort_desktop.ui.i18n.i18n import tr, trc, trn
+from fort_desktop.ui.table.layout.rival_sheet import rival_sheet_places, yard_cards
+from fort_desktop.ui.table.panels.kids import kid_node
+from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.things import (
+    MadeUpRule,
+    Number,
+    PerkSheet,
+    RivalPile,
+    Slots,
+    Thing,
+    WaitSwitch,
+    Yard,
+    YardCard,
+)
+from fort_desktop.ui.text.names import PERK_NAMES
+from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.toolkit.common import BELOW
+
+SHEET_Z: Final = 400.0
+_NAME: Final = (20.0, 15.0)
+_NUMBER: Final = (19.0, 17.0)
+_WORD: Final = (16.0, 14.0)
+_HEADING: Final = (18.0, 15.0)
+_SLOT: Final = 24.0
+_SWITCH: Final = 28.0
+_SIGN: Final = 28.0
+"""The room of a sign before its number."""
+
+
+class _Told(NamedTuple):
+    """A number with its sign, and the word for it."""
+
+    sign: str
+    key: Number
+    n: int
+    words: str
+
+    def wide(self, unit: float) -> float:
+        """What it needs from sign to word, in units."""
+        number = wide(TITLE, unit, str(self.n), _NUMBER[0])
+        return _SIGN + number + 5 + wide(BOLD, unit, self.words, _WORD[1]) + 8
+
+
+class RivalSheet:
+    """The sheet as nodes; nothing on it is static, since it comes and goes over the table.
+
+    Attributes:
+        node: the sheet; switch: lets all that the rival does wait for a click.
+
+    Args:
+        waits: whether it does now.
+        kid: whose face a person has chosen, "" for none.
+    """
+
+    switch: Node
+
+    def __init__(
+        self,
+        parent: Node,
+        area: Box,
+        painter: Painter,
+        seat: SeatView,
+        name: str,
+        player: str,
+        waits: bool = False,
+        kid: str = "",
+    ) -> None:
+        self.painter = painter
+        self.seat = seat
+        unit = painter.unit
+        self.canvas = Canvas(area.w, area.h, unit)
+        size = self.canvas.image.get_size()
+        colour = warm(pal.CARDBOARD_RIVAL, painter.dusk)
+        self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
+        self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, None, 12, pal.OUTLINE, 6)
+        self.canvas.panel(
+            1.5, 1.5, self.canvas.w - 3, self.canvas.h - 3, None, 11, pal.SEATS[seat.colour], 3.5
+        )
+        self.at = rival_sheet_places(self.canvas.w, self.canvas.h)
+        self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
+        self.node.add(_shadow(area, unit))
+        self.node.label = name
+        self._person(name, player, kid)
+        self._numbers()
+        self._stuff()
+        self._aside()
+        parent.add(self.node)
+        self._yard(name)
+        self._wait(waits)
+
+    def _person(self, name: str, player: str, kid: str) -> None:
+        canvas, at, colour = self.canvas, self.at, self.seat.colour
+        canvas.blit(player_face(player, canvas.px(at.face.w), kid=kid), at.face.x, at.face.y)
+        size = canvas.px(at.ribbon.w), canvas.px(at.ribbon.h)
+        canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
+        canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)
+        room = at.ribbon.inset(31, 0, 9, 0)
+        made = fits(TITLE, canvas.unit, name, room, _NAME, 2, _NAME[1])
+        if made is not None:
+            put_left(canvas, made, room, pal.CHALK)
+        else:
+            set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
+        told = fits(BOLD, canvas.unit, player_name(player), at.player, (15, 14), 2, 15)
+        if told is not None:
+            put_left(canvas, told, at.player, pal.INK)
+        else:
+            set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
+
+    def _spot(self, area: Box, key: Thing, label: str) -> None:
+        unit = self.painter.unit
+        node = Node(Box(*(side * unit for side in area)), None, key)
+        node.label = label
+        self.node.add(node)
+
+    def _numbers(self) -> None:
+        """Points and level, hand and deck: a sign, the number, and its word."""
+        seat, who = self.seat, self.seat.seat
+        first, second = self.at.lines[:2]
+        points = _Told(
+            "vp", Number(who, "points"), seat.points, trn("Point", "Points", seat.points)
+        )
+        level = _Told("fort", Number(who, "level"), seat.level, trc("number", "Fort level"))
+        hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
+        deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
+        left, right = (points, hand), (level, deck)
+        # The first column is as wide as its words need, as far as the second has its own room.
+        unit = self.canvas.unit
+        needed, others = (max(one.wide(unit) for one in told) for told in (left, right))
+        split = min(max(needed, 0.46 * first.w), max(first.w - others, 0.3 * first.w))
+        for row, one, other in zip((first, second), left, right, strict=True):
+            self._number(row._replace(w=split), one)
+            self._number(row._replace(x=row.x + split, w=row.w - split), other)
+
+    def _number(self, row: Box, told: "_Told") -> None:
+        """Sign and number, and the word for them unless it has no room: pointing tells it."""
+        canvas, words = self.canvas, told.words
+        canvas.icon(told.sign, row.x, row.center.y - 12, 24)
+        room = Box(row.x + _SIGN, row.y, row.w - _SIGN - 2, row.h)
+        end = set_line(canvas, TITLE, str(told.n), room, _NUMBER)
+        place = Box(end + 5, row.y, room.right - end - 5, row.h)
+        if fits(BOLD, canvas.unit, words, place, _WORD, 1) is not None:
+            set_line(canvas, BOLD, words, place, _WORD)
+        self._spot(row, told.key, str(told.n))
+
+    def _stuff(self) -> None:
+        """Stuff, Pack and Lookout, each thing for itself."""
+        seat, catalog = self.seat, self.painter.catalog
+        stuff, pack, lookout = self.at.lines[2:5]
+        heads = (tr("Stuff"), tr("Pack"), tr("Lookout"))
+        needed = max(wide(BOLD, self.canvas.unit, words, _WORD[1]) for words in heads)
+        head = min(max(66.0, needed + 1), 0.5 * stuff.w) + 4
+        both: tuple[tuple[Resource, int], ...] = (("toys", seat.toys), ("pizza", seat.pizza))
+        held = [kind for kind, n in both for _ in range(n)]
+        self._row(stuff, head, heads[0], list(held), len(held), framed=False)
+        half = (stuff.w - head) / 2
+        for i, (kind, n) in enumerate(both):
+            spot = Box(stuff.x + head + i * half, stuff.y, half, stuff.h)
+            self._spot(spot, Number(seat.seat, kind), str(n))
+        packed = ["toys"] * seat.pack_toys + ["pizza"] * seat.pack_pizza
+        self._row(pack, head, heads[1], packed, seat.pack_limit)
+        label = tr("{n} of {most}", n=len(packed), most=seat.pack_limit)
+        self._spot(pack, Slots(seat.seat, "pack"), label)
+        suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
+        self._row(lookout, head, heads[2], suits, seat.lookout_limit)
+        label = tr("{n} of {most}", n=len(suits), most=seat.lookout_limit)
+        self._spot(lookout, Slots(seat.seat, "lookout"), label)
+
+    def _row(
+        self,
+        row: Box,
+        head: float,
+        words: str,
+        signs: list[str],
+        limit: int,
+        framed: bool = True,
+    ) -> None:
+        """A word, which has `head` units of room, and what is counted by it."""
+        canvas = self.canvas
+        set_line(canvas, BOLD, words, Box(row.x, row.y, head - 4, row.h), _WORD)
+        step = min(_SLOT + 3, (row.w - head) / max(1, limit))
+        size = min(_SLOT, step - 1, row.h - 2)
+        for i in range(limit):
+            x, y = row.x + head + i * step, row.center.y - size / 2
+            if framed and i < len(signs):
+                canvas.panel(x, y, size, size, pal.PAPER, 4, pal.OUTLINE, 1.6)
+                canvas.icon(signs[i], x + 2.5, y + 2.5, size - 5)
+            elif framed:
+                px, unit = canvas.px(size), canvas.unit
+                canvas.blit(dashed(px, px, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit)), x, y)
+            else:
+                canvas.icon(signs[i], x, y, size)
+
+    def _aside(self) -> None:
+        """Perk, rule and discard pile, as far as there are any."""
+        canvas, seat, row = self.canvas, self.seat, self.at.lines[5]
+        if seat.perk is not None:
+            slip = Box(row.x, row.y + 3, 106, row.h - 6)
+            canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
+            set_line(
+                canvas, TITLE, tr(PERK_NAMES[seat.perk]), slip.inset(5, 0, 5, 0), (15, 12),
+                align="center",
+            )  # fmt: skip
+            self._spot(slip, PerkSheet(seat.perk), tr(PERK_NAMES[seat.perk]))
+        if seat.has_rule:
+            high = row.h - 2
+            back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
+            canvas.blit(back, row.x + 113, row.y + 1)
+            # NOTE: a label for a made-up rule of a rival that is still secret
+            self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(seat.seat), tr("rule"))
+        pile = Box(row.x + 150, row.y, row.w - 150, row.h)
+        canvas.icon("discard", pile.x, pile.center.y - 12, 24)
+        set_line(canvas, TITLE, str(len(seat.discard)), pile.inset(28, 0, 0, 0), _NUMBER)
+        self._spot(pile, RivalPile(seat.seat), trc("pile", "Discard {n}", n=len(seat.discard)))
+
+    def _yard(self, name: str) -> None:
+        unit, seat, at = self.painter.unit, self.seat, self.at
+        place = Box(*(side * unit for side in at.yard))
+        canvas = Canvas(place.w, place.h, unit)
+        canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.painter.dusk), (0, 0))
+        heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
+        if not seat.yard and not fits(TITLE, unit, words, heading, _HEADING, 1):
+            words = tr("Yard is empty")
+        set_line(canvas, TITLE, words, heading, _HEADING)
+        node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))
+        boxes = yard_cards(at.yard, len(seat.yard))
+        step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
+        for i, (card, box) in enumerate(zip(seat.yard, boxes, strict=True)):
+            kid = self.painter.catalog.kid[card]
+            seen = step * unit if step < box.w and i < len(boxes) - 1 else None
+            x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
+            lies = Box(x, y, box.w * unit, box.h * unit)
+            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat), seen))
+
+    def _wait(self, waits: bool) -> None:
+        """The switch for waiting at this rival: a box to tick, and words where there is room."""
+        unit, at, said = self.painter.unit, self.at.wait, self.at.said
+        place = Box(*(side * unit for side in at))
+        canvas = Canvas(place.w, place.h, unit)
+        side = min(_SWITCH, at.h)
+        fill = pal.ACTION if waits else pal.PAPER
+        canvas.panel(0, (at.h - side) / 2, side, side, fill, 7, pal.OUTLINE, 2.4)
+        if waits:
+            canvas.icon("tick", 4, (at.h - side) / 2 + 4, side - 8)
+        elif not said:
+            canvas.icon("pause", 6, (at.h - side) / 2 + 6, side - 12)
+        # NOTE: a switch on the sheet of a rival: each of their steps is shown until I click
+        words = tr("Wait for my click after each step")
+        if said:
+            room = Box(side + 9, 0, at.w - side - 9, at.h)
+            set_line(canvas, BOLD, words, room, _WORD)
+        self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.seat.seat)))
+        self.switch.label = words
+
+
+def _shadow(area: Box, unit: float) -> Node:
+    image = soft_shadow(round(area.w), round(area.h), unit)
+    edge = 8 * unit
+    node = Node(Box(-edge, 6 * unit - edge, *image.get_size()), image, "shadow", z=BELOW)
+    node.solid = False
+    return node

@@ -1,0 +1,135 @@
+"""The parts of every sheet over the table: veil, paper, title, and small buttons."""
+
+from collections.abc import Callable
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.sheets import veil_boxes, veil_holes
+from fort_desktop.ui.toolkit.common import BELOW
+
+_SHADE: Final = 120
+"""The opacity of the veil, of 255."""
+_ROUND: Final = 9.0
+"""The radius of what a veil leaves out, or a little less."""
+
+
+class SheetNodes:
+    """A sheet that is laid over the table.
+
+    Nothing on it is static: static pictures are drawn below all others, wherever they lie.
+
+    Args:
+        area: of the paper, in units; veiled: the table below it waits.
+
+    Attributes:
+        holder: of all that lies on the sheet, so that it can move as a whole; paper: the ground.
+        canvas: to draw on the paper, in units from its corner; unit: pixels of one.
+    """
+
+    def __init__(self, root: Node, frame: Frame, area: Box, name: str, veiled: bool = True) -> None:
+        self.unit = frame.unit
+        # Bands can be opened through the veil: looking is always allowed.
+        over = frame.top.bar.bottom - 1
+        boxes = veil_boxes(frame) if veiled else ()
+        self.veils = [self._veil(root, box, box.y >= over) for box in boxes]
+        holes = veil_holes(frame) if veiled else ()
+        self.veils += [one for hole in holes for one in self._corners(root, hole)]
+        self.holder: Node = root.add(Container(Box(0, 0, *frame.size), f"{name} holder"))
+        self.area = area
+        self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)
+        self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, pal.TAPE, 16, pal.OUTLINE, 3)
+        self.paper = Node(self.pixels(area), self.canvas.image, name)
+        shade = soft_shadow(round(self.paper.box.w), round(self.paper.box.h), self.unit / 1.5)
+        edge = (shade.get_width() - self.paper.box.w) / 2
+        below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
+        below.solid = False
+        self.paper.add(below)
+        self.holder.add(self.paper)
+
+    def _veil(self, root: Node, box: Box, solid: bool) -> Node:
+        image = pygame.Surface((max(1, round(box.w)), max(1, round(box.h))), pygame.SRCALPHA, 32)
+        image.fill((*pal.SHADOW, _SHADE))
+        veil = Node(box, image, "veil")
+        veil.solid = veil.covers = solid
+        return root.add(veil)
+
+    def _corners(self, root: Node, hole: Box) -> list[Node]:
+        """The lawn beside the rounded corners of what is left out is veiled too."""
+        r = round(_ROUND * self.unit)
+        shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA, 32)
+        shade.fill((*pal.SHADOW, _SHADE))
+        inside = rounded(2 * r, 2 * r, r, (0, 0, 0), None, 0)
+        shade.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        found = []
+        for i in range(4):
+            x, y = i % 2 * r, i // 2 * r
+            image = shade.subsurface((x, y, r, r)).copy()
+            at = Box(
+                hole.x if not x else hole.right - r, hole.y if not y else hole.bottom - r, r, r
+            )
+            corner = root.add(Node(at, image, "veil"))
+            corner.solid = False
+            found.append(corner)
+        return found
+
+    def pixels(self, box: Box) -> Box:
+        """A place in units as one in pixels."""
+        return Box(*(side * self.unit for side in box))
+
+    def title(self, words: str, place: Box) -> None:
+        """The name of the sheet on tape, at a place in units of the window."""
+        at = self.pixels(place)
+        size = max(1, round(at.w)), max(1, round(at.h))
+        node = Node(at, tape(*size, False, -0.8).copy(), "title")
+        assert node.image is not None
+        write(node.image, words, Box(0, 0, *size).inset(14 * self.unit, 0, 14 * self.unit, 0),
+              self.unit, 24, least=16)  # fmt: skip
+        node.label = words
+        node.solid = False
+        self.holder.add(node)
+
+    def button(
+        self, words: str, place: Box, key: object, act: Callable[[], None], chosen: bool = False
+    ) -> Node:
+        """A button at a place in units of the window, quiet unless it is chosen."""
+        at = self.pixels(place)
+        canvas = Canvas(at.w, at.h, self.unit)
+        canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
+        fill = pal.ACTION if chosen else pal.PAPER
+        canvas.panel(0, 0, canvas.w, canvas.h - 3, fill, 10, pal.OUTLINE, 3)
+        room = Box(8, 4, canvas.w - 16, canvas.h - 11)
+        inside = Box(*(side * self.unit for side in room))
+        write(canvas.image, words, inside, self.unit, 18, least=12, lines=2, face=TITLE)
+        node = Node(at, canvas.image, key)
+        node.clicked = act
+        node.label = words
+        return self.holder.add(node)
+
+    def cross(self, place: Box, words: str, act: Callable[[], None]) -> Node:
+        """The button that closes the sheet."""
+        return self.small(place, "cross", words, "close", act)
+
+    def small(
+        self, place: Box, sign: str, words: str, key: object, act: Callable[[], None]
+    ) -> Node:
+        """A small button with a sign."""
+        at = self.pixels(place)
+        canvas = Canvas(at.w, at.h, self.unit)
+        canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 9, None)
+        canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.PAPER, 9, pal.OUTLINE, 3)
+        side = min(canvas.w, canvas.h) * 0.55
+        canvas.icon(sign, (canvas.w - side) / 2, (canvas.h - 3 - side) / 2, side)
+        node = Node(at, canvas.image, key)
+        node.clicked = act
+        node.label = words
+        return self.holder.add(node)

@@ -1,0 +1,178 @@
+"""The slip beside a rival's card: who plays, where the suits come from, who may follow."""
+
+from typing import Final, NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Setting, block
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.art.players import PLAYERS, player_face
+from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
+from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.played import Source, counts, sources
+from fort_desktop.ui.table.things import Slip
+from fort_desktop.ui.text.lists import listed
+
+_LINE: Final = 24.0
+_TIGHT: Final = 21.0
+"""The height of a line, and of one where there is little room: a suit has just room in it."""
+_HEAD: Final = 50.0
+_FOOT: Final = 52.0
+_FOOT_LINE: Final = 14.5
+_SUIT: Final = 19.0
+_FACE: Final = 40.0
+_SMALL_FACE: Final = 24.0
+_NAME: Final = 15.0
+
+
+class Leader(NamedTuple):
+    """Whose turn it is: the name, and the face of a computer `player`."""
+
+    name: str
+    player: str
+    colour: str
+
+
+class Follower(NamedTuple):
+    """Somebody who has followed: the name, and the colour of the seat."""
+
+    name: str
+    colour: str
+
+
+def beat_slip(
+    ground: Ground,
+    place: Box,
+    painter: Painter,
+    leader: Leader,
+    following: str,
+    followers: tuple[Follower, ...] = (),
+) -> None:
+    """A sheet of paper with what a rival's play is made of, as far as everybody sees it.
+
+    Args:
+        following: whether the viewer may follow; followers: who has done so already.
+    """
+    view, catalog, unit = painter.view, painter.catalog, painter.unit
+    ground.panel(place, pal.PAPER, 8, 2.4)
+    names = listed(follower.name for follower in followers)
+    # NOTE: {who} is a list of players who do the same action
+    told = tr("Followers: {who}", who=names) if followers else ""
+    ground.spot(Slip(view.leader), place, told)
+    inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
+    top = _head(ground, inner, leader)
+    marks = _LINE * unit if followers else 0.0
+    found = sources(view, catalog)
+    counted = [count.counted for count in counts(view, catalog, painter.own) if count.counted][:1]
+    total = _total_lines(counted[0], inner.w, unit) if counted else 0
+    # What is not needed for the suits is for the last words, which may be long.
+    needed = (len(found) + total) * _LINE * unit + 5 * unit
+    low = max(_FOOT * unit, inner.bottom - top - needed - marks) if following else 0.0
+    foot = inner._replace(y=inner.bottom - low, h=low)
+    most = max(3, int(low / (_FOOT_LINE * unit)))
+    say(ground.image, following, foot, unit, 15, lines=most, least=13)
+    room = inner.inset(0, top - inner.y, 0, low)
+    if followers:
+        room = room.inset(0, 0, 0, marks)
+        _followers(ground, Box(room.x, room.bottom, room.w, marks), followers)
+    high = min(_LINE, max(_TIGHT, room.h / unit / max(1, len(found) + total))) * unit
+    lines = max(1, int(room.h / high + 0.01) - total)
+    if len(found) > lines:
+        rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
+        found = [*found[: lines - 1], Source(_rest_words(room.w, unit, len(rest)), rest)]
+    y = room.y
+    for source in found:
+        _source(ground, Box(room.x, y, room.w, high), source)
+        y += high
+    if counted:
+        _total(ground, room, y, counted[0])
+
+
+def _rest_words(wide: float, unit: float, suits: int) -> str:
+    """What stands for several cards beside so many suits; "" where there is no room for words."""
+    # NOTE: in a list of cards and their suits, for those without a line of their own
+    found = (tr("other cards"), trc("cards", "others"), "")
+    return longest(found, wide - suits * _suit_wide(unit) - 3 * unit, unit, face=BOLD)
+
+
+def _suit_wide(unit: float) -> float:
+    """How wide a suit of a source is, with the gap beside it, in pixels."""
+    return round(_SUIT * unit) + 2 * unit
+
+
+def _total_lines(counted: str, wide: float, unit: float) -> int:
+    """How many lines it takes to say what has come together."""
+    if fits(counted, wide, unit, 14):
+        return 1
+    size = floor_of(unit)
+    tried = ((n, block(TITLE, counted, [Setting(size, n)], (round(wide), 9999))) for n in (2, 3))
+    return next((n for n, made in tried if made is not None), 3)
+
+
+def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
+    """What has come together, below a line at `y`."""
+    unit = ground.unit
+    rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
+    ground.panel(rule, pal.OUTLINE, 0, 0, None)
+    lines = _total_lines(counted, room.w, unit)
+    high = max(_LINE * unit, min(lines * _LINE * unit, room.bottom - y - 3 * unit))
+    total = Box(room.x, y + 3 * unit, room.w, high if lines > 1 else _LINE * unit)
+    write(ground.image, counted, total, unit, 17, least=12, lines=lines, align="right")
+
+
+def _head(ground: Ground, inner: Box, leader: Leader) -> float:
+    """The face beside the name; below it where the name needs the whole line, or two.
+
+    Returns:
+        The y from which on there is room, in pixels.
+    """
+    unit = ground.unit
+    beside = inner.inset((_FACE + 5) * unit, 0, 0, 0)
+    short = fits(leader.name, beside.w, unit, _NAME)
+    lines = 1 if short or fits(leader.name, inner.w, unit, _NAME) else 2
+    size = (_FACE if short else _SMALL_FACE) * unit
+    name = (beside if short else inner)._replace(h=(22 if lines == 1 else 33) * unit)
+    face = Box(inner.x, inner.y if short else name.bottom, size, size)
+    below = name._replace(y=name.bottom, h=(18 if short else _SMALL_FACE) * unit)
+    if not short:
+        below = below.inset(size + 5 * unit, 0, 0, 0)
+    if leader.player in PLAYERS:
+        ground.blit(player_face(leader.player, round(size)), face)
+    else:
+        ground.blit(seat_mark(round(size), leader.colour), face)
+    write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
+    # NOTE: below the name of the player who plays a card
+    words = tr("plays a kid")
+    if fits(words, below.w, unit, 12, BOLD):  # the card beside it tells as much
+        say(ground.image, words, below, unit, 14, least=12, align="left")
+    return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
+
+
+def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> None:
+    """All who have followed so far, by the marks of their seats."""
+    unit = ground.unit
+    size = round(19 * unit)
+    right = line.right
+    for follower in reversed(followers):
+        right -= size + 2 * unit
+        ground.blit(seat_mark(size, follower.colour), Box(right, line.center.y - size / 2, 0, 0))
+    room = line._replace(w=right - line.x - 3 * unit)
+    words = tr("Followers")
+    if fits(words, room.w, unit, 12, BOLD):  # pointing tells it
+        say(ground.image, words, room, unit, 15, least=12, align="left")
+
+
+def _source(ground: Ground, line: Box, source: Source) -> None:
+    """A name, and the suits there."""
+    unit = ground.unit
+    size = round(_SUIT * unit)
+    right = line.right
+    for suit in reversed(source.suits):
+        right -= _suit_wide(unit)
+        ground.blit(badge(suit, size, False), Box(right, line.center.y - size / 2, 0, 0))
+    room = line._replace(w=right - line.x - 3 * unit)
+    if fits(source.name, room.w, unit, 12, BOLD):  # pointing tells it
+        say(ground.image, source.name, room, unit, 15, least=12, align="left")

@@ -1,1 +1,0 @@
-"""The parts of the table: boards, play area, log, prompt."""

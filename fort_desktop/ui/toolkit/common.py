@@ -1,0 +1,238 @@
+"""Shared widgets: buttons, panels, name ribbons, toasts."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import lettering, text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.text.amounts import Amount
+
+BELOW: Final = -1.0
+"""The z of what lies below the picture of its parent."""
+GLOW: Final = "glow"
+"""The key of the halo round what may be chosen."""
+WELCOME: Final = 0.7
+"""The opacity of rim and veil of a place that waits for what is dragged."""
+_VEIL: Final = 96
+_AIR: Final = 8.0
+"""Units that a label may take of the air around it."""
+_LINES: Final = 3
+"""The most lines of a label; with more, its letters would be no larger."""
+TIP_Z: Final = 800_000.0
+"""Notes lie above the table, below what is dragged."""
+
+
+def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
+    """A static node with a canvas to draw on."""
+    canvas = Canvas(area.w, area.h, unit)
+    node = Node(area, canvas.image, key, static=True)
+    return node, canvas
+
+
+def shaded(parent: Node, area: Box, unit: float) -> None:
+    """Add the shadow of a panel, before the panel itself."""
+    image = soft_shadow(round(area.w), round(area.h), unit)
+    edge = 8 * unit
+    place = Box(area.x - edge, area.y - edge + 6 * unit, *image.get_size())
+    node = Node(place, image, static=True)
+    node.solid = False
+    parent.add(node)
+
+
+def highlight(
+    node: Node, unit: float, brings: str = "", seen: float | None = None, below: float = 0.0
+) -> list[Node]:
+    """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
+
+    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
+    is `seen`, in pixels, and what is printed in its corner reaches down to `below`. Returns what
+    was added.
+    """
+    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
+    # What moves is drawn above all that is static, so there it must not cover the picture.
+    glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
+    if brings:
+        image = chip(brings, "", unit)
+        # On a card of the hand in the corner that is always to be seen.
+        top = below or -image.get_height() * 0.3
+        y = h - image.get_height() * 0.8 if h < 200 * unit else top
+        badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
+        badge.label = brings
+        badge.solid = False
+        return [glowing, node.add(badge)]
+    size = round(max(22 * unit, min(36 * unit, h * 0.16)))
+    plus = Node(Box(w - size * 0.8, below or -size * 0.2, size, size), _plus(size), "plus")
+    plus.solid = False
+    return [glowing, node.add(plus)]
+
+
+@THINGS
+def _plus(size: int) -> pygame.Surface:
+    """The sign on what may be chosen."""
+    canvas = Canvas(size, size, size / 24)
+    canvas.panel(0, 0, 24, 24, pal.ACTION, 12, pal.OUTLINE, 2)
+    canvas.panel(10.5, 5, 3, 14, pal.OUTLINE, 1, None)
+    canvas.panel(5, 10.5, 14, 3, pal.OUTLINE, 1, None)
+    return canvas.image
+
+
+def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
+    """A glow round a node, as its child below its picture."""
+    w, h = round(node.box.w), round(node.box.h)
+    far = round(GLOW_EDGE * unit)
+    box = Box(-far, -far, w + 2 * far, h + 2 * far)
+    halo = Node(box, glow(w, h, unit, hollow), name, z=0.0 if hollow else BELOW)
+    halo.solid = False
+    return halo
+
+
+def badge_at(node: Node, image: pygame.Surface) -> Node:
+    """Lay a small picture over the top left corner of a node; returns it."""
+    w, h = image.get_size()
+    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
+    badge.solid = False
+    return node.add(badge)
+
+
+def welcome(node: Node, unit: float) -> Node:
+    """Rim and pale veil of a drop target, stronger while the dragged node is above it."""
+    rim = halo(node, unit, "welcome", True)
+    rim.image = _veiled(round(node.box.w), round(node.box.h), unit)
+    rim.opacity = WELCOME
+    return node.add(rim)
+
+
+@THINGS
+def _veiled(w: int, h: int, unit: float) -> pygame.Surface:
+    """A glow, and a pale yellow veil over all that it surrounds."""
+    image, far = glow(w, h, unit, True).copy(), round(GLOW_EDGE * unit)
+    veil = rounded(w, h, 9 * unit, pal.LIT, None, 0).copy()
+    veil.set_alpha(_VEIL)
+    image.blit(veil, (far, far))
+    return image
+
+
+def dashed_place(w: float, h: float, unit: float) -> Node:
+    """Where something lay that is held now."""
+    size = round(w), round(h)
+    image = dashed(*size, 9 * unit, pal.PAPER, max(1.0, 2.4 * unit))
+    place = Node(Box(0, 0, *size), image, "left")
+    place.solid = False
+    return place
+
+
+@THINGS
+def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surface:
+    """A small yellow badge for a previewed effect: ``+3`` and a sign, if there is one."""
+    wide = text.width(TITLE, round(21 * unit), words) / unit
+    w = max(least, wide + 18 + (27 if sign else 0))
+    canvas = Canvas(w * unit, 34 * unit, unit)
+    canvas.panel(0, 0, w, 34, pal.ACTION, 17, pal.OUTLINE, 3)
+    if sign:
+        x = (w - wide - 27) / 2
+        canvas.icon(sign, x + wide + 1, 4, 26)
+        canvas.title(words, x, 17, 21, wide + 2)
+    else:
+        canvas.title(words, w / 2, 17, 21, w - 8, align="center")
+    return canvas.image
+
+
+def button(
+    area: Box,
+    unit: float,
+    words: str,
+    key: object,
+    act: Callable[[], None],
+    primary: bool = True,
+    amounts: Sequence[Amount] = (),
+    sign: str = "",
+) -> Node:
+    """A button with a lip, for clicks and the keyboard focus.
+
+    The `amounts` that it brings and a `sign` are at its right end.
+    """
+    canvas = Canvas(area.w, area.h, unit)
+    canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
+    fill = pal.ACTION if primary else pal.PAPER
+    canvas.panel(0, 0, canvas.w, canvas.h - 5, fill, 14)
+    middle = (canvas.h - 5) / 2
+    if amounts or sign:
+        room = _at_the_end(canvas, middle, amounts, sign)
+        canvas.title(words, 18, middle, 23, room - 26)
+    else:
+        label(canvas, words, Box(12, 5, canvas.w - 24, canvas.h - 14), 23, True)
+    node = Node(area, canvas.image, key)
+    node.clicked = act
+    node.label = words
+    return node
+
+
+def label(
+    canvas: Canvas,
+    words: str,
+    area: Box,
+    size: float,
+    centered: bool = False,
+    face: Path = TITLE,
+) -> None:
+    """Draw a few words; long ones take up to three close lines before they become small."""
+    room = (canvas.px(area.w), canvas.px(area.h))
+    most, least = canvas.sizes(size)
+    place = pygame.Rect(canvas.px(area.x), canvas.px(area.y), *room)
+    tried = list(lettering.settings(most, least, _LINES))
+    # Letters close to the line around them are better than half of a sentence.
+    close = (room[0], room[1] + canvas.px(_AIR))
+    made = lettering.block(face, words, tried, room) or lettering.block(face, words, tried, close)
+    if made is not None:
+        lettering.put(canvas.image, made, place, pal.INK, left=not centered)
+        return
+    style = text.Style(face, most, pal.INK)
+    shown = text.paragraph(style, words, room, "center" if centered else "left", least)
+    canvas.image.blit(shown, shown.get_rect(midleft=place.midleft))
+
+
+def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:
+    """Draw amounts and a sign from the right end of a button; returns the x where they begin."""
+    x, size = canvas.w - 14.0, min(30.0, canvas.h - 12)
+    for amount in reversed((*amounts, Amount(0, sign)) if sign else amounts):
+        x -= size
+        canvas.icon(amount.sign, x, y - size / 2, size)
+        if amount.n:
+            canvas.title(amount.words, x - 4, y, 23, 60, align="right")
+            x -= text.width(TITLE, canvas.px(23), amount.words) / canvas.unit + 4
+        x -= 8
+    return x
+
+
+def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:
+    """A name on a ribbon in the seat's colour, with its mark."""
+    canvas.blit(banner(canvas.px(w), canvas.px(44), pal.SEATS[colour]), x, y - 1)
+    canvas.icon(pal.MARKS[colour], x + 12, y + 8, 26)
+    canvas.title(name, x + 46, y + 21, 26, w - 66, pal.CHALK)
+
+
+def toast(words: str, area: Box, unit: float) -> Node:
+    """A message that is shown for a while near the prompt."""
+    size = max(12, round(21 * unit))
+    shown = text.wrapped(
+        TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
+    )
+    w, h = shown.get_width() + 40 * unit, shown.get_height() + 20 * unit
+    canvas = Canvas(w, h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS["red"], 14)
+    canvas.image.blit(shown, (round(20 * unit), round(10 * unit)))
+    node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
+    node.solid = False
+    node.label = words
+    return node

@@ -1,0 +1,214 @@
+"""A text field of one line."""
+
+from collections.abc import Callable
+from itertools import islice
+from typing import Final
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import LONGEST
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.line import Line
+
+_SIZE: Final = 28
+_EDGE: Final = 18
+_PALE: Final = pal.rgb("#7A5F45")
+_SELECTED: Final = pal.rgb("#F3CF7A")
+
+
+def any_letter(letter: str) -> bool:
+    """Whether a character is printable."""
+    return letter.isprintable()
+
+
+def digit(letter: str) -> bool:
+    """Whether a character is 0 to 9."""
+    return letter in "0123456789"
+
+
+class Entry(Node):
+    """Takes typed text while it has the focus, which a click or Tab brings.
+
+    The arrows, Home, End, Backspace and Delete work as usual, with Ctrl by words; with Shift they
+    select, and Ctrl+A selects all. Ctrl+C and Ctrl+X take what is selected, or else the whole line;
+    Ctrl+V writes over it, or at the caret. Enter moves on to the next stop, if
+    it does nothing else here. Escape restores the text from when the focus came; without a change,
+    Escape goes to the screen.
+
+    Args:
+        shown: the initial text; hint: shown pale while the field is empty.
+        changed: called on every change; done: called with the text when the focus leaves it
+            changed.
+        longest: maximal number of characters; allowed: tests a character.
+        entered: called when Enter is pressed in it, instead of moving on to the next stop.
+        secret: stars are shown instead of characters, and nothing of it can be copied.
+
+    """
+
+    def __init__(
+        self,
+        area: Box,
+        unit: float,
+        shown: str,
+        name: str,
+        changed: Callable[[str], None],
+        *,
+        hint: str = "",
+        longest: int = 16,
+        allowed: Callable[[str], bool] = any_letter,
+        done: Callable[[str], None] | None = None,
+        entered: Callable[[], None] | None = None,
+        secret: bool = False,
+    ) -> None:
+        super().__init__(area, None, name)
+        self.unit = unit
+        self._line = Line(shown)
+        self._told = shown
+        self.hint = hint
+        self.longest = longest
+        self._allowed = allowed
+        self._changed = changed
+        self._done = done
+        self._entered = entered
+        self._secret = secret
+        self._before = shown
+        self._active = False
+        self.solid = True
+        self.clicked = self._click
+        self.keyed = self._key
+        self.typed = self._type
+        self.focused = self._focus
+        self._draw()
+
+    @property
+    def text(self) -> str:
+        """What is written in it."""
+        return self._line.text
+
+    @property
+    def caret(self) -> int:
+        """The number of characters before the caret."""
+        return self._line.caret
+
+    @property
+    def selected(self) -> str:
+        """The part of its text that is selected, "" for none."""
+        return self._line.selected
+
+    def _focus(self, on: bool) -> None:
+        self._active = on
+        self._line.go(len(self.text))
+        if on:
+            self._before = self.text
+        elif self._done is not None and self.text != self._before and self.scene is not None:
+            # Without a scene it was only laid out anew.
+            self._before = self.text
+            self._done(self.text)
+        self._draw()
+
+    def _click(self) -> None:
+        if self.scene is None:
+            return
+        self.scene.focus.at(self)
+        at = self.scene.pointer.at
+        if at is not None:
+            self._line.go(self._nearest(at.x - self.area.x))
+            self._draw()
+
+    def _nearest(self, x: float) -> int:
+        """The caret position that is nearest to `x`, in pixels."""
+        gaps = [abs(self._caret_x(i) - x) for i in range(len(self.text) + 1)]
+        return gaps.index(min(gaps))
+
+    def _type(self, typed: str) -> None:
+        room = max(0, self.longest - len(self.text) + len(self._line.selected))
+        new = "".join(islice(filter(self._allowed, typed[:LONGEST]), room))
+        if new:
+            self._line.put(new)
+            self._edited()
+
+    def _key(self, name: str) -> bool:
+        line = self._line
+        if line.key(name):
+            self._edited()
+        elif name == "ctrl v":
+            self._type(clipboard.paste())
+        elif name in ("ctrl c", "ctrl x"):
+            self._copy(cut=name == "ctrl x")
+        elif name == "escape" and self.text != self._before:
+            line.become(self._before)
+            self._edited()
+        elif name == "enter" and self._entered is not None:
+            self._entered()
+        elif name == "enter" and self.scene is not None:
+            self.scene.focus.key("tab")
+        else:
+            # Characters come as text too; as keys they must not reach the shortcuts.
+            return name == "space" or len(name) == 1
+        return True
+
+    def _copy(self, cut: bool) -> None:
+        """Copy what is selected, or else the whole line; nothing of what is secret."""
+        line = self._line
+        if self._secret:
+            return
+        clipboard.copy(line.selected or line.text)
+        if cut:
+            line.put("") if line.selected else line.become("")
+            self._edited()
+
+    def _edited(self) -> None:
+        """Show the line as it is now, and tell of another text."""
+        if self._told != self.text:
+            self._told = self.text
+            self._changed(self.text)
+        self._draw()
+
+    # What it shows.
+
+    @property
+    def _read(self) -> str:
+        """What can be read of the text."""
+        return "*" * len(self.text) if self._secret else self.text
+
+    def _shown(self) -> pygame.Surface:
+        words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", _PALE)
+        size = max(12, round(_SIZE * self.unit))
+        return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
+
+    def _caret_x(self, letters: int) -> float:
+        """The x of the caret after so many letters, in pixels from the left."""
+        left = _EDGE * self.unit
+        if not self.text:
+            return left
+        size = max(12, round(_SIZE * self.unit))
+        whole = text.width(TITLE, size, self._read) or 1
+        before = text.width(TITLE, size, self._read[:letters])
+        return left + before * self._shown().get_width() / whole
+
+    def _bar(self, x: int, wide: int) -> pygame.Rect:
+        """A part of the line as tall as the caret."""
+        return pygame.Rect(x, round(self.box.h * 0.2), wide, round(self.box.h * 0.6))
+
+    def _draw(self) -> None:
+        canvas = Canvas(self.box.w, self.box.h, self.unit)
+        fill = pal.PAPER if self._active else pal.CARD
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 3)
+        if self._active:
+            begin, end = (round(self._caret_x(letters)) for letters in self._line.span)
+            canvas.image.fill(_SELECTED, self._bar(begin, end - begin))
+        shown = self._shown()
+        at = shown.get_rect(midleft=(round(_EDGE * self.unit), round(self.box.h / 2)))
+        canvas.image.blit(shown, at)
+        if self._active:
+            thick = max(1, round(3 * self.unit))
+            place = self._bar(round(self._caret_x(self.caret)), thick)
+            canvas.image.fill(pal.FOCUS[1], place)
+        self.image = canvas.image
+        self.label = self._read

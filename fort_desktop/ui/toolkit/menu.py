@@ -1,0 +1,190 @@
+"""Widgets of the screens beside the table: large buttons, switches, notes, the heading."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+import pygame
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.common import label, panel_node, shaded
+
+_LIP: Final = 6
+_ABOVE: Final = 1000.0
+_HOT: Final[dict[pal.Colour, pal.Colour]] = {
+    pal.ACTION: pal.rgb("#FFE07A"),
+    pal.PAPER: pal.rgb("#FFF0CE"),
+}
+
+
+class Face(NamedTuple):
+    """The face of a button: words, a second line, a sign before them; `ticked` if it is chosen.
+
+    A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
+    button whose clicks cycle through several choices.
+    """
+
+    words: str
+    more: str = ""
+    sign: str = ""
+    size: float = 28
+    ticked: bool = False
+    turns: bool = False
+    kid: str = ""
+
+
+@THINGS
+def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour) -> pygame.Surface:
+    canvas = Canvas(*size, unit)
+    tall = canvas.h - _LIP
+    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
+    canvas.panel(0, 0, canvas.w, tall, fill, 16)
+    sign = "tick" if face.ticked else face.sign
+    portrait = sign.startswith("face:") or bool(face.kid)
+    side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
+    edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0, 6.0)
+    left = edge + (side + gap if sign or portrait else 0)
+    right = canvas.w - (52 if face.turns else 13)
+    if sign or portrait:
+        x = left - side - gap if face.words else (canvas.w - side) / 2
+        if portrait:
+            shown = player_face(sign.removeprefix("face:"), canvas.px(side), kid=face.kid)
+            canvas.blit(shown, x - 8, (tall - side) / 2)
+        else:
+            canvas.icon(sign, x, (tall - side) / 2, side)
+    if face.turns:
+        canvas.icon("right", right + 4, tall / 2 - 14, 28)
+    if face.more:
+        canvas.title(face.words, left, tall * 0.24, face.size + 4, right - left)
+        canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
+    else:
+        room = Box(left, 5, right - left, tall - 10)
+        marked = bool(face.sign or face.kid)
+        label(canvas, face.words, room, face.size + (4 if face.sign else 0), not marked)
+    return canvas.image
+
+
+def warning(canvas: Canvas, words: str, area: Box) -> None:
+    """Draw a warning on paper with a cross."""
+    canvas.panel(*area, pal.PAPER, 10, pal.SEATS["red"], 4)
+    canvas.icon("cross", area.x + 14, area.y + area.h / 2 - 18, 36)
+    canvas.paragraph(words, area.x + 64, area.y + 6, area.w - 78, area.h - 12, 24)
+
+
+def menu_button(
+    area: Box,
+    unit: float,
+    face: Face | str,
+    name: str,
+    act: Callable[[], None] | None,
+    primary: bool = False,
+) -> Node:
+    """A large button that becomes lighter under the pointer.
+
+    Args:
+        act: what it does; None if it cannot be pressed now: then it is pale, and stays so.
+    """
+    shown = Face(face) if isinstance(face, str) else face
+    fill = pal.DISABLED if act is None else pal.ACTION if primary else pal.PAPER
+    size = (area.w, area.h)
+    node = Node(area, _drawn(size, unit, shown, fill), name)
+    node.label = in_lines((shown.words, shown.more))
+    if act is None:
+        return node
+
+    def hovered(on: bool) -> None:
+        node.image = _drawn(size, unit, shown, _HOT[fill] if on else fill)
+
+    node.hovered = hovered
+    node.clicked = act
+    return node
+
+
+def switch(
+    area: Box, unit: float, label: str, name: str, on: bool, act: Callable[[], None]
+) -> Node:
+    """A checkbox: a tick in a box, and words."""
+    canvas = Canvas(area.w, area.h, unit)
+    side = min(52.0, canvas.h)
+    top = (canvas.h - side) / 2
+    canvas.panel(0, top, side, side, pal.ACTION if on else pal.PAPER, 12)
+    if on:
+        canvas.icon("tick", 7, top + 7, side - 14)
+    canvas.paragraph(label, side + 20, 0, canvas.w - side - 24, canvas.h, 27)
+    node = Node(area, canvas.image, name)
+    node.clicked = act
+    node.label = label
+    return node
+
+
+def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
+    """Messages on a sheet of taped paper, with buttons to copy and to close it.
+
+    It is as high as its words need, up to the height of `area`, and above everything else.
+    """
+    words = "\n".join(lines)
+    room = round(area.w - 56 * unit)
+    style = text.Style(BOLD, max(9, round(25 * unit)), pal.INK)
+    high = min(round(area.h - 150 * unit), text.measure(style, words, room)[1])
+    canvas = Canvas(area.w, high + 150 * unit, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10)
+    canvas.paragraph(words, 28, 44, canvas.w - 56, high / unit, 25)
+    box = Box(area.x, area.y, area.w, high + 150 * unit)
+    node = parent.add(Node(box, canvas.image, "note", z=_ABOVE))
+    node.label = words
+    strip = tape(round(150 * unit), round(40 * unit), True, -3)
+    node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
+    place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
+    node.add(menu_button(place, unit, tr("Close"), "close note", close))
+    _copies(node, place.at(place.x - 236 * unit, place.y), unit, words)
+    return node
+
+
+def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
+    """Add a button that copies words to the clipboard and then shows whether it worked."""
+
+    def copy() -> None:
+        done = clipboard.copy(words)
+        for node in (before, copied, failed):
+            node.show(node is (copied if done else failed))
+        if parent.scene is not None:
+            parent.scene.focus.at(copied if done else failed)
+
+    before = parent.add(menu_button(area, unit, tr("Copy these words"), "copy note", copy))
+    face = Face(tr("Copied"), ticked=True)
+    copied = parent.add(menu_button(area, unit, face, "copied note", copy))
+    failed = parent.add(menu_button(area, unit, tr("No clipboard here"), "copy failed", copy))
+    copied.show(False)
+    failed.show(False)
+
+
+def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
+    """Add a sheet of cardboard with its shadow; returns its canvas."""
+    shaded(parent, area, unit)
+    node, canvas = panel_node(area, unit, name)
+    sheet = panel(round(area.w), round(area.h), unit, pal.CARDBOARD)
+    canvas.image.blit(sheet, (0, 0))
+    parent.add(node)
+    return canvas
+
+
+def heading(parent: Node, area: Box, unit: float, words: str) -> None:
+    """Add the name of a screen on a strip of tape."""
+    strip = tape(round(area.w), round(area.h), False, -0.6).copy()
+    canvas = Canvas(area.w, area.h, unit)
+    canvas.image.blit(strip, (0, 0))
+    canvas.title(words, canvas.w / 2, canvas.h / 2, 44, canvas.w - 70, align="center")
+    node = Node(area, canvas.image, "heading")
+    node.label = words
+    parent.add(node)

@@ -1,0 +1,113 @@
+"""A saved game as a small picture, in words, and with its seats."""
+
+from typing import Final
+
+import pygame
+
+from fort_desktop.record.index import SavedGame
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.forts import fort_picture
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.outdoors import backyard
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.text.dates import when
+from fort_desktop.ui.text.lesson.told import chapter_words, guided
+from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.players import player_name
+
+_DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
+"""The later in a game, the later in the day."""
+_PICTURE: Final = (208.0, 190.0)
+"""Design units of the picture of a game beside its seats."""
+_SEAT: Final = 58.0
+"""Design units from one seat of a game to the next."""
+
+
+def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
+    """The fort of the first person in the back yard, and the marks of all seats."""
+    told = slot.summary
+    colours = tuple(seat.colour for seat in told.seats)
+    return _drawn(colours, told.hero, told.level, told.ended, w, h)
+
+
+@THINGS
+def _drawn(
+    colours: tuple[str, ...], hero: int, level: int, ended: bool, w: int, h: int
+) -> pygame.Surface:
+    unit = h / 250
+    if not colours:
+        image = rounded(w, h, 12 * unit, pal.DISABLED, pal.OUTLINE, 3 * unit).copy()
+        sign = icon("cross", round(h * 0.4))
+        image.blit(sign, sign.get_rect(center=(w // 2, h // 2)))
+        return image
+    image = backyard(w, h, unit, _DUSK[min(level, 5)]).copy()
+    size = (round(h * 1.0), round(h * 0.81))
+    fort = fort_picture(level, *size, colours[hero])
+    image.blit(fort, fort.get_rect(midbottom=(round(w * 0.56), round(h * 0.97))))
+    mark = max(8, round(h * 0.2))
+    for i, colour in enumerate(colours):
+        image.blit(seat_mark(mark, colour), (round(8 * unit), round(h * 0.06 + i * mark * 1.12)))
+    if ended:
+        sign = icon("vp", round(h * 0.34))
+        image.blit(sign, sign.get_rect(bottomright=(w - round(6 * unit), h - round(6 * unit))))
+    return image
+
+
+def slot_title(slot: SavedGame) -> str:
+    """The title of a game: its name, else its players, else its file."""
+    told = slot.summary
+    if guided(told.lesson) and not told.name:
+        # NOTE: the name of the guided game in which a person learns to play
+        return tr("First game")
+    return told.name or listed(seat.name for seat in told.now) or slot.path.name
+
+
+def slot_words(slot: SavedGame, now: float) -> str:
+    """The progress of a game, and when it was played."""
+    told, day = slot.summary, when(slot.changed, now)
+    if not slot.whole:
+        return tr("Cannot be opened, {day}", day=day)
+    if told.lesson is not None and guided(told.lesson):
+        return chapter_words(told.lesson)
+    if told.ended:
+        return tr("Over after round {n}, {day}", n=told.round, day=day)
+    if not told.round:
+        return tr("Still drafting, {day}", day=day)
+    return tr("Round {n}, {day}", n=told.round, day=day)
+
+
+def result_words(slot: SavedGame, now: float) -> str:
+    """Who won a game that is over, with how many points, and when it was; else its progress."""
+    won, day = slot.summary.won, when(slot.changed, now)
+    if not won or not slot.whole or guided(slot.summary.lesson):
+        return slot_words(slot, now)
+    who, n = listed(name for name, _ in won), max(total for _, total in won)
+    # NOTE: of a game that is over; {who}: the winner's name, or several as "Maja, Zoe"
+    return trn("{day}. Won: {who} with {n} point", "{day}. Won: {who} with {n} points", n,
+               who=who, day=day)  # fmt: skip
+
+
+def seat_words(slot: SavedGame) -> list[tuple[str, str]]:
+    """The name of each seat, and who decides for it."""
+    return [(seat.name, player_name(seat.player)) for seat in slot.summary.now]
+
+
+def show_game(canvas: Canvas, slot: SavedGame, x: float, y: float, w: float) -> None:
+    """A game with its picture and, beside it, its seats: mark, name, points, and who decides."""
+    canvas.blit(slot_picture(slot, canvas.px(_PICTURE[0]), canvas.px(_PICTURE[1])), x, y)
+    words = x + _PICTURE[0] + 64
+    won = bool(slot.summary.won)
+    for i, (seat, (name, player)) in enumerate(
+        zip(slot.summary.now, seat_words(slot), strict=True)
+    ):
+        top = y + 4 + i * _SEAT
+        canvas.blit(seat_mark(canvas.px(44), seat.colour), words - 50, top)
+        canvas.words(name, words, top + 11, 26, x + w - words - 70 * won)
+        canvas.words(player, words, top + 36, 22, x + w - words)
+        if won:
+            total = str(slot.summary.totals[i])
+            canvas.title(total, x + w, top + 11, 30, 64, align="right")

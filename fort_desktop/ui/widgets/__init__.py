@@ -1,1 +1,0 @@
-"""Widgets: each takes a place and content, and returns a node."""
