@@ -15,8 +15,8 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
 from fort_desktop.ui.table.panels.corner import Tool
-from fort_desktop.ui.table.prompt import said
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.turn_bar import said
 
 _UNUSED: Final = ("ctrl z", "ctrl y", "ctrl shift z", "end")
 """Keys of a table at which one plays: nothing is taken back here, and there is no present."""

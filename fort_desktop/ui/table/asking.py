@@ -6,6 +6,7 @@ from functools import partial
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.answer_buttons import Buttons
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -14,11 +15,11 @@ from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.corner import Tool
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.prompt import Buttons, said
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
 from fort_desktop.ui.table.touching import TOUCHED, paint_marks
+from fort_desktop.ui.table.turn_bar import said
 
 
 class Asking:

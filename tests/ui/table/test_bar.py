@@ -11,7 +11,7 @@ from fort_desktop.ui.table.acting import actor, leads
 from fort_desktop.ui.table.layout.bar import BarPlaces, PhasesForm, Wants, bar_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.bar import NO_NOTE
-from fort_desktop.ui.table.prompt import said
+from fort_desktop.ui.table.turn_bar import said
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 

@@ -11,7 +11,7 @@ from fort_desktop.ui.design.letters import floor_of
 from fort_desktop.ui.table.layout.draft import draft_places
 from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.panels.draft import drafting
-from fort_desktop.ui.table.prompt import said
+from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.text.names import kid_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside

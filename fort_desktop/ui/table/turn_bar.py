@@ -1,0 +1,177 @@
+"""The words of the turn bar: whose turn it is, and what is asked or goes on."""
+
+from typing import Final, assert_never
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table import history
+from fort_desktop.ui.table import situation as now
+from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.opened import Undoing
+from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
+from fort_desktop.ui.table.room import in_public
+from fort_desktop.ui.table.situation import Situation, situation_of
+from fort_desktop.ui.text import shared
+from fort_desktop.ui.text.questions import awaited, question
+
+_DRAFTED: Final = 8
+"""Kids that everybody keeps in a draft (SETUP-7)."""
+
+
+def said(model: TableModel, note: Note) -> Said:
+    """Return what the bar says; the note belongs to the question of a person who is asked."""
+    situation = situation_of(model)
+    acts, turn = actor(model), leads(model)
+    phase = model.shown.phase if turn is not None else None
+    if isinstance(situation, now.LookingBack):
+        # NOTE: a heading: an earlier moment of the game is shown
+        return Said("", tr("Looking back"), phase, history.banner(model), past=True)
+    if isinstance(situation, now.Glance) and turn is not None:
+        phase = "draw"
+    colour = model.session.seats[acts].colour if acts is not None else ""
+    asked = isinstance(situation, now.Asked)
+    words = asks(model, situation)
+    return Said(colour, banner(model, situation), phase, words, note if asked else NO_NOTE)
+
+
+# Whose turn it is.
+
+
+def banner(model: TableModel, situation: Situation) -> str:
+    """Return whose turn it is, or what the viewer is asked, in few words."""
+    view = model.shown
+    if isinstance(situation, now.ConfirmUndo):
+        return tr("Take back?")
+    if view.ended:
+        won = [model.teller.name(seat) for seat in view.winners]
+        return shared.won_words(won) if model.at_end and won else tr("The game is over")
+    if not view.round:
+        return _setup_banner(view, situation)
+    if model.hotseat.shared:
+        told = _shared_banner(model, situation)
+        if told:
+            return told
+    return _turn_banner(model, situation)
+
+
+def _turn_banner(model: TableModel, situation: Situation) -> str:
+    """Return whose turn it is, or whom the viewer may follow."""
+    view = model.shown
+    who = model.teller.name(view.leader)
+    mine = view.leader == view.seat and not in_public(model)
+    decision = situation.decision if isinstance(situation, now.Asked) else None
+    if decision is not None and decision.seat != view.leader:
+        if decision.kind == "follow":
+            # NOTE: {who} is the player who has played a kid; following is doing the same action
+            return tr("Follow {who}?", who=who)
+        # NOTE: a heading: {who} is the player whose action you do too
+        return tr("You follow {who}", who=who)
+    if view.ending is not None:
+        # NOTE: a heading: {who} is a player's name, which cannot be declined
+        return tr("Your last turn") if mine else tr("{who}'s last turn", who=who)
+    # NOTE: a heading: {who} is a player's name, which cannot be declined
+    return tr("Your turn") if mine else tr("{who}'s turn", who=who)
+
+
+def _shared_banner(model: TableModel, situation: Situation) -> str:
+    """Return the same where persons share the screen; "" where it says what it always does."""
+    view, teller = model.shown, model.teller
+    match situation:
+        case now.Vote(wish):
+            # NOTE: a heading: the player {who} wants to take moves back
+            return tr("{who} wants to take back", who=teller.name(wish.by))
+        case now.Curtain(stand) | now.PinEntry(stand=stand) if stand.why == "follow":
+            return shared.follow_banner(stand.seat, view, teller)
+        case now.AnswerPads():
+            asked = model.asked
+            return shared.follow_banner(asked, view, teller) if asked is not None else ""
+        case now.Glance():
+            return tr("Your new kids")
+        case now.OwnHand() | now.AwaitingDone(private=True):
+            # NOTE: a heading: the player looks at the own hidden cards
+            return tr("Your hand")
+        case now.Playback() if model.holder not in (None, view.leader):
+            # Nobody else is called before that hand is covered.
+            return tr("Your new kids") if model.stand.why == "glance" else tr("Your hand")
+    asked = model.asked
+    elsewhere = asked is not None and asked != view.leader and model.stand.where != "private"
+    if asked is not None and elsewhere:
+        # NOTE: a heading: the player {who} has to answer a question
+        return tr("{who} decides", who=teller.name(asked))
+    return ""
+
+
+def _setup_banner(view: View, situation: Situation) -> str:
+    """Return the heading before the first round."""
+    if view.setup != "draft":
+        return tr("A new game")
+    n = len(view.own.picks) + 1
+    picks = isinstance(situation, now.Asked) and situation.decision.kind == "pick"
+    # A record may end between the last pick and the deal.
+    if n <= _DRAFTED and picks:
+        # NOTE: the cards are chosen in a draft; this is the choice {n}
+        return tr("Draft: pick {n} of {most}", n=n, most=_DRAFTED)
+    return tr("Draft")
+
+
+# What is asked.
+
+
+def asks(model: TableModel, situation: Situation) -> str:
+    """Return what is asked, or what goes on."""
+    view, teller, catalog = model.shown, model.teller, model.session.catalog
+    match situation:
+        case now.LookingBack():
+            return history.banner(model)
+        case now.ConfirmUndo(reason):
+            return _undo_question(reason)
+        case now.AwaitingDone(move):
+            # NOTE: {choice} is what is on a button: Golden Boy from the Park, Keep Tiny
+            return tr("{choice}. Done, or take it back?", choice=model.labels.of(move))
+        case now.Asked(decision):
+            return question(decision, view, teller, in_public(model))
+        case now.RevealRule(seat):
+            return shared.turning_words(seat, teller)
+        case now.Curtain(stand) | now.PinEntry(stand=stand):
+            return shared.come_words(stand.why, stand.seat, teller)
+        case now.Glance():
+            return tr("Look, then cover them")
+        case now.Vote():
+            return tr("Do all agree? It becomes a practice game.")
+        case now.AnswerPads():
+            return shared.symbol_words(view, catalog)
+        case now.GameOver():
+            return ""
+        case now.Watching() | now.Playback(looking=True):
+            return tr("Another window plays this game: you can only look.")
+        case now.Waiting(decision) | now.OwnHand(decision, thinks=False):
+            return awaited(decision, view, teller)
+        case now.Thinking(decision) | now.OwnHand(decision):
+            # NOTE: {who} is a computer player
+            return tr("{who} is thinking", who=teller.name(decision.seat))
+        case now.Playback():
+            return _told(model)
+        case _:
+            assert_never(situation)
+
+
+def _undo_question(reason: Undoing) -> str:
+    if reason == "ended":
+        return tr("The result stays. Play on from before the end, in a practice copy?")
+    return tr("Taking this back makes it a practice game, and the results will say so.")
+
+
+def _told(model: TableModel) -> str:
+    """Return what goes on while the table tells what has happened.
+
+    That another turn has begun is not said to whoever has come too early, and sees a hand.
+    """
+    looks = model.stand.why in ("follow", "look")
+    if model.shown.round and not looks and model.holder not in (None, model.shown.leader):
+        return ""
+    if model.shown.round > 0:
+        return model.lines[-1].words if model.lines else ""
+    if model.shown.setup == "draft":
+        return tr("Everybody keeps one kid and passes the others on")
+    return tr("The cards are dealt")
