@@ -32,7 +32,7 @@ YEARS: Final = (-160_000, -500, -3, 7_000, 8_031, 35_000, 160_000)
 PACKAGE: Final = Path(clock.__file__).parent
 MEASURING: Final = {
     "clock.py",
-    "ui/app/first_picture.py",
+    "ui/app/window.py",
     "ui/bench/measure.py",
     "ui/bench/start.py",
 }

@@ -6,14 +6,13 @@ from typing import Final, Literal
 
 import msgspec
 
-from fort_desktop.bots.evaluate import Judge, fitted
+from fort_desktop.bots.evaluate import Judge, chance, fitted
 from fort_desktop.bots.hint import facts_of
 from fort_desktop.bots.plan import Line as Moves
 from fort_desktop.bots.protocol import Clock
 from fort_desktop.record.record import digest
 from fort_desktop.review import grades
 from fort_desktop.review.choices import Station, own, stations
-from fort_desktop.review.line import points
 from fort_desktop.review.look import FULL, Depth, Look, Looker, as_line
 from fort_desktop.review.luck import faces, hands
 from fort_desktop.review.par import GAMES, par
@@ -25,7 +24,39 @@ from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import parse_move, text
 from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RuleError
+
+_LINE_DIGITS = 5
+
+
+def points(judge: Judge, found: Sequence[Station], end: State, events: int) -> tuple[Point, ...]:
+    """The chances before each choice since the draft, and at the end.
+
+    Args:
+        end: the final position; events: how many events there were.
+    """
+    rows = [(station.at, station.state) for station in found if station.state.round > 0]
+    return tuple(_point(judge, at, state) for at, state in (*rows, (events, end)))
+
+
+def _point(judge: Judge, at: int, state: State) -> Point:
+    return Point(at, state.round, state.leader, chances(judge, state))
+
+
+def chances(judge: Judge, state: State) -> tuple[float, ...]:
+    """The chance of each seat; they add up to 1."""
+    seats = range(len(state.seats))
+    if state.ended:
+        found = [float(seat in state.winners) for seat in seats]
+    else:
+        found = [chance(judge(state, seat)) for seat in seats]
+    total = sum(found)
+    shares = [round(one / total, _LINE_DIGITS) for one in found]
+    most = shares.index(max(shares))
+    shares[most] = round(shares[most] + 1.0 - sum(shares), _LINE_DIGITS)
+    return tuple(shares)
+
 
 SEARCH: Final = 1
 """Rises when the search or a measure of this room changes; the weights tell themselves."""

@@ -12,14 +12,21 @@ from typing import Final, Protocol
 import pygame
 
 from fort_desktop.scene.cache import give_back
-from fort_desktop.scene.desktop import accelerate, prepare, screens
+from fort_desktop.scene.desktop import (
+    NOWHERE,
+    Place,
+    accelerate,
+    again,
+    fresh,
+    picture_scale,
+    prepare,
+    screens,
+)
 from fort_desktop.scene.events import Input, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
-from fort_desktop.scene.placing import NOWHERE, Place, again, fresh, picture_scale
-from fort_desktop.scene.repeats import RELEASED, Repeats
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.translate import HEARD, placed, translate
+from fort_desktop.scene.translate import HEARD, RELEASED, Repeats, placed, translate
 
 TICK: Final = 1 / 60
 """Seconds of a frame."""

@@ -21,7 +21,6 @@ ROOT = Path(__file__).resolve().parents[2]
 PACKAGE = ROOT / "fort_desktop"
 SOURCES = sorted(PACKAGE.rglob("*.py"))
 SCRIPTS = sorted((ROOT / "build_scripts").rglob("*.py"))
-LONGEST_FILE = 400
 LONGEST_FUNCTION = 60
 
 
@@ -53,13 +52,29 @@ def test_the_rules_are_pure() -> None:
 
 
 @each("path", [*SOURCES, *SCRIPTS])
-def test_files_and_functions_stay_short(path: Path) -> None:
-    text = path.read_text("utf-8")
-    assert text.count("\n") <= LONGEST_FILE
+def test_functions_stay_short(path: Path) -> None:
     for node in ast.walk(parsed(path)):
         if isinstance(node, ast.FunctionDef) and node.end_lineno is not None:
             length = node.end_lineno - node.lineno + 1
             assert length <= LONGEST_FUNCTION, f"{node.name}: {length} lines"
+
+
+SMALL, MOST_LIMBS = 60, 15
+
+
+def test_few_files_are_limbs_of_another_one() -> None:
+    """A small file that only one other file needs was cut off it, unless it is an idea itself."""
+    users = dict[str, set[str]]()
+    for name, found in graph_anywhere().items():
+        for one in found:
+            users.setdefault(one, set()).add(name)
+    limbs = [
+        name
+        for path in SOURCES
+        if path.name != "__init__.py" and path.read_text("utf-8").count("\n") < SMALL
+        if len(users.get(name := name_of(path), ())) == 1
+    ]
+    assert len(limbs) <= MOST_LIMBS, limbs
 
 
 def test_every_module_imports_alone() -> None:
@@ -68,6 +83,21 @@ def test_every_module_imports_alone() -> None:
     names = [name for name in graph() if not name.endswith("__main__")]
     program = "import importlib, sys\nfor name in sys.argv[1:]: importlib.import_module(name)\n"
     subprocess.run([sys.executable, "-c", program, *names], cwd=ROOT, check=True)
+
+
+def graph_anywhere() -> dict[str, set[str]]:
+    """Which modules of the program each module imports, in functions too."""
+    known = {name_of(path) for path in SOURCES}
+    found = dict[str, set[str]]()
+    for path in SOURCES:
+        own = found.setdefault(name_of(path), set())
+        for node in ast.walk(parsed(path)):
+            if isinstance(node, ast.ImportFrom):
+                inner = {f"{node.module}.{alias.name}" for alias in node.names}
+                own |= inner & known or {str(node.module)}
+            elif isinstance(node, ast.Import):
+                own |= {alias.name for alias in node.names}
+    return found
 
 
 def graph() -> dict[str, set[str]]:

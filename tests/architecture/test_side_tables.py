@@ -11,7 +11,8 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final, NamedTuple, get_args
 
-from fort_desktop.bots import evaluate, heuristics, plan, search, step_values, styles
+from fort_desktop.bots import evaluate, heuristics, plan, search, step_values
+from fort_desktop.bots import levels as styles
 from fort_desktop.bots.levels import LEVELS, make_bot
 from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog

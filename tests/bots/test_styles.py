@@ -2,8 +2,8 @@
 
 from fort_desktop.bots.evaluate import Judge, between, fitted
 from fort_desktop.bots.features import FEATURES
+from fort_desktop.bots.levels import STYLES, styled
 from fort_desktop.bots.normal import SHARE
-from fort_desktop.bots.styles import STYLES, styled
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.rng import Rng

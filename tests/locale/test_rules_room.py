@@ -15,8 +15,7 @@ from fort_desktop.ui.book import blocks
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.persons.settings import Scale
-from fort_desktop.ui.screens.almanac import AlmanacScreen
-from fort_desktop.ui.screens.almanac_filter import Filter
+from fort_desktop.ui.screens.almanac import AlmanacScreen, Filter
 from fort_desktop.ui.screens.almanac_sheets import GROUPS
 from tests.locale.speaking import CYRILLIC, LATIN, Long, Strange, speaking
 from tests.ui.reaching import touch_faults

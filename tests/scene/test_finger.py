@@ -2,10 +2,10 @@
 
 import pytest
 
-from fort_desktop.scene.finger import LONG
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.pointer import LONG
 from fort_desktop.scene.scene import Scene
 from tests.scene.conftest import plain, sprite
 

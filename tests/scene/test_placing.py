@@ -5,10 +5,9 @@ import pytest
 from pygame import Rect
 
 from fort_desktop.scene import driver
-from fort_desktop.scene.desktop import screens
+from fort_desktop.scene.desktop import NOWHERE, Place, again, fresh, screens
 from fort_desktop.scene.driver import PygameDriver
 from fort_desktop.scene.events import Input, Pointer, Resize
-from fort_desktop.scene.placing import NOWHERE, Place, again, fresh
 from fort_desktop.scene.scene import Scene
 from tests.scene.conftest import plain, sprite
 

@@ -5,7 +5,7 @@ import weakref
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.app.tidying import Tidy
+from fort_desktop.ui.app.showing import Tidy
 
 FRAME = 1 / 60
 

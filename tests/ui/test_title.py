@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.art.ring import focus_ring
+from fort_desktop.ui.art.marks import focus_ring
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.library.games import Games

@@ -1,16 +1,84 @@
 """The follow round at the public table: answer pads, Follow without looking, standing answers."""
 
-from fort_desktop.record.aside import Ask, Suits
+from collections.abc import Sequence
+
+from fort_desktop.record.aside import Aside, Ask, Suits
+from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.moves import Decision
-from fort_desktop.rules.model.types import Cards
-from fort_desktop.session.hotseat import hands, standing
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import COIN, SUITS, Card, Cards
+from fort_desktop.session.hotseat import standing
 from fort_desktop.session.hotseat.asking import uses_hand
 from fort_desktop.session.hotseat.by_seat import put
-from fort_desktop.session.hotseat.follow_round import pads
 from fort_desktop.session.hotseat.place import Place
-from fort_desktop.session.hotseat.stand import Pad, Stand
+from fort_desktop.session.hotseat.stand import Answer, Pad, Stand
 from fort_desktop.session.timeline import Step
+
+
+def ordered(aside: Aside, seat: int, hand: Cards) -> Cards:
+    """A hand as its person has laid it; cards that came later lie at the right, sorted."""
+    laid = aside.hands[seat] if seat < len(aside.hands) else ()
+    kept = [card for card in laid if card in hand]
+    return (*kept, *(card for card in sorted(hand) if card not in kept))
+
+
+def first_to_follow(
+    hand: Cards, moves: Sequence[Move], catalog: Catalog
+) -> tuple[Card, Move] | None:
+    """The first card from the left that matches and can do the action in full, and its move.
+
+    One card only, with Copy Cat too: who wants to give two kids looks (PERK-3).
+    """
+    for card in hand:
+        move = mv.Follow((catalog.kid[card].id,))
+        if move in moves:
+            return card, move
+    return None
+
+
+def first_by_suit(hand: Cards, catalog: Catalog) -> Cards:
+    """The cards that are the first from the left with some suit, a coin being any (FOLLOW-3)."""
+    found: list[Card] = []
+    for suit in SUITS:
+        first = next((c for c in hand if {suit, COIN} & set(catalog.kid[c].suits)), None)
+        if first is not None and first not in found:
+            found.append(first)
+    return tuple(card for card in hand if card in found)
+
+
+def answers(events: Sequence[Event]) -> dict[int, Answer]:
+    """How seats have answered the card that was played last."""
+    found: dict[int, Answer] = {}
+    for event in reversed(events):
+        if isinstance(event, ev.CardPlayed):
+            break
+        if isinstance(event, ev.LeaderFollowed):
+            found[event.seat] = "follows"
+        elif isinstance(event, ev.FollowDeclined):
+            found.setdefault(event.seat, "declines")
+    return found
+
+
+def pads(
+    events: Sequence[Event], leader: int, asked: int, seats: int, persons: Sequence[int], live: bool
+) -> tuple[Pad, ...]:
+    """A pad for each rival of the leader, in turn order.
+
+    Args:
+        events: of the game, as all may see them; asked: the seat that is asked whether it follows.
+        live: whether anything can be pressed now.
+    """
+    given = answers(events)
+    found: list[Pad] = []
+    for seat in ((leader + i) % seats for i in range(1, seats)):
+        later: Answer = "asked" if seat == asked else "later"
+        answer = given.get(seat, later)
+        person = live and seat in persons
+        now = person and answer == "asked"
+        found.append(Pad(seat, answer, seat in persons, now, person, now))
+    return tuple(found)
 
 
 class Rounds(Place):
@@ -49,7 +117,7 @@ class Rounds(Place):
         decision = self._asked(seat)
         if decision is None:
             return []
-        given = hands.first_to_follow(self._laid(seat), decision.moves, self.session.catalog)
+        given = first_to_follow(self._laid(seat), decision.moves, self.session.catalog)
         if given is None or self._needs_hand or self.habits(seat).looks_first:
             self._go(Stand("curtain", seat, "follow", small=True))
             return []
@@ -127,12 +195,12 @@ class Rounds(Place):
         """
         shown, place = self.view().seats[seat].hand, self._stand
         if place.where in ("private", "glance") and place.seat == seat:
-            return hands.ordered(self.session.aside, seat, shown)
+            return ordered(self.session.aside, seat, shown)
         return shown
 
     def _laid(self, seat: int) -> Cards:
         """The hand of a seat as its person has laid it, wherever the screen stands."""
-        return hands.ordered(self.session.aside, seat, self.session.hand(seat))
+        return ordered(self.session.aside, seat, self.session.hand(seat))
 
     def lay(self, cards: Cards) -> None:
         """The person at the screen has put the own hand in this order."""
@@ -154,6 +222,6 @@ class Rounds(Place):
             return ()
         hand, decision = self.hand_of(place.seat), self.decision
         if decision is not None and self.session.public.pending.stage == "follow":
-            given = hands.first_to_follow(hand, decision.moves, catalog)
+            given = first_to_follow(hand, decision.moves, catalog)
             return given[:1] if given is not None else ()
-        return hands.first_by_suit(hand, catalog)
+        return first_by_suit(hand, catalog)

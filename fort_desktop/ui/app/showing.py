@@ -1,11 +1,45 @@
 """The screen that is shown, what waits below it, and in whose language and size."""
 
+import gc
+import math
 from collections.abc import Callable
+from typing import Final
 
-from fort_desktop.ui.app.tidying import Tidy
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.screen import GameScreen, Screen
 from fort_desktop.ui.persons.seated import Voice
+
+_OFTEN: Final = 4.0
+"""Seconds of moving pictures after which a quiet frame is used."""
+_SHOWN: Final = 2
+"""Frames of a new screen that are shown before the one before is collected."""
+
+
+class Tidy:
+    """Decides in every frame whether to collect garbage, which takes about 10 ms."""
+
+    def __init__(self) -> None:
+        self._moved = 0.0
+        self._frames: float = math.inf
+
+    def screen_gone(self) -> None:
+        """Another screen is shown: the one before is garbage as soon as its frame is over."""
+        self._frames = 0
+
+    def frame(self, seconds: float, quiet: bool) -> bool:
+        """Collect garbage if it is time to; returns whether it was.
+
+        Args:
+            seconds: since the last frame.
+            quiet: nothing was done by a person in this frame, and nothing is drawn.
+        """
+        self._moved += 0.0 if quiet else seconds
+        self._frames += 1
+        if self._frames != _SHOWN and not (quiet and self._moved > _OFTEN):
+            return False
+        self._moved = 0.0
+        gc.collect()
+        return True
 
 
 class Showing:

@@ -1,19 +1,21 @@
 """Opens the window, and plays in it."""
 
 import sys
+import time
 from functools import partial
 from pathlib import Path
 
 from fort_desktop import clock
 from fort_desktop.parts import clear_parts
 from fort_desktop.paths import assets_dir, data_dir, settings_file
-from fort_desktop.scene.driver import NoScreenError, PygameDriver
+from fort_desktop.scene.driver import Driver, NoScreenError, PygameDriver
+from fort_desktop.scene.events import Input
+from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.threads import begun
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.attention import Attention
 from fort_desktop.ui.app.crash import Guard
-from fort_desktop.ui.app.first_picture import Announcing
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.i18n.i18n import set_language, tr
@@ -22,6 +24,32 @@ from fort_desktop.ui.library.duplicates import DUPLICATES
 from fort_desktop.ui.library.games import GAMES
 from fort_desktop.ui.persons.settings import own_settings
 from fort_desktop.ui.text.names import program_name
+
+
+class Announcing:
+    """A driver that writes the time, in seconds since 1970, to a file after the first picture."""
+
+    def __init__(self, driver: Driver, file: Path) -> None:
+        self._driver = driver
+        self._file: Path | None = file
+
+    @property
+    def size(self) -> tuple[int, int]:
+        """The size of the surface, in pixels."""
+        return self._driver.size
+
+    def inputs(self) -> list[Input]:
+        """What the person did since the last call."""
+        return self._driver.inputs()
+
+    def show(self, scene: Scene) -> bool:
+        """Draw what has changed; the first time, tell that it is there."""
+        drawn = self._driver.show(scene)
+        if drawn and self._file is not None:
+            self._file.write_text(f"{time.time()}\n", "utf-8")
+            self._file = None
+        return drawn
+
 
 SIZE = (1280, 720)
 PROGRAM = "fort-desktop"

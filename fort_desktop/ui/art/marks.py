@@ -2,6 +2,11 @@
 
 from typing import Final
 
+import pygame
+
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.signs import CREAM, LEAF, RED, WOOD, mini_card
 from fort_desktop.ui.art.svg import LINE, disc, moved, oval, path, rect
 
@@ -131,3 +136,20 @@ MARKS: Final[dict[str, str]] = {
     "eye": path("M1.6 12 Q12 .6 22.4 12 Q12 23.4 1.6 12Z", CREAM, 2) + disc(12, 12, 4.2, LINE),
 }
 """Everything that is neither a step of an action nor a suit."""
+
+
+_WHITE, _NAVY = 6.0, 4.5
+"""How thick the two lines of the focus ring are, in design units."""
+
+
+@THINGS
+def focus_ring(w: int, h: int, unit: float) -> pygame.Surface:
+    """The focus mark: a white line and a navy one around it, outside of everything."""
+    white, navy = (max(2, round(line * unit)) for line in (_WHITE, _NAVY))
+    both = white + navy
+    wide, tall = w + 2 * both, h + 2 * both
+    image = pygame.Surface((wide, tall), pygame.SRCALPHA, 32)
+    image.blit(rounded(wide, tall, 12 * unit + both, None, pal.FOCUS[1], navy), (0, 0))
+    inner = rounded(wide - 2 * navy, tall - 2 * navy, 12 * unit + white, None, pal.FOCUS[0], white)
+    image.blit(inner, (navy, navy))
+    return image

@@ -1,1 +1,1 @@
-"""What all screens are drawn with: the unit, the canvas, words in a box, the time of day."""
+"""The drawing kit of all screens: the unit, the canvas, words in a box, the time of day."""

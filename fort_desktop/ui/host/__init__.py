@@ -1,1 +1,1 @@
-"""What every screen is, and what the program around it offers to it."""
+"""The base of every screen, and the program around it as screens see it."""

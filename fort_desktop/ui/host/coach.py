@@ -1,4 +1,4 @@
-"""What a table asks of whoever helps beginners there."""
+"""The help for beginners, as a table sees it."""
 
 from collections.abc import Callable
 from typing import Protocol

@@ -23,7 +23,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import Saying, tr
 from fort_desktop.ui.library.days import DAYS, DayGames
 from fort_desktop.ui.library.duplicates import DUPLICATES, DuplicateGames
-from fort_desktop.ui.library.tries import Tries
+from fort_desktop.ui.library.on_table import Tries
 from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
 from fort_desktop.ui.text.notices import notice_words
 

@@ -2,14 +2,40 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Generic, TypeVar
+from pathlib import Path
+from typing import Generic, NamedTuple, TypeVar
 
 from fort_desktop.record.faults import RecordError
+from fort_desktop.rules.model.events import Score
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import Saying
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.notices import notice_words
+
+
+class Try(NamedTuple):
+    """What was tried: from which game, its points at the end, and whose seat it was."""
+
+    path: Path
+    scores: tuple[Score, ...]
+    seat: int
+
+
+class Tries:
+    """The last game that was begun like that; opened again later it is a game of its own."""
+
+    def __init__(self) -> None:
+        self._now: tuple[Session, Try] | None = None
+
+    def begun(self, game: Session, path: Path, scores: tuple[Score, ...], seat: int) -> None:
+        """A try begins."""
+        self._now = game, Try(path, scores, seat)
+
+    def of(self, game: Session | None) -> Try | None:
+        """What a game was tried for; None for any other game."""
+        return self._now[1] if self._now is not None and self._now[0] is game else None
+
 
 Kept = TypeVar("Kept")
 Opens = Callable[[], tuple[Session, list[Notice]]]

@@ -1,8 +1,8 @@
 """The almanac: all kids side by side or some of them, perks, made-up rules and suits."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,14 +12,15 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import language, tr
-from fort_desktop.ui.screens.almanac_filter import Filter, signs_to_seek
 from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
 from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.lists import in_lines
@@ -29,6 +30,48 @@ from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.common import label, shaded
 from fort_desktop.ui.toolkit.menu import Face, menu_button
+
+_ONLY_WITH_OTHERS: Final = {"then", "times", "level"}
+"""Signs that say nothing without those beside them."""
+_SAME: Final = {"point": "vp"}
+"""Signs that mean the same as another one, for a number of one."""
+
+
+class Filter(NamedTuple):
+    """What a kid has to show, "" for whatever it likes; with `friends` only Best Friends."""
+
+    suit: str = ""
+    sign: str = ""
+    friends: bool = False
+
+    def but(self, other: "Filter") -> "Filter":
+        """The same with what the other wants; what both want is wanted no longer."""
+        return Filter(
+            "" if other.suit == self.suit else other.suit or self.suit,
+            "" if other.sign == self.sign else other.sign or self.sign,
+            self.friends != other.friends,
+        )
+
+    def fits(self, kid: Kid) -> bool:
+        """Whether a kid is shown."""
+        return (
+            (not self.suit or self.suit in kid.suits)
+            and (not self.sign or self.sign in signs_of(kid))
+            and (not self.friends or kid.best_friend is not None)
+        )
+
+
+def signs_of(kid: Kid) -> frozenset[str]:
+    """The signs in the boxes of a kid, those right of a times sign included."""
+    boxes = (box for box in (kid.public, kid.private) if box is not None)
+    return frozenset(_SAME.get(sign, sign) for box in boxes for sign in box_signs(box))
+
+
+def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
+    """The signs by which some of these kids can be found: what is done, then any suit."""
+    there = {sign for kid in kids for sign in signs_of(kid)} - _ONLY_WITH_OTHERS
+    return [sign for sign in (*STEPS, "any_suit") if sign in there]
+
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _HIGHEST: Final = 400.0

@@ -2,10 +2,15 @@
 
 from collections.abc import Callable
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 from typing import Final
 
-from fort_desktop.record.faults import RecordError
+import pygame
+
+from fort_desktop.files import write_new
+from fort_desktop.record.faults import RecordError, because
+from fort_desktop.record.saves import free_names
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
@@ -15,7 +20,6 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import write
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import Saying, tr
-from fort_desktop.ui.library.sharing import keep_picture
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.story_parts import (
     Story,
@@ -33,6 +37,26 @@ from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.chart import draw_followed
 from fort_desktop.ui.toolkit.common import button, panel_node, shaded
+
+_SUFFIX: Final = ".png"
+_STEM: Final = "Fort"
+"""The name of a picture of a game that is not kept."""
+
+
+def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path:
+    """Write a picture as PNG, named after the file of its game; nothing is ever replaced.
+
+    Raises:
+        RecordError: it cannot be written there.
+    """
+    data = BytesIO()
+    pygame.image.save(image, data, _SUFFIX)
+    stem = game.stem if game is not None else _STEM
+    try:
+        return write_new(folder, free_names(stem, _SUFFIX), data.getvalue())
+    except OSError as fault:
+        raise because(Path(fault.filename or folder), fault, "unwritable") from fault
+
 
 _FINE: Final = 1.5
 """Units of other screens in one of this."""

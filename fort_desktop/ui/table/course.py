@@ -1,16 +1,134 @@
 """The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
 from collections.abc import Iterable
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeGuard
 
 from fort_desktop.scene import frame_clock
+from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.pointer import climb
+from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import Saying, language
+from fort_desktop.ui.table.making_room import Room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.things import Button
+
+
+class Resting(Protocol):
+    """What has to be known of the table."""
+
+    scene: Scene
+    session: Session
+    model: TableModel
+    making_room: Room
+
+    @property
+    def speed(self) -> float:
+        """How fast pictures move, 0 for none."""
+
+
+def still(table: Resting) -> bool:
+    """Whether nothing moves on the table, though a computer player may think."""
+    moves = table.scene.animator.busy or not table.session.recording.settled
+    return table.model.quiet and not moves
+
+
+def awaited(table: Resting) -> object:
+    """What stands for that which a person is to do; None while the game goes on by itself.
+
+    Pictures that move under the pointer, or what was opened to be read, change nothing.
+    """
+    model, session = table.model, table.session
+    tells = not model.quiet or not session.recording.settled
+    if not model.held and (tells or model.thinks is not None):
+        return None
+    return session.at, model.held
+
+
+def rests(table: Resting) -> bool:
+    """Whether nothing moves at all, and nobody thinks."""
+    waits = table.model.thinks is None and table.scene.pointer.drag is None
+    return waits and still(table) and not table.making_room.busy
+
+
+def moves(table: Resting) -> bool:
+    """Whether pictures may move there."""
+    return bool(table.speed) and not table.scene.animator.reduced
+
+
+_MEANT: Final = (Button("wait"), Button("note"), Button("about_note"), Button("no_more_notes"))
+"""What is pressed while something is told, and does not hasten it."""
+
+
+def taps(event: Input) -> TypeGuard[Pointer]:
+    """Whether a finger comes down."""
+    return isinstance(event, Pointer) and event.touch and event.what == "down"
+
+
+def hastens(event: Input, model: TableModel, front: Node, on_and_on: bool) -> bool:
+    """Whether the person does not want to wait for what is being told; not while they look.
+
+    Args:
+        front: what gets the input; on_and_on: this press came soon after another one.
+    """
+    if model.quiet or model.held or not _presses(event):
+        return False
+    on = front.hit_test(event.at) if isinstance(event, Pointer) else None
+    return on is None or on.key not in _MEANT or on_and_on
+
+
+def goes_on(event: Input, model: TableModel, front: Node) -> bool:
+    """Whether the person has looked for long enough at what is held.
+
+    At a beat that waits for a click any click does, unless it is meant for something.
+    """
+    if not model.held or not _presses(event):
+        return False
+    if not isinstance(event, Pointer):
+        return True
+    return model.at_beat and climb(front.hit_test(event.at), _is_used) is None
+
+
+def _is_used(node: Node) -> bool:
+    return node.clicked is not None
+
+
+def _presses(event: Input) -> bool:
+    if isinstance(event, Key):
+        return event.name in ("enter", "space")
+    return isinstance(event, Pointer) and event.what == "down"
+
+
+class Asked:
+    """Knows what was asked when the table was laid out last.
+
+    Attributes:
+        now: stands for that question; None for none.
+    """
+
+    def __init__(self) -> None:
+        self.now: object = None
+
+    def anew(self, model: TableModel) -> bool:
+        """Take in what is asked now; True if that is something else."""
+        opened, before = model.opened, self.now
+        asking = (opened.undoing, opened.choosing, bool(opened.advice))
+        now = (
+            model.session.at,
+            model.stand,
+            model.undone,
+            model.past is None,
+            model.turns_over,
+            asking,
+        )
+        self.now = now if model.asked is not None else None
+        return self.now is not None and self.now != before
+
 
 _FRAME: Final = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""

@@ -16,27 +16,24 @@ from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import bin_place
 from fort_desktop.ui.table.layout.supply import supply_places
-from fort_desktop.ui.table.log_panel import LogPanel
 from fort_desktop.ui.table.lying import lying
-from fort_desktop.ui.table.mat_panel import lay_mat
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.corner import Tool, corner
+from fort_desktop.ui.table.panels.corner import Tool, corner, tabs
 from fort_desktop.ui.table.panels.draft import drafting, own_picks
 from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.log import LogPanel
 from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.meter import end_meter
 from fort_desktop.ui.table.panels.own_board import on_own_board, own_board
 from fort_desktop.ui.table.panels.painter import Painter, on_board
 from fort_desktop.ui.table.panels.park import park
 from fort_desktop.ui.table.panels.perks import perk_row, perks_button, perks_folded
-from fort_desktop.ui.table.panels.piles import own_deck, own_pile
-from fort_desktop.ui.table.panels.supply import supply
-from fort_desktop.ui.table.panels.tabs import tabs
-from fort_desktop.ui.table.room import in_public, mat_form, panels_shown
+from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
+from fort_desktop.ui.table.room import in_public, lay_mat, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import (
     BIN,

@@ -1,20 +1,94 @@
 """A rival's band that is open: lays its sheet over the table, and takes it away again."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Protocol
 
+from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.layout.rival_sheet import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
-from fort_desktop.ui.table.peeking import Peeking
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
 from fort_desktop.ui.table.touching import Touching
+
+
+class Patience:
+    """What the settings say of the players of one game; single ones are known by their names."""
+
+    def __init__(self, seats: Sequence[SeatInfo], host: Host) -> None:
+        self._names = [seat.name for seat in seats]
+        self._host = host
+
+    def at(self, seat: int) -> bool:
+        """Whether the person wants to wait at this one, whatever holds for the others."""
+        return self._names[seat] in self._host.settings.wait_at
+
+    def at_all(self, seat: int) -> bool:
+        """Whether the person wants to wait here: at this one, or everywhere."""
+        return self._host.settings.wait_for_click or self.at(seat)
+
+    def turn(self, seat: int) -> None:
+        """Switch it on or off for this one."""
+        name, there = self._names[seat], self._host.settings.wait_at
+        left = tuple(one for one in there if one != name)
+        self._host.change(wait_at=left if name in there else (*left, name)[-MOST_NAMES:])
+
+
+OPENS: Final = 0.25
+"""Seconds that the pointer has to rest on a band before it opens."""
+CLOSES: Final = 0.2
+"""Seconds after which an opened band closes that the pointer has left."""
+
+
+class Peeking:
+    """Tells from frame to frame which seat's band is to be open."""
+
+    def __init__(self) -> None:
+        self._over: int | None = None
+        self._said: int | None = None
+        self._shut: int | None = None
+        self._touched = False
+        self._for = 0.0
+
+    def touched(self) -> None:
+        """Something on a band was used, not looked at: it opens only if it is come to anew."""
+        self._touched = True
+
+    def watch(
+        self, over: int | None, opened: int | None, seconds: float, at_once: bool = False
+    ) -> int | None:
+        """The seat whose band is to be open now.
+
+        Args:
+            over: on whose band or sheet the pointer or the focus is; opened: whose is open.
+            seconds: passed since the last call; at_once: nobody passes by here by chance.
+        """
+        if over != self._over:
+            self._over, self._for, self._shut = over, 0.0, None
+        else:
+            self._for += seconds
+        closed = opened is None and self._said is not None
+        if closed or (self._touched and opened is None):
+            # It was closed by hand, or is in use: it stays closed until it is come to anew.
+            self._shut = over
+        self._touched = False
+        self._said = self._now(over, opened, at_once)
+        return self._said
+
+    def _now(self, over: int | None, opened: int | None, at_once: bool) -> int | None:
+        if over is not None and over == self._shut:
+            return opened
+        if over == opened or (over is not None and at_once):
+            return over
+        return over if self._for >= (CLOSES if over is None else OPENS) else opened
+
 
 _AFTER_CARDS: Final = 1
 """The order of bands among the stops of the focus."""

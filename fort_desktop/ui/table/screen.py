@@ -15,10 +15,10 @@ from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.host.screen import GameScreen, Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.table import course, history, resting
-from fort_desktop.ui.table.asked import Asked
+from fort_desktop.ui.table import course, history
+from fort_desktop.ui.table import course as resting
 from fort_desktop.ui.table.asking import Asking
-from fort_desktop.ui.table.going_on import goes_on, hastens, taps
+from fort_desktop.ui.table.course import Asked, goes_on, hastens, taps
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
@@ -27,9 +27,8 @@ from fort_desktop.ui.table.lost import tell_losses
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
-from fort_desktop.ui.table.opened_band import OpenedBand
+from fort_desktop.ui.table.opened_band import OpenedBand, Patience
 from fort_desktop.ui.table.panels.thinking import ThinkingSign
-from fort_desktop.ui.table.patience import Patience
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview

@@ -1,4 +1,4 @@
-"""What is going on at the table now, as one value; nothing else decides that."""
+"""The situation at the table as one value, decided in this place only."""
 
 import msgspec
 

@@ -25,7 +25,7 @@ from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.table.going_on import hastens
+from fort_desktop.ui.table.course import hastens
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import Button
 from tests.ui.sitting import SIZE, seats

@@ -10,10 +10,9 @@ from fort_desktop.rules.knowledge.view import Eyes
 from fort_desktop.rules.model.events import TurnBegan
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.session.timeline import steps
-from fort_desktop.ui.coach.tips.moments import COMMON, MOMENTS, TAUGHT, Moment
+from fort_desktop.ui.coach.tips.moments import COMMON, MOMENTS, TAUGHT, Moment, Queue
+from fort_desktop.ui.coach.tips.moments import MOST as IN_A_TURN
 from fort_desktop.ui.coach.tips.now import Now
-from fort_desktop.ui.coach.tips.queue import MOST as IN_A_TURN
-from fort_desktop.ui.coach.tips.queue import Queue
 from fort_desktop.ui.persons.notes_seen import MOST, Notes
 from fort_desktop.ui.text.help import NOTES, note_words
 from fort_desktop.ui.text.rules.book import BOOK

@@ -12,7 +12,7 @@ from fort_desktop.ui.table.layout.rival_sheet import (
     rival_sheet_places,
     yard_cards,
 )
-from fort_desktop.ui.table.peeking import CLOSES, OPENS, Peeking
+from fort_desktop.ui.table.opened_band import CLOSES, OPENS, Peeking
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_places import SCALES, SIZES, overlap

@@ -8,14 +8,13 @@ from fort_desktop.scene.focus import press
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.lesson.asking import LessonAsking
 from fort_desktop.ui.coach.lesson.chapters import ChapterList
 from fort_desktop.ui.coach.lesson.ending import LessonEnd
 from fort_desktop.ui.coach.lesson.first_turn import FirstTurn, Remark
 from fort_desktop.ui.coach.lesson.lesson import LEARNER
 from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.coach.lesson.places import boxes_of
-from fort_desktop.ui.coach.lesson.presenter import LessonPresenter
+from fort_desktop.ui.coach.lesson.presenter import LessonAsking, LessonPresenter
 from fort_desktop.ui.coach.lesson.showing import Shown
 from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
 from fort_desktop.ui.coach.notes.placing import Room

@@ -14,9 +14,8 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.notes.paper import Paper, Press
 from fort_desktop.ui.coach.notes.placing import Room, around
 from fort_desktop.ui.coach.tips.keeper import Keeper, keeper_of
-from fort_desktop.ui.coach.tips.moments import Moment
+from fort_desktop.ui.coach.tips.moments import Moment, Queue
 from fort_desktop.ui.coach.tips.now import Now
-from fort_desktop.ui.coach.tips.queue import Queue
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.table.layout.sheets import choice_places
 from fort_desktop.ui.table.model import TableModel

@@ -7,9 +7,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cloth import cloth
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.paper import cloth
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, put_left, set_line

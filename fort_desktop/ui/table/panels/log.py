@@ -14,8 +14,9 @@ from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.letters import floor_of, write
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.log import folded_log, open_log
+from fort_desktop.ui.table.layout.frame import Frame, folded_log, log_sheet, open_log
 from fort_desktop.ui.table.logbook import Line
+from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.toolkit.common import shaded
@@ -172,3 +173,40 @@ def _leads(panel: Node, place: Box, line: Line, go: Callable[[int], None]) -> No
     # After everything on the table, so that Tab meets the cards first.
     spot.order = 2
     panel.add(spot)
+
+
+class LogPanel(NamedTuple):
+    """What the log is made of; in a draft it has no place, and only a key lays it open.
+
+    It stays as it was at that moment, so that it may be built later.
+    """
+
+    model: TableModel
+    frame: Frame
+    placed: bool
+    told: Told
+    unfolded: bool
+
+    @classmethod
+    def of(cls, model: TableModel, frame: Frame, placed: bool) -> "LogPanel":
+        """The log of a model at this moment."""
+        lines = tuple(model.lines)
+        told = Told(lines, model.marked, model.last_line, model.go_to, model.show_log)
+        return cls(model, frame, placed, told, model.book.unfolded)
+
+    def values(self) -> object:
+        """Every value that it is drawn from."""
+        told, panels = self.told, self.frame.panels
+        shown = told.lines, told.marked, told.last, self.unfolded
+        return self.frame.unit, panels.log, panels.sheets, panels.log_open, shown, self.placed
+
+    def build(self, holder: Node) -> None:
+        """The log, folded or open; nothing where only a key opens it."""
+        model, panels, unit = self.model, self.frame.panels, self.frame.unit
+        place, told = panels.log if self.placed else None, self.told
+        if place is not None and panels.log_open:
+            opened(holder, place, unit, told, False, model.scroll)
+        elif self.unfolded:
+            opened(holder, log_sheet(self.frame), unit, told, True, model.scroll)
+        elif place is not None:
+            folded(holder, place, unit, told).wheeled = model.unroll

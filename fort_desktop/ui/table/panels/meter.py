@@ -14,7 +14,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.ends import shares
 from fort_desktop.ui.design.lines import set_line, wide
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.meter import MeterPlace, meter_places
+from fort_desktop.ui.table.layout.frame import MeterPlace, meter_places
 from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.things import MeterLine, Part
 from fort_desktop.ui.toolkit.common import panel_node, shaded
