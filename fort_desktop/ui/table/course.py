@@ -16,7 +16,7 @@ from fort_desktop.ui.i18n.i18n import Saying, language
 from fort_desktop.ui.table.making_room import Room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.table.things import Button
+from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF, Button
 
 
 class Resting(Protocol):
@@ -61,7 +61,7 @@ def moves(table: Resting) -> bool:
     return bool(table.speed) and not table.scene.animator.reduced
 
 
-_MEANT: Final = (Button("wait"), Button("note"), Button("about_note"), Button("no_more_notes"))
+_MEANT: Final = (Button("wait"), NOTE, NOTE_MORE, NOTE_OFF)
 """What is pressed while something is told, and does not hasten it."""
 
 

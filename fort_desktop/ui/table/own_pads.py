@@ -10,8 +10,10 @@ from typing import Final
 from fort_desktop.scene.events import Pad, Pushed
 from fort_desktop.ui.persons.controls import Part
 from fort_desktop.ui.persons.seated import Seated
+from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
+from fort_desktop.ui.table.situation import is_vote, situation_of
 
 Signs = tuple[str, str, str]
 _BUTTONS: Final[Signs] = ("a", "y", "b")
@@ -78,16 +80,17 @@ class OwnPads:
 
     @property
     def _closed(self) -> bool:
-        """Whether a cloth waits for somebody to lift it."""
-        return self._model.stand.where == "curtain" and self._model.entry is None
+        """True while a curtain waits for somebody to lift it."""
+        return isinstance(situation_of(self._model), now.Curtain)
 
     @property
     def _answers(self) -> bool:
-        """Whether own presses answer something now, so that one that is held does no more."""
-        model = self._model
-        together = model.entry is not None and model.entry.agreed is not None
-        asked = model.by_pads or together or model.hotseat.wish is not None
-        return asked or self._closed or model.turns_over is not None
+        """True if own presses answer something now, so that one that is held does no more."""
+        match situation_of(self._model):
+            case now.AnswerPads() | now.RevealRule() | now.Curtain():
+                return True
+            case situation:
+                return is_vote(situation)
 
     @property
     def _at_the_screen(self) -> int | None:

@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import Final
 
-from fort_desktop.rules.model.moves import PASS
+from fort_desktop.rules.model.moves import PASS, Decision
 from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Pushed
 from fort_desktop.scene.focus import Focus
@@ -12,6 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
+from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
 from fort_desktop.ui.table.layout.aside import aside
@@ -22,6 +23,7 @@ from fort_desktop.ui.table.panels.keypad import DIGIT_KEYS
 from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
 from fort_desktop.ui.table.panels.since import since_sheet
 from fort_desktop.ui.table.panels.standing_answers import Mode, Standing, standing_sheet
+from fort_desktop.ui.table.situation import is_vote, situation_of
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
 
 UNUSED: Final = 60.0
@@ -65,18 +67,8 @@ class Shared:
     @property
     def waits(self) -> bool:
         """Whether a cloth or a question is too new for a press."""
-        model = self._model
-        if not model.present:
-            return False
-        asked = model.by_pads or model.turns_over is not None or self._together
-        return self._new and (asked or model.stand.where == "curtain")
-
-    @property
-    def _together(self) -> bool:
-        """Return True if all are asked for something at once."""
-        entry = self.entering.entry
-        agreed = entry is not None and entry.agreed is not None
-        return agreed or self._model.hotseat.wish is not None
+        for_all = now.Curtain | now.PinEntry | now.AnswerPads | now.RevealRule | now.Vote
+        return self._new and isinstance(situation_of(self._model), for_all)
 
     @property
     def _new(self) -> bool:
@@ -88,7 +80,8 @@ class Shared:
         """Stands for what is asked of whom."""
         model = self._model
         at = model.session.at
-        return model.stand, model.present, at, model.turns_over, self._together
+        together = is_vote(situation_of(model))
+        return model.stand, model.present, at, model.turns_over, together
 
     def go_on(self, seconds: float, unused: float = UNUSED) -> None:
         """Let time pass; what is new begins its time anew.
@@ -156,32 +149,29 @@ class Shared:
         return False
 
     def _own(self, seat: int, answer: Answer) -> bool:
-        """Whether an own press of a person meant something now."""
-        model, entry = self._model, self.entering.entry
-        if model.hotseat.wish is not None:
-            self._agrees(answer, partial(self.agree, seat), self.refuse)
-        elif entry is not None and entry.agreed is not None:
-            self._agrees(answer, partial(self.entering.agree, seat), self.entering.remember)
-        elif model.stand.where == "curtain" and entry is None:
-            if seat != model.stand.seat or answer != "look":
+        """Take an own press of a person; return True if it meant something now."""
+        entering = self.entering
+        match situation_of(self._model):
+            case now.Vote():
+                self._agrees(answer, partial(self.agree, seat), self.refuse)
+            case now.PinEntry(entry) if entry.agreed is not None:
+                self._agrees(answer, partial(entering.agree, seat), entering.remember)
+            case now.Curtain(stand) if seat == stand.seat and answer == "look":
+                self.lift()
+            case now.RevealRule(whose) if seat == whose:
+                self.turn(seat)
+            case now.AnswerPads():
+                self.give(seat, answer)
+            case now.Asked(decision) if answer == "no" and self._may_decline(seat, decision):
+                if not self._new:
+                    self._model.make(PASS)
+            case _:
                 return False
-            self.lift()
-        elif model.turns_over == seat:
-            self.turn(seat)
-        elif model.by_pads:
-            self.give(seat, answer)
-        elif self._declines(seat, answer):
-            if not self._new:
-                model.make(PASS)
-        else:
-            return False
         return True
 
-    def _declines(self, seat: int, answer: Answer) -> bool:
-        """Whether it is the No of whoever looks at the own hand and may decline there."""
-        decision = self._model.decision
-        asked = decision is not None and decision.seat == seat and PASS in decision.moves
-        return answer == "no" and self.private and asked
+    def _may_decline(self, seat: int, decision: Decision) -> bool:
+        """Return True for whoever looks at the own hand and may decline there."""
+        return self.private and decision.seat == seat and PASS in decision.moves
 
     def _agrees(
         self, answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]

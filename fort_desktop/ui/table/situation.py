@@ -194,3 +194,14 @@ def _by_itself(model: TableModel) -> Situation:
     if model.hotseat.shared and model.stand.where == "private":
         return OwnHand(decision, model.goes_on)
     return Thinking(decision, model.held) if model.goes_on else Waiting(decision)
+
+
+def is_vote(situation: Situation) -> bool:
+    """Return True if several persons have to agree: to take back, or to go without a PIN."""
+    match situation:
+        case Vote():
+            return True
+        case PinEntry(entry):
+            return entry.agreed is not None
+        case _:
+            return False

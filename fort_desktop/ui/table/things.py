@@ -19,9 +19,13 @@ PartName = Literal[
 
 ButtonName = Literal[
     "menu", "since", "undo", "redo", "hint", "earlier", "later", "wait", "lay_open", "unfold_log",
-    "cover", "take_over", "note", "about_note", "no_more_notes",
+    "cover", "take_over",
 ]  # fmt: skip
 """Buttons of the program on the table."""
+NOTE: Final = "help note"
+NOTE_MORE: Final = "help more"
+NOTE_OFF: Final = "help off"
+"""A note for beginners and its buttons, which explain themselves."""
 
 
 class Thing(msgspec.Struct, frozen=True):

@@ -27,11 +27,9 @@ from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.course import hastens
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.things import Button
+from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF
 from tests.ui.sitting import SIZE, seats
 from tests.ui.table.screens import bare
-
-NOTE, MORE, OFF = Button("note"), Button("about_note"), Button("no_more_notes")
 
 
 @pytest.fixture(autouse=True)
@@ -87,7 +85,7 @@ class Beginner:
 def test_a_note_lies_beside_its_thing_and_covers_nothing_that_is_needed(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     assert ann.note() == "own_play"
-    area, nodes = ann.pilot.node(str(NOTE)).area, ann.table.nodes
+    area, nodes = ann.pilot.node(NOTE).area, ann.table.nodes
     needed = [*nodes.hand.cards, *ann.table.touching.glowing.values()]
     assert not any(overlap(area, node.area) for node in needed)
     assert not overlap(area, nodes.frame.top.bar)
@@ -110,7 +108,7 @@ def test_a_note_is_remembered_and_goes_with_the_next_move(tmp_path: Path) -> Non
 
 def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
-    ann.pilot.click(str(MORE))
+    ann.pilot.click(NOTE_MORE)
     assert isinstance(ann.app.screen, RulesScreen)
     assert ann.app.screen.spot is not None
     assert ann.app.screen.spot.page == "playing"
@@ -125,7 +123,7 @@ def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) 
     ann.help._asked = None
     ann.app.frame([], 0.0)
     assert ann.note() == "own_play"
-    ann.pilot.click(str(OFF))
+    ann.pilot.click(NOTE_OFF)
     assert not ann.note()
     assert not ann.app.settings.notes.on
     assert turn(ann.app, True)
@@ -164,7 +162,7 @@ def test_the_switch_tells_what_is_so_at_the_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
     assert switched(ann) == ["notes on"]
     ann.app.go_on()
-    ann.pilot.click(str(OFF))
+    ann.pilot.click(NOTE_OFF)
     assert ann.app.settings.notes.on
     assert switched(ann) == ["notes off"]
     ann.pilot.click("notes on")
@@ -182,7 +180,7 @@ def test_the_switch_shows_neither_where_only_some_get_notes(tmp_path: Path) -> N
 
 def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
-    ann.pilot.click(str(OFF))
+    ann.pilot.click(NOTE_OFF)
     ann.app.title()
     assert comes(ann.app) == {True}, "a guest would play"
     ann.app.change(new_game=Choices(names=("Maja", "", "", "")))
@@ -192,7 +190,7 @@ def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> 
 def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     model, front = ann.table.model, ann.table.scene.front
-    places = [ann.pilot.node(str(key)).area.center for key in (NOTE, MORE, OFF, "park")]
+    places = [ann.pilot.node(key).area.center for key in (NOTE, NOTE_MORE, NOTE_OFF, "park")]
     model.telling = True
     *notes, park = (Pointer("down", place, 1) for place in places)
     assert not any(hastens(press, model, front, False) for press in notes)

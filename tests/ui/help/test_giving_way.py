@@ -25,7 +25,8 @@ from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
-from tests.ui.help.test_at_table import NOTE, Beginner, help_at
+from fort_desktop.ui.table.things import NOTE
+from tests.ui.help.test_at_table import Beginner, help_at
 from tests.ui.reading import Reader, _drawn_order
 from tests.ui.sitting import seats
 from tests.ui.table.measuring import games
@@ -45,7 +46,7 @@ def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
 def above(table: TableScreen, *names: str) -> list[str]:
     """Which of these are drawn later than the note."""
     drawn = [node.name for node in _drawn_order(table.scene.root) if node.shown()]
-    return [name for name in names if name in drawn and drawn.index(name) > drawn.index(str(NOTE))]
+    return [name for name in names if name in drawn and drawn.index(name) > drawn.index(NOTE)]
 
 
 def test_a_card_in_front_and_its_panel_lie_over_a_note(tmp_path: Path) -> None:
@@ -138,7 +139,7 @@ def test_neither_a_paper_nor_its_tail_hides_words_of_a_sheet() -> None:
     seen = 0
     with Reader() as reader:
         for table, moment in noted("perk"):
-            laid = [node for node in table.scene.root.walk() if node.name in (str(NOTE), TAIL)]
+            laid = [node for node in table.scene.root.walk() if node.name in (NOTE, TAIL)]
             for words, node, at, mask, _ in reader._read(table.scene):
                 for one in laid if node.name in SHEETS else ():
                     over = one.picture()

@@ -18,7 +18,7 @@ from fort_desktop.ui.design.lines import wide
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
-from fort_desktop.ui.table.things import Button
+from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF
 from fort_desktop.ui.toolkit.common import button
 
 _Z: Final = SHEET_Z - 1
@@ -55,9 +55,9 @@ class Paper:
         self._unit = unit
         self._buttons = (
             # NOTE: a small button on a note for beginners: opens the page of the rules
-            (Button("about_note"), trc("help", "More")),
+            (NOTE_MORE, trc("help", "More")),
             # NOTE: a small button on a note for beginners: none of them is shown any more
-            (Button("no_more_notes"), trc("help", "No more notes")),
+            (NOTE_OFF, trc("help", "No more notes")),
         )
         self._widths = [wide(TITLE, unit, label, _LABEL) + 30 for _, label in self._buttons]
         self._wide = max(_WIDE, sum(self._widths) + _GAP + 2 * _EDGE)
@@ -92,7 +92,7 @@ class Paper:
         under = Node(Box(place.x - 8 * unit, place.y - 2 * unit, *shadow.get_size()), shadow)
         under.solid = False
         top.add(under)
-        sheet = top.add(Node(place, self._picture(place), Button("note")))
+        sheet = top.add(Node(place, self._picture(place), NOTE))
         sheet.label, sheet.clicked, sheet.order = self.words, press.close, _AFTER
         strip = tape(round(76 * unit), round(20 * unit), turn=-2.0)
         taped = Node(Box(place.w / 2 - 38 * unit, -10 * unit, *strip.get_size()), strip)
