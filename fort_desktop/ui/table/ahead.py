@@ -52,7 +52,7 @@ class Ahead:
 
     @property
     def done(self) -> bool:
-        """Whether all that was wanted is there."""
+        """True if everything that was wanted has been laid out."""
         return self._work is None or self._work.done
 
     def go_on(self, view: View, asked: bool, drawn: bool, gentle: bool) -> bool:
@@ -73,7 +73,7 @@ class Ahead:
         return ready
 
     def take(self) -> TableNodes | None:
-        """What was laid out so far; the next time it is begun anew."""
+        """Return what has been laid out so far, and begin anew the next time."""
         found, self.nodes, self._work = self.nodes, None, None
         return found
 

@@ -23,7 +23,7 @@ from fort_desktop.ui.table.turn_bar import said
 
 
 class Asking:
-    """What belongs to the question of the moment.
+    """The question of the moment: what the bar says, its buttons and its hints.
 
     Args:
         host: where buttons lead to beyond the table; ask_hint: asks the expert.
@@ -58,7 +58,7 @@ class Asking:
         return self._buttons.tools()
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
-        """What the bar says, and its buttons: all answers that no thing on the table can give."""
+        """Return what the bar says, and buttons for all answers that nothing on the table gives."""
         found = self._model.intents
         there = _lying(nodes, found)
         # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.

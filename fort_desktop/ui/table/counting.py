@@ -12,7 +12,7 @@ from fort_desktop.ui.table.things import Number
 
 
 class _Sum(NamedTuple):
-    """What an event brings, and the number that tells it."""
+    """The amount that an event brings, and the number on the table that shows it."""
 
     key: Number
     amount: int

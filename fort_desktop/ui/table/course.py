@@ -20,7 +20,7 @@ from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF, Button
 
 
 class Resting(Protocol):
-    """What has to be known of the table."""
+    """The parts of a table that tell if anything moves on it."""
 
     scene: Scene
     session: Session
@@ -29,17 +29,17 @@ class Resting(Protocol):
 
     @property
     def speed(self) -> float:
-        """How fast pictures move, 0 for none."""
+        """The speed of moving pictures, 0 for none."""
 
 
 def still(table: Resting) -> bool:
-    """Whether nothing moves on the table, though a computer player may think."""
+    """Return True if nothing moves on the table, though a computer player may think."""
     moves = table.scene.animator.busy or not table.session.recording.settled
     return table.model.quiet and not moves
 
 
 def awaited(table: Resting) -> object:
-    """What stands for that which a person is to do; None while the game goes on by itself.
+    """Return a value for what a person is to do; None while the game goes on by itself.
 
     Pictures that move under the pointer, or what was opened to be read, change nothing.
     """
@@ -51,13 +51,13 @@ def awaited(table: Resting) -> object:
 
 
 def rests(table: Resting) -> bool:
-    """Whether nothing moves at all, and nobody thinks."""
+    """Return True if nothing moves at all, and nobody thinks."""
     waits = table.model.thinks is None and table.scene.pointer.drag is None
     return waits and still(table) and not table.making_room.busy
 
 
 def moves(table: Resting) -> bool:
-    """Whether pictures may move there."""
+    """Return True if pictures may move on the table."""
     return bool(table.speed) and not table.scene.animator.reduced
 
 
@@ -66,12 +66,14 @@ _MEANT: Final = (Button("wait"), NOTE, NOTE_MORE, NOTE_OFF)
 
 
 def taps(event: Input) -> TypeGuard[Pointer]:
-    """Whether a finger comes down."""
+    """Return True if a finger comes down."""
     return isinstance(event, Pointer) and event.touch and event.what == "down"
 
 
 def hastens(event: Input, model: TableModel, front: Node, on_and_on: bool) -> bool:
-    """Whether the person does not want to wait for what is being told; not while they look.
+    """Return True if the person does not want to wait for what is being told.
+
+    Never while they look at something that is held.
 
     Args:
         front: what gets the input; on_and_on: this press came soon after another one.
@@ -83,7 +85,7 @@ def hastens(event: Input, model: TableModel, front: Node, on_and_on: bool) -> bo
 
 
 def goes_on(event: Input, model: TableModel, front: Node) -> bool:
-    """Whether the person has looked for long enough at what is held.
+    """Return True if the person has looked for long enough at what is held.
 
     At a beat that waits for a click any click does, unless it is meant for something.
     """
@@ -137,7 +139,7 @@ _NAP: Final = 0.0005
 
 
 class Table(Protocol):
-    """What the course of a game has to know of the table where it is played."""
+    """The parts of a table that the course of a game needs."""
 
     model: TableModel
     session: Session
@@ -146,7 +148,7 @@ class Table(Protocol):
 
 
 def go_on(table: Table, seconds: float, speed: float) -> bool:
-    """What comes by itself once the disk has all that was done; False if that is nothing.
+    """Do what comes by itself once the disk has all that was done; False if that is nothing.
 
     To be called while nothing moves. `speed`: of pictures, 0 for at once.
     """

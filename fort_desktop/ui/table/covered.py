@@ -1,4 +1,4 @@
-"""Whether something has come to lie over a thing of the table."""
+"""A test if something has come to lie over a thing of the table."""
 
 from fort_desktop.scene.node import Node
 

@@ -56,7 +56,7 @@ def _follower(model: TableModel, seat: int) -> str:
 
 
 def _brought(events: Sequence[Event], seat: int) -> str:
-    """What a seat has gained in these events: 2 toys, 1 point."""
+    """Return the gains of a seat in these events, in words: 2 toys, 1 point."""
     found = {"toys": 0, "pizza": 0, "vp": 0, "fort": 0}
     for event in events:
         if isinstance(event, ev.ResourceGained) and event.seat == seat:
@@ -69,7 +69,7 @@ def _brought(events: Sequence[Event], seat: int) -> str:
 
 
 def _came(model: TableModel, event: ev.KidRecruited) -> str:
-    """Who was recruited, and from where."""
+    """Return the recruited kid and where it came from, in words."""
     kid = model.teller.kid(event.card)
     if event.source == "park":
         # NOTE: {kid} is the nickname of a kid that was recruited
@@ -82,7 +82,7 @@ def _came(model: TableModel, event: ev.KidRecruited) -> str:
 
 
 def _mine(model: TableModel, found: Sequence[Deed], events: Sequence[Event]) -> str:
-    """What these turns mean for the person who looks."""
+    """Return what these turns mean for the person who looks, in words."""
     seat = model.shown.seat
     gained = _brought(events[found[0].at : found[-1].to], seat)
     lost = [card for deed in found for card in deed.lost]

@@ -17,11 +17,11 @@ class Entering:
 
     @property
     def entry(self) -> Entry | None:
-        """What is being typed; None while no PIN is asked."""
+        """The PIN being typed; None while no PIN is asked."""
         return self._model.entry if self._model.present else None
 
     def asks(self, seat: int) -> bool:
-        """Whether the hand of the person in a seat opens only with a PIN."""
+        """Return True if the hand of the person in a seat opens only with a PIN."""
         model = self._model
         person = model.persons.get(seat)
         return person is not None and not person.may_see() and seat not in model.excused
@@ -35,7 +35,7 @@ class Entering:
         self._now(None)
 
     def heard(self, name: str) -> bool:
-        """Whether a key belongs to the PIN that is asked; all that answers something else does."""
+        """Handle a key of the PIN that is asked; return False if the key does not belong to it."""
         if self.entry is None:
             return False
         if len(name) == 1 and name in "0123456789":

@@ -38,9 +38,9 @@ _BACK: Final = "back of "
 
 
 class Flight(NamedTuple):
-    """What is under way: cards or tokens, the place of each, and where they go.
+    """Cards or tokens under way: the place where each starts, and where they all go.
 
-    ``BIN`` is where goes what leaves the game.
+    ``BIN`` is the end for what leaves the game.
     """
 
     what: tuple[str, ...]
@@ -49,7 +49,7 @@ class Flight(NamedTuple):
 
 
 def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> Flight | None:
-    """What an event moves over the table, seen by `viewer`; None for most.
+    """Return what an event moves over the table, seen by `viewer`; None for most events.
 
     Args:
         before: what was seen before it; coming: what will be told after it.
@@ -102,7 +102,7 @@ def _shuffled(seat: int, before: View, viewer: int) -> Flight | None:
 
 
 def back_of(colour: str) -> str:
-    """What is under way if it is a card face down of the seat with this colour."""
+    """Return the name that a flight has for a face-down card of the seat with this colour."""
     return _BACK + colour
 
 

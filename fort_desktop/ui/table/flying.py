@@ -109,7 +109,7 @@ def _flight(
 
 
 def _scales(glide: Glide, size: tuple[int, int]) -> tuple[float, float]:
-    """How large the picture is at both ends, as a share of itself.
+    """Return the scale of the picture at the start and at the end, as shares of its own size.
 
     A panel as an end says nothing about the size of what comes from it.
     """
@@ -125,13 +125,13 @@ def _snapped(scale: float) -> float:
 
 
 def _height(glide: Glide, picture: float) -> float:
-    """How high a thing is in its picture: that of a hand card has an edge, for the badge."""
+    """Return the height of a thing in its picture; a hand card's has an edge for the badge."""
     shown = next((n for n in (glide.after, glide.before) if _image_of(n) is not None), None)
     return shown.area.h if shown is not None and isinstance(shown.key, HandCard) else picture
 
 
 def flight_picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
-    """What is seen of a thing under way; what does not lie on the table may have to be painted."""
+    """Return the picture of a thing under way, painted if it does not lie on the table."""
     for node in (glide.after, glide.before):
         shown = _image_of(node)
         if shown is not None:

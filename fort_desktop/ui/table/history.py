@@ -28,7 +28,7 @@ def heard(event: Input, model: TableModel) -> bool:
 
 
 def banner(model: TableModel) -> str:
-    """What is shown, in a sentence."""
+    """Return a sentence that names the moment shown."""
     view = model.shown
     if not view.round:
         return tr("Before the first round")
@@ -46,7 +46,7 @@ def see_as(model: TableModel) -> Choice:
 
 
 def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[Choice]:
-    """What can be done while the moment `at` is shown; `branch` begins a game from there."""
+    """Return the buttons shown with the moment `at`; `branch` begins a game from there."""
     found = [
         Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
         Choice("later", tr("Later"), lambda: model.step(1), role="aside"),

@@ -65,9 +65,9 @@ class Idle:
         self._dozed = self._napped = 0.0
 
     def passes(self, seconds: float, awake: bool) -> float | None:
-        """How much time has passed for the table, None while it naps; one that is awake does not.
+        """Return the time that has passed for the table, None while it naps; an awake one does not.
 
-        What a nap has taken is made up for when it ends.
+        Time is in seconds. What a nap has taken is made up for when it ends.
         """
         if awake or not self._still or self._shown is not None or self._coming:
             passed, self._dozed, self._napped = self._napped + seconds, 0.0, 0.0

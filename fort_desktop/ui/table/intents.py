@@ -47,7 +47,7 @@ class Intent(msgspec.Struct, frozen=True):
 
 
 def intents(decision: Decision) -> list[Intent]:
-    """How each move of a decision is made by hand; moves without a thing have buttons only."""
+    """Return the ways to make each move by hand; moves without a thing have buttons only."""
     return [intent for move in decision.moves for intent in _of(move)]
 
 
@@ -110,7 +110,7 @@ def source_of(move: Move) -> Thing | None:
 
 
 def needs_button(move: Move) -> bool:
-    """Whether a move has a button of its own, because no thing on the table stands for it."""
+    """Return True if a move has its own button, because no thing on the table stands for it."""
     return next(_of(move), None) is None or isinstance(
         move, mv.Use | mv.Spend | mv.Convert | mv.Pack
     )

@@ -46,7 +46,7 @@ class TableKeys:
         self._badges: list[Node] = []
 
     def answers(self) -> list[Node]:
-        """What answers the open question, but for what declines: buttons, hand, then the rest."""
+        """Return what answers the open question, except declining: buttons, hand, then the rest."""
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
@@ -58,11 +58,11 @@ class TableKeys:
         return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
 
     def declines(self) -> list[Node]:
-        """What says no, or ends something of one's own."""
+        """Return the buttons that say no, or end something of one's own."""
         return self._buttons("decline", "end")
 
     def first(self) -> Node | None:
-        """What the focus should be on first: what is to be read goes before what is asked."""
+        """Return the node to focus first: what is to be read goes before what is asked."""
         read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
         wanted = read or self.answers() or self.declines() or self._buttons("aside")
         return wanted[0] if wanted else None

@@ -238,7 +238,7 @@ class Panels:
 
 
 def _made(holder: Node) -> object:
-    """What building a panel that is shown already comes to."""
+    """Refuse to build a panel again that is already shown."""
     raise ValueError(f"the panel {holder.name} was built long ago")
 
 

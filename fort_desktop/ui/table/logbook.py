@@ -25,7 +25,7 @@ class Line(NamedTuple):
 
     @property
     def words(self) -> str:
-        """What it says, in the language that is spoken now."""
+        """The text of the line, in the current language."""
         if isinstance(self.told, TakenBack):
             return self.teller.taken_back(self.told)
         if isinstance(self.told, Passed):
@@ -78,7 +78,7 @@ class LogBook:
         return self._tellers.setdefault(seats, Teller(self._catalog, seats))
 
     def _note(self, told: TakenBack | Passed, seat: int) -> None:
-        """What no event tells: between the lines of the moves that are left."""
+        """Add a line that no event tells, between the lines of the moves that are left."""
         at = min(told.at, self._session.at)
         line = Line(self._session.seats[seat].colour, told, at, self._teller_at(at))
         self.lines.insert(sum(one.at <= at for one in self.lines), line)

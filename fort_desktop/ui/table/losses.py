@@ -19,7 +19,7 @@ class Loss(NamedTuple):
 
 
 class Losses:
-    """What was taken and has not been seen yet; a turn of one's own ends it."""
+    """The kids that were taken and have not been seen yet; a turn of one's own ends it."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
@@ -39,7 +39,7 @@ class Losses:
             self._found.append(Loss(card, seat, trashed))
 
     def seen_in(self, view: View) -> list[Loss]:
-        """What the viewer misses; what was taken back by an undo lies in the Yard again.
+        """Return the losses of the viewer; what an undo took back lies in the Yard again.
 
         From another seat, as one can look after a game, nothing is missed.
         """

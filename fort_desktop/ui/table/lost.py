@@ -10,7 +10,7 @@ from fort_desktop.ui.table.touching import Touching
 
 
 class Table(Protocol):
-    """What has to be known of the table that the notice lies on."""
+    """The parts of a table that the notice on it needs."""
 
     model: TableModel
     nodes: TableNodes

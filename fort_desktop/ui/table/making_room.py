@@ -85,7 +85,7 @@ def widening(before: TableNodes, after: TableNodes) -> Tween | None:
 
 
 def narrows(before: TableNodes, after: TableNodes) -> bool:
-    """Whether the mat gives room back to the Park."""
+    """Return True if the mat gives room back to the Park."""
     old, new = _stone(before), _stone(after)
     return old is not None and new is not None and _gives_room(old.area, new.area)
 
@@ -95,7 +95,7 @@ def _gives_room(old: Box, new: Box) -> bool:
 
 
 def goes_with_its_panel(glide: Glide) -> bool:
-    """Whether a thing only lies elsewhere since Park and mat have traded their room."""
+    """Return True if a thing only lies elsewhere since Park and mat have traded their room."""
     keys = [node.key for node in (glide.before, glide.after) if node is not None]
     kinds: tuple[tuple[type, ...], ...] = ((ParkCard, ParkDeck), (PlayedCard, AddedCard))
     stays = any(all(isinstance(key, kind) for key in keys) for kind in kinds)
@@ -115,7 +115,7 @@ class Room:
 
     @property
     def busy(self) -> bool:
-        """Whether anything moves."""
+        """True if anything moves."""
         return self._light.busy
 
     def go_on(self, seconds: float, speed: float) -> None:
@@ -154,7 +154,7 @@ class Room:
 
 
 class Before(NamedTuple):
-    """What has to be known of a table that is about to be taken away.
+    """The parts that are kept of a table that is about to be taken away.
 
     Attributes:
         stone: the mat; park: where the kids of the Park are seen.

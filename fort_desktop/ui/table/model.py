@@ -80,12 +80,12 @@ class TableModel(Placed):
 
     @property
     def quiet(self) -> bool:
-        """Whether all that has happened has been shown."""
+        """True if all that has happened has been shown."""
         return not (self.coming or self.telling or self.due or self.unasked or self.landing)
 
     @property
     def present(self) -> bool:
-        """Whether the present is shown, with all that has led to it."""
+        """True if the present is shown, with all that has led to it."""
         return self.quiet and self.past is None
 
     @property
@@ -123,7 +123,7 @@ class TableModel(Placed):
 
     @property
     def something_open(self) -> bool:
-        """Whether anything lies over the table that `close_last` would close."""
+        """True if anything lies over the table that `close_last` would close."""
         piles = self.pile is not None or self.peeked is not None
         return piles or self.opened != NOTHING or self.book.unfolded
 
@@ -193,7 +193,7 @@ class TableModel(Placed):
         return ""
 
     def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> str:
-        """Why nothing comes of it; `elsewhere` it could be dropped."""
+        """Return the reason for refusing a move; `elsewhere`: it could be dropped."""
         if elsewhere:
             return tr("Not there. Drop it where a frame lights up, or click it.")
         if decision.kind == "follow" and not isinstance(source, HandCard):
@@ -210,14 +210,14 @@ class TableModel(Placed):
 
     @property
     def can_undo(self) -> bool:
-        """Whether something can be taken back, perhaps after a question."""
+        """True if something can be taken back, perhaps after a question."""
         session = self.session
         able = self.hotseat.can_take_back or self._could_take_back
         return self.present and (able or session.before_end is not None)
 
     @property
     def _could_take_back(self) -> bool:
-        """Whether it could be if it were for practice; persons who share the screen agree to it."""
+        """True if practice would allow an undo, or the persons who share the screen can agree."""
         if self.hotseat.shared:
             return self.hotseat.can_wish_back(self.stand.seat)
         return self.session.practice_would_help and self.stand.where != "curtain"
@@ -251,7 +251,7 @@ class TableModel(Placed):
 
     @property
     def can_redo(self) -> bool:
-        """Whether what was taken back can be made again: by one person, who sees the own hand."""
+        """True if the one person here, who sees the own hand, can redo what was taken back."""
         sees = not self.hotseat.shared and self.stand.where != "curtain"
         return self.present and self.session.can_redo and sees
 

@@ -41,9 +41,9 @@ _NEAR: Final = 1.5
 
 
 class Pace(NamedTuple):
-    """How long one thing is under way, how long after the one before it starts, in seconds.
+    """The flight time of one thing, and the delay after the one before it, in seconds.
 
-    `arc`: how high it is thrown, in units.
+    `arc`: the height of its throw, in units.
     """
 
     seconds: float
@@ -74,7 +74,7 @@ _LOST: Final = Pace(0.85, 0.0, 60)
 
 
 def pace_of(event: Event, viewer: int) -> Pace:
-    """How fast the things of an event glide for the seat that sees them."""
+    """Return the pace of the things that an event moves, for the seat that sees them."""
     if isinstance(event, ev.KidRecruited) and event.rival == viewer:
         return _LOST
     return _PACES.get(type(event), _PACE)
@@ -118,7 +118,7 @@ def _all(before: Stand, after: Stand) -> list[Ident]:
 
 
 class _Ends:
-    """Where each thing begins and ends."""
+    """The start and the end of each thing that moves."""
 
     def __init__(self, before: Stand, after: Stand, flight: Flight | None) -> None:
         self.before, self.after = before, after
@@ -131,7 +131,7 @@ class _Ends:
         self._moved = _moved_tokens(before.lying, after.lying)
 
     def glide(self, what: Ident) -> Glide | None:
-        """How a thing that lies before or after glides; None if it stays or only appears."""
+        """Return the glide of a thing lying before or after; None if it stays or only appears."""
         old, new = self.before.lying.get(what), self.after.lying.get(what)
         if old is None and what in self._moved:
             old = self.before.lying[self._moved[what]]
@@ -158,7 +158,7 @@ class _Ends:
         return self.after.place(thing) if thing is not None else None
 
     def unseen(self) -> list[Glide]:
-        """What an event names that lies nowhere in the view: a rival's tokens, hidden cards."""
+        """Return what an event names but the view does not show: a rival's tokens, hidden cards."""
         found = []
         for name, starts in self._starts.items():
             for start in starts:
@@ -191,7 +191,7 @@ def _same(a: Box, b: Box) -> bool:
 
 
 def _comes_from(new: Node | None) -> Thing | None:
-    """Where a thing has been that did not lie in the view before."""
+    """Return the origin of a thing that did not lie in the view before."""
     match new.key if new is not None else None:
         case HandCard():
             return DECK
@@ -208,7 +208,7 @@ def _comes_from(new: Node | None) -> Thing | None:
 
 
 def _goes_to(old: Node | None) -> Thing | None:
-    """Where a thing goes that no longer lies in the view, if no event tells."""
+    """Return the destination of a thing that no longer lies in the view, if no event tells."""
     match old.key if old is not None else None:
         case YardCard(_, seat):
             return RivalPile(seat)
@@ -223,15 +223,15 @@ def _goes_to(old: Node | None) -> Thing | None:
 
 
 def names_token(what: Ident) -> bool:
-    """Whether a thing is a token rather than a card."""
+    """Return True if a thing is a token rather than a card."""
     return not isinstance(what, str) or what in RESOURCES or what == "vp"
 
 
 def is_told_token(glide: Glide) -> bool:
-    """Whether it is a token that an event names."""
+    """Return True if a glide is of a token that an event names."""
     return glide.named and names_token(glide.what)
 
 
 def delays(found: Sequence[Glide], pace: Pace) -> list[float]:
-    """When each starts: those that an event names one after the other, all others at once."""
+    """Return the delay of each glide: those an event names one by one, all others at once."""
     return [i * pace.apart if glide.named else 0.0 for i, glide in enumerate(found)]

@@ -376,15 +376,15 @@ class TableNodes:
     # Where things are.
 
     def place(self, thing: Thing) -> Box | None:
-        """Where a thing is now, None if it is nowhere."""
+        """Return the present place of a thing, None if it has none."""
         return next((node.area for node in self.walk() if node.key == thing), None)
 
     def stand(self) -> Stand:
-        """What lies where, to tell how it moves."""
+        """Return the places of all things, to tell how they move."""
         return Stand(lying(self.walk(), self.view), self._where)
 
     def _where(self, thing: Thing) -> Box | None:
-        """Where a thing is, or its part of the table if there is no node for it."""
+        """Return the place of a thing, or its part of the table if there is no node for it."""
         found = self.place(thing)
         if found is not None:
             return found

@@ -15,7 +15,7 @@ Front = Literal["", "board", "park", "mat"]
 
 
 class Opened(msgspec.Struct, frozen=True):
-    """What has been opened over the table, until it is answered or closed.
+    """The things opened over the table, until they are answered or closed.
 
     Attributes:
         choosing: the moves that a thing can mean; advice: what the expert would do.

@@ -20,18 +20,18 @@ from fort_desktop.ui.table.touching import Touching
 
 
 class Patience:
-    """What the settings say of the players of one game; single ones are known by their names."""
+    """The settings about waiting for the players of one game, who are known by their names."""
 
     def __init__(self, seats: Sequence[SeatInfo], host: Host) -> None:
         self._names = [seat.name for seat in seats]
         self._host = host
 
     def at(self, seat: int) -> bool:
-        """Whether the person wants to wait at this one, whatever holds for the others."""
+        """Return True if the person wants to wait at this one, whatever holds for the others."""
         return self._names[seat] in self._host.settings.wait_at
 
     def at_all(self, seat: int) -> bool:
-        """Whether the person wants to wait here: at this one, or everywhere."""
+        """Return True if the person wants to wait here: at this one, or everywhere."""
         return self._host.settings.wait_for_click or self.at(seat)
 
     def turn(self, seat: int) -> None:
@@ -98,7 +98,7 @@ class Waits(Protocol):
     """At which rivals the person wants to click after each step."""
 
     def at(self, seat: int) -> bool:
-        """Whether it is so at this one."""
+        """Return True if the person wants to click after each step of this rival."""
 
     def turn(self, seat: int) -> None:
         """Switch it on or off."""

@@ -23,7 +23,7 @@ _MENU: Final = "start"
 
 
 def signs_of(part: Part) -> Signs:
-    """What answers Follow, Look and No on somebody's part of a pad."""
+    """Return the buttons for Follow, Look and No on somebody's part of a pad."""
     return _CROSS if part == "cross" else _BUTTONS
 
 
@@ -55,9 +55,9 @@ class OwnPads:
         self._own = own
 
     def heard(self, event: Pad | Pushed) -> bool:
-        """Whether a press was its owner's own, or is kept from what others do.
+        """Handle a press; return True if it was its owner's own, or is kept from what others do.
 
-        All else that a pad can do it does for its owner only, while they have the screen.
+        All else that a pad can do, it does for its owner only, while they have the screen.
         """
         model = self._model
         found = owners(model.persons.values(), event.number)
@@ -74,7 +74,7 @@ class OwnPads:
         return acts is not None and acts not in [one.seat for one in found]
 
     def _answered(self, seat: int, answer: Answer) -> bool:
-        """Whether an own press meant something; a cloth is lifted by A as by Y."""
+        """Return True if an own press meant something; a curtain is lifted by A as by Y."""
         lifts = self._closed and answer == "follow"
         return self._own(seat, "look" if lifts else answer)
 

@@ -23,7 +23,7 @@ USUAL_KEYS: Final[tuple[Keys3, ...]] = (
 
 
 class Placed:
-    """What a table knows of the place where the screen stands, shared by persons or not.
+    """The place where the screen stands, shared by persons or not, as a table knows it.
 
     Args:
         seating: what each person gets here; None for what is usual.
@@ -69,7 +69,7 @@ class Placed:
 
     @property
     def present(self) -> bool:
-        """Whether the present is shown, with all that has led to it."""
+        """True if the present is shown, with all that has led to it."""
         raise NotImplementedError
 
     def stands(self) -> None:
@@ -79,7 +79,7 @@ class Placed:
 
     @property
     def guards(self) -> bool:
-        """Whether a hand is seen that others must not see.
+        """True if a hand is seen that others must not see.
 
         Also while something is told to its person, or the past is shown.
         """
@@ -92,13 +92,13 @@ class Placed:
 
     @property
     def advised(self) -> bool:
-        """Whether the person who is asked here may ask the expert: some do not want to."""
+        """True if the person who is asked here may ask the expert: some do not want to."""
         decision = self.decision
         return decision is not None and decision.seat not in self._unadvised
 
     @property
     def lays(self) -> bool:
-        """Whether the own hand is seen by its person alone, who can put it in order."""
+        """True if the own hand is seen by its person alone, who can put it in order."""
         hotseat, stand = self.hotseat, self.stand
         alone = stand.where in ("private", "glance") and stand.seat == self.shown.seat
         return hotseat.shared and self.present and alone and bool(self.shown.round)
@@ -128,7 +128,7 @@ class Placed:
 
     @property
     def by_pads(self) -> bool:
-        """Whether the pads of the public table answer what is asked now."""
+        """True if the pads of the public table answer what is asked now."""
         asks = self.session.public.pending.stage == "follow" and self.hotseat.wish is None
         return self.present and self.stand.where == "public" and asks and bool(self.answers)
 
@@ -148,7 +148,7 @@ class Placed:
 
     @property
     def intents(self) -> list[Intent]:
-        """How the open question can be answered by hand."""
+        """The ways to answer the open question by hand."""
         decision = self.decision
         if decision is None:
             return []
@@ -161,7 +161,7 @@ class Placed:
 
     @property
     def at_end(self) -> bool:
-        """Whether the points of all who share the screen are counted in public."""
+        """True if the points of all who share the screen are counted in public."""
         over = self.hotseat.shared and self.stand.where == "over"
         counts = over and self.session.public.ended
         return counts and self.past is None and not self.eyes_chosen
@@ -192,7 +192,7 @@ class Placed:
 
     @property
     def goes_on(self) -> bool:
-        """Whether somebody is to answer by themselves: never behind a cloth, nor at a glance."""
+        """True if somebody is to answer by themselves: never behind a curtain, nor at a glance."""
         hotseat = self.hotseat
         if self.turns_over is not None:
             return self.turns_over not in self.session.persons

@@ -26,14 +26,14 @@ _LAID: Final = ("prepare", "use")
 
 
 class Count(NamedTuple):
-    """What has come together, "" without anything to count, and what it brings."""
+    """A count: what has come together, "" without anything to count, and what it brings."""
 
     counted: str
     brings: str
 
 
 class Source(NamedTuple):
-    """Where suits came from: a kid's name or the Lookout, and the suits there."""
+    """The source of some suits: a kid's name or the Lookout, and the suits there."""
 
     name: str
     suits: tuple[Suit, ...]
@@ -54,7 +54,10 @@ def used_box(view: View) -> BoxName | None:
 
 
 def _followed(view: View) -> bool:
-    """Whether somebody follows, or is asked to: of all that was played only the public action."""
+    """Return True if somebody follows, or is asked to.
+
+    Of all that was played, only the public action counts then.
+    """
     action = view.pending.action
     return view.pending.stage in _AFTER or (action is not None and action.role == "follower")
 
@@ -72,7 +75,7 @@ def is_done(view: View, mine: bool) -> bool:
 
 
 def sources(view: View, catalog: Catalog) -> list[Source]:
-    """Where the leader's suits came from: the played card, what was added, the Lookout."""
+    """Return the sources of the leader's suits: the played card, what was added, the Lookout."""
     play = view.play
     if play is None:
         return []
@@ -85,7 +88,7 @@ def sources(view: View, catalog: Catalog) -> list[Source]:
 
 
 def counts(view: View, catalog: Catalog, mine: bool) -> list[Count]:
-    """What the boxes bring: those in use or used, in a turn of `mine` those that could be used."""
+    """Return what the boxes bring: those in use or used, in a turn of `mine` those still usable."""
     play = view.play
     if play is None or is_done(view, mine):
         return []
@@ -124,7 +127,7 @@ def _count(view: View, catalog: Catalog, play: Play, name: BoxName) -> Count | N
 
 
 def result_words(view: View, catalog: Catalog) -> str:
-    """What the play has brought: 3 pizza."""
+    """Return the result of the play so far, in words: 3 pizza."""
     play = view.play
     if play is None:
         return ""

@@ -92,13 +92,13 @@ class Pointing:
 
     @property
     def thing(self) -> Thing | None:
-        """What is pointed at."""
+        """The thing that is pointed at."""
         key = self._node.key if self._node is not None else None
         return key if isinstance(key, Thing) else None
 
     @property
     def spread(self) -> list[Box]:
-        """Where the thing in front and its panel lie, in pixels."""
+        """The areas of the thing in front and of its panel, in pixels."""
         return [node.area for node in (self._front, self._panel) if node is not None]
 
     def at(self, node: Node, over: bool) -> None:
@@ -132,7 +132,10 @@ class Pointing:
         return self.kept
 
     def puts_away(self, at: Point) -> bool:
-        """Whether a tap at a point of the window closes a panel that stays: not on its link."""
+        """Return True if a tap at a point of the window closes a panel that stays.
+
+        On the link of the panel it does not.
+        """
         panel = self._panel
         links = [one for one in panel.walk() if one.key == LINK] if panel is not None else []
         stays = self.kept or self._stays > 0
@@ -167,7 +170,7 @@ class Pointing:
         return True
 
     def take_over(self, before: "Pointing", answered: bool) -> None:
-        """What was in front of the table until now is in front of it still.
+        """Keep in front of the table what has been in front of it until now.
 
         Args:
             answered: the question is answered, so that what was dropped waits where it is.
@@ -239,7 +242,7 @@ class Pointing:
 
     @property
     def _reads_link(self) -> bool:
-        """Whether the pointer or the focus is at the link of the panel."""
+        """True if the pointer or the focus is at the link of the panel."""
         nodes = self._panel.walk() if self._panel is not None else ()
         return any(node.key == LINK and node.attention for node in nodes)
 
@@ -290,7 +293,7 @@ class Pointing:
         self._panel = self._root.add(explain_node(self._frame, place, found, more))
 
     def _stands(self, node: Node) -> bool:
-        """Whether a panel that is always open tells of a node."""
+        """Return True if a panel that is always open tells of a node."""
         return self._standing is not None and self._standing.holds(node)
 
     def _put_back(self) -> None:
@@ -309,7 +312,7 @@ class Pointing:
         self._hand.part(None, self._light)
 
     def _lift(self, face: Node) -> None:
-        """What is chosen from on a sheet rises a little; the place that answers stays."""
+        """Raise a little what is chosen from on a sheet; the place that answers stays."""
         face.move_to(face.box.x, -_LIFT * self._frame.unit)
         self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
         face.add(self._lifted[1])
@@ -326,7 +329,7 @@ class Pointing:
             self._raise(node, key.kid, large)
 
     def _beside(self, node: Node) -> Box:
-        """Where a kid that is not in the hand is seen large: over its place, in the window."""
+        """Return the place of a large kid that is not in the hand: over its own, in the window."""
         unit, (w, h) = self._frame.unit, self._frame.size
         if self._stands(node):
             return self._on_sheet(node)
@@ -371,7 +374,7 @@ class Pointing:
 
 
 def link_words(found: Explanation, spot: Spot) -> str:
-    """What the link of a panel says."""
+    """Return the words on the link of a panel."""
     # NOTE: a link to the rule for which something was refused; of the other, {page} is its page
     return tr("Why?") if found.refused else tr("Rules: {page}", page=page_title(spot.page))
 
@@ -387,5 +390,5 @@ def _shake(node: Node, far: float) -> Tween:
 
 
 def _rests(node: Node) -> bool:
-    """Whether the pointer lies where something was clicked: it points at nothing then."""
+    """Return True if the pointer lies where something was clicked: it points at nothing then."""
     return node.scene is not None and node.scene.pointer.rests

@@ -36,11 +36,11 @@ _LETTER: Final = 0.035
 
 
 class Stage(Protocol):
-    """Where things are seen to move."""
+    """The stage on which things are seen to move."""
 
     @property
     def reduced(self) -> bool:
-        """Whether nothing is seen to fly: only its end is shown."""
+        """True if nothing is seen to fly: only its end is shown."""
 
     def prepare(self, view: View, asked: bool) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there.
@@ -118,7 +118,7 @@ class Presenter:
             self._ask()
 
     def _prepared(self) -> bool:
-        """Whether what comes next is laid out; if not, a part of it is now."""
+        """Return True if what comes next is laid out; if not, lay out a part of it now."""
         model = self.model
         if model.coming:
             first, *rest = model.coming
@@ -211,7 +211,7 @@ class Presenter:
         return _BEAT + _LETTER * len(model.lines[-1].words)
 
     def _is_beat(self, event: Event) -> bool:
-        """Whether it is something of a rival that a person wants to read."""
+        """Return True if an event is something of a rival that a person wants to read."""
         return isinstance(event, _BEATS) and _seat(event) != self.model.shown.seat
 
     def _hold(self) -> None:
@@ -221,7 +221,7 @@ class Presenter:
             model.held = model.at_beat = True
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:
-        """How many of the steps after a view are seen together with what went before.
+        """Return the number of steps after a view that are seen together with what went before.
 
         They have neither a line nor a movement.
         """
@@ -244,7 +244,7 @@ class Presenter:
             self.model.told_all()
 
     def _landed(self) -> View | None:
-        """What is to be seen now that a flight has ended; None if nothing flew."""
+        """Return the view to show now that a flight has ended; None if nothing flew."""
         view, self.model.landing = self.model.landing, None
         if view is not None:
             self._hold()
@@ -260,6 +260,6 @@ class Presenter:
 
 
 def _seat(event: Event) -> int:
-    """Whose event it is, -1 for nobody's."""
+    """Return the seat that an event belongs to, -1 for nobody's."""
     seat: int = getattr(event, "seat", -1)
     return seat

@@ -26,7 +26,7 @@ _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLoo
 
 
 class Preview:
-    """What the moves of the open question bring; each is tried once for a position.
+    """The effects of the moves of the open question; each is tried once for a position.
 
     All comes from the view of the person who is asked, so no secret of another can be in it.
     """
@@ -42,7 +42,7 @@ class Preview:
         self._shows: list[tuple[Node, Callable[[bool], None] | None]] = []
 
     def of(self, move: Move) -> Foreseen:
-        """What a legal move brings."""
+        """Return the effect of a legal move."""
         view = self.model.shown
         if view is not self._view:
             self._view, self._told = view, {}
@@ -62,7 +62,7 @@ class Preview:
         return None
 
     def known(self, off: frozenset[str] = frozenset()) -> Known:
-        """What `explaining.explain` needs to know; `off` are the tools that do nothing now."""
+        """Return the facts for `explaining.explain`; `off` are the tools that do nothing now."""
         model, view, catalog = self.model, self.model.shown, self.model.session.catalog
         return Known(
             view,
@@ -77,7 +77,7 @@ class Preview:
         )
 
     def amounts(self, move: Move) -> list[Amount]:
-        """What stands on the button of a move."""
+        """Return the amounts on the button of a move."""
         return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []
 
     def brings(self, source: Thing, found: Sequence[Intent]) -> str:
@@ -91,7 +91,7 @@ class Preview:
         return f"+{counts.pop()}" if len(counts) == 1 else ""
 
     def note(self) -> Note:
-        """Which cards could still come to the played one, or with which suits one may follow."""
+        """Return a note on the cards that could still be added, or the suits to follow with."""
         decision = self.model.decision
         if decision is not None and decision.kind == "follow":
             return Note("", asked_suits(self.model.shown, self.model.session.catalog))
@@ -153,11 +153,11 @@ class Preview:
 
     @property
     def _usual(self) -> Move | None:
-        """What is shown while the pointer rests on nothing."""
+        """The move that is shown while the pointer rests on nothing."""
         return self._uses[0] if self._uses else None
 
     def _then(self, before: Callable[[bool], None] | None, move: Move) -> Callable[[bool], None]:
-        """What a thing does when the pointer comes to it, and then the effect of its move."""
+        """Return a hover action: the thing's own, and then the effect of its move."""
 
         def hovered(over: bool) -> None:
             if before is not None:

@@ -28,7 +28,7 @@ _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
 
 def mat_form(model: TableModel, view: View) -> MatForm:
-    """How much room the play area wants: more once there is more than one card to be read."""
+    """Return the form of the play area: wider once there is more than one card to be read."""
     decision = model.decision
     resting: MatForm = "laid" if len(view.table) > 1 else "strip"
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
@@ -45,13 +45,13 @@ def mat_form(model: TableModel, view: View) -> MatForm:
 
 
 def in_public(model: TableModel) -> bool:
-    """Whether persons share the screen and nobody's hand is shown, so that slips tell of plays."""
+    """Return True if slips tell of plays: persons share the screen and nobody's hand is shown."""
     public = model.hotseat.shared and model.stand.where in ("public", "curtain")
     return public or model.at_end
 
 
 def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
-    """Which of board, Park and mat are seen: some lie at one place where there is little room."""
+    """Return which of board, Park and mat are seen: with little room some share one place."""
     panels = frame.panels
     apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
     front: Panel = "park" if mat_form(model, view) in RESTING else "mat"
@@ -71,7 +71,7 @@ def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
 
 
 def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> MatState:
-    """What the mat has to know beside the view; `covers`: it lies over the Park."""
+    """Return the state that the mat needs beside the view; `covers`: it lies over the Park."""
     asked = model.decision.kind if model.decision is not None else ""
     moves = model.decision.moves if model.decision is not None else ()
     seat = model.session.seats[view.leader]

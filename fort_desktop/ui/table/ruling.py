@@ -23,7 +23,7 @@ from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
 
 
 class Table(Protocol):
-    """What has to be known of the table whose things are explained."""
+    """The parts of a table that the explanation of its things needs."""
 
     app: Host
     scene: Scene
@@ -34,7 +34,7 @@ class Table(Protocol):
 
 
 def explained(table: Table, thing: Thing) -> Explanation | None:
-    """What the explain panel says of a thing, and by which key its rule is found."""
+    """Return what the explain panel says of a thing, and the key that finds its rule."""
     tools = (*table.asking.corner(), *table.asking.tools())
     off = frozenset(tool.name for tool in tools if tool.act is None)
     found = explain(thing, table.preview.known(off))
@@ -62,7 +62,7 @@ def open_rules(table: Table) -> None:
 
 
 def spot_at(table: Table) -> Spot | None:
-    """Where the rules tell of what is pointed at; None where nothing is."""
+    """Return the place in the rules that tells of what is pointed at; None where nothing is."""
     told = table.pointing.told
     node = table.scene.focus.node or table.scene.pointer.over
     thing = node.key if node is not None else None

@@ -81,7 +81,7 @@ class TableScreen(GameScreen):
         self.build()
 
     def ask_with(self) -> Asking:
-        """What belongs to the question of the moment."""
+        """Return a new `Asking` for the question of the moment."""
         return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
 
     def _read(self) -> None:
@@ -101,13 +101,13 @@ class TableScreen(GameScreen):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, is to be shown, or a computer player thinks."""
+        """True if something moves, is to be shown, or a computer player thinks."""
         waits = self.model.goes_on and self.model.past is None
         return waits or self.shared.waits or self.making_room.busy or not resting.still(self)
 
     @property
     def speed(self) -> float:
-        """How fast pictures move, 0 for none; what is told again on wish always takes its time."""
+        """The speed of pictures, 0 for none; what is told again on wish always takes its time."""
         slow = self.model.again and not self.model.quiet
         return self.app.speed or (1.0 if slow else 0.0)
 
@@ -144,7 +144,7 @@ class TableScreen(GameScreen):
             self._cold.go_on(_SLICE)
 
     def _watch(self, seconds: float) -> None:
-        """Who thinks for long is seen to think."""
+        """Show a sign for whoever thinks for long."""
         frame = self.nodes.frame
         room = self.nodes.asked_at or frame.top.bar
         self._sign.watch(self.scene.root, room, frame.unit, self.model.thinks, seconds)
@@ -246,7 +246,7 @@ class TableScreen(GameScreen):
 
     @property
     def _lies_open(self) -> bool:
-        """Whether something lies over the table that can be closed, or the past is shown."""
+        """True if something over the table can be closed, or the past is shown."""
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
         return kept or model.past is not None or model.something_open
@@ -333,7 +333,7 @@ class TableScreen(GameScreen):
 
     @property
     def _shown_nodes(self) -> TableNodes | None:
-        """What lies in this scene, None at first and after the window was resized."""
+        """The nodes of this scene, None at first and after the window was resized."""
         here = self._built and self.nodes.panels.holders()[0].scene is self.scene
         return self.nodes if here else None
 

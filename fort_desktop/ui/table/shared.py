@@ -31,7 +31,7 @@ UNUSED: Final = 60.0
 
 
 class Shared:
-    """What persons do where they share a screen.
+    """The actions of persons who share a screen.
 
     Time is passed in, in seconds.
 
@@ -60,13 +60,13 @@ class Shared:
 
     @property
     def presses(self) -> Presses:
-        """What is done when something on the strip is pressed."""
+        """The actions of what is pressed on the strip."""
         typed = self.entering
         return Presses(self.give, self.lift, typed.digit, typed.erase, self.turn)
 
     @property
     def waits(self) -> bool:
-        """Whether a cloth or a question is too new for a press."""
+        """True if a curtain or a question is too new for a press."""
         for_all = now.Curtain | now.PinEntry | now.AnswerPads | now.RevealRule | now.Vote
         return self._new and isinstance(situation_of(self._model), for_all)
 
@@ -101,7 +101,7 @@ class Shared:
 
     @property
     def private(self) -> bool:
-        """Whether a person sees the own hand, and is awaited."""
+        """True if a person sees the own hand, and is awaited."""
         return self._model.present and self._model.holder is not None
 
     def _hide(self) -> None:
@@ -112,7 +112,7 @@ class Shared:
             self.entering.close()
 
     def heard(self, event: Input) -> bool:
-        """Whether a key was one of those that persons have of their own, before all other keys."""
+        """Handle a key of a person's own, before all other keys; return True if it was one."""
         model = self._model
         if not isinstance(event, Leave) and not _moved(event):
             self._idle = 0.0
@@ -142,7 +142,7 @@ class Shared:
         return self.entering.heard(name_of(event))
 
     def _by_place(self, name: str) -> bool:
-        """Whether the key at a place is somebody's own, and meant something now."""
+        """Return True if the key at a place is somebody's own, and meant something now."""
         for seat, keys in keys_of(self._model).items():
             if name in keys:
                 return self._own(seat, ANSWERS[keys.index(name)])
@@ -176,7 +176,7 @@ class Shared:
     def _agrees(
         self, answer: Answer, agree: Callable[[], None], refuse: Callable[[], None]
     ) -> None:
-        """Where all are asked together, the first of the own keys agrees, the third refuses."""
+        """Agree by the first own key or refuse by the third, where all are asked together."""
         if self.waits:
             return
         if answer == "follow":
@@ -345,5 +345,5 @@ class Shared:
 
 
 def _moved(event: Input) -> bool:
-    """Whether the pointer only moved: whoever shakes the table does so too."""
+    """Return True if the pointer only moved: whoever shakes the table does so too."""
     return isinstance(event, Pointer) and event.what == "move"

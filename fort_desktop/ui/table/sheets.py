@@ -82,7 +82,7 @@ class Sheets:
         return standing
 
     def over_all(self, nodes: TableNodes) -> None:
-        """What lies above everything else: the frame of the past, and advice."""
+        """Lay out what lies above everything else: the frame of the past, and advice."""
         model = self._model
         if model.past is not None:
             past_frame(nodes.root, nodes.size, nodes.unit)
@@ -90,7 +90,7 @@ class Sheets:
             advise(nodes.root, nodes.frame, model, model.opened.advice, self._close_advice)
 
     def tabs(self) -> list[Choice]:
-        """What opens a sheet again that is folded away."""
+        """Return the buttons that open a folded sheet again."""
         model = self._model
         if self._offers and model.opened.folded:
             return [Choice("unfold", _titles(model)[0], partial(self._fold, False))]
@@ -223,12 +223,12 @@ def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) 
 
 
 def from_pile(model: TableModel) -> bool:
-    """Whether a kid of the own discard pile can be an answer now."""
+    """Return True if a kid of the own discard pile can be an answer now."""
     return any(isinstance(intent.source, DiscardCard) for intent in model.intents)
 
 
 def only_from_pile(model: TableModel) -> bool:
-    """Whether all that can be answered by hand are kids of the own discard pile."""
+    """Return True if all that can be answered by hand are kids of the own discard pile."""
     return from_pile(model) and all(isinstance(one.source, DiscardCard) for one in model.intents)
 
 

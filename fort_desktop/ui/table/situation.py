@@ -22,7 +22,7 @@ class ConfirmUndo(msgspec.Struct, frozen=True):
 
 
 class Playback(msgspec.Struct, frozen=True):
-    """What has happened is being told, or is to be written to the disk before that.
+    """The telling of what has happened, or its writing to the disk before that.
 
     Attributes:
         paused: the person wants to look: nothing more is told until they go on.

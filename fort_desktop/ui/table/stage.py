@@ -22,7 +22,7 @@ from fort_desktop.ui.table.things import BIN
 
 
 class Table(Protocol):
-    """What the stage has to know of the screen that it belongs to."""
+    """The parts that the stage needs of the screen that it belongs to."""
 
     scene: Scene
     model: TableModel
@@ -62,7 +62,7 @@ class TableStage:
 
     @property
     def reduced(self) -> bool:
-        """Whether nothing is seen to glide: only its end is shown."""
+        """True if nothing is seen to glide: only its end is shown."""
         return self._table.scene.animator.reduced
 
     def prepare(self, view: View, asked: bool) -> bool:
@@ -103,7 +103,7 @@ class TableStage:
         return bool(found or also)
 
     def _flown(self, after: TableNodes) -> Sequence[Callable[[], object]]:
-        """What paints the pictures of all that will glide to the table that comes next."""
+        """Return functions that paint all that will glide to the table that comes next."""
         table, model = self._table, self._table.model
         before = self.following or table.nodes
         step, *rest = model.coming
@@ -112,7 +112,7 @@ class TableStage:
         return [partial(flight_picture, one, before.unit, model.session.catalog) for one in found]
 
     def arrived(self) -> TableNodes | None:
-        """What was laid out to see where things glide, if it is just what is to be shown."""
+        """Return the nodes laid out for a glide, if they are just what is to be shown."""
         following, self.following = self.following, None
         table, self.widened = self._table, False
         if self._scene is not table.scene:
@@ -133,7 +133,7 @@ class TableStage:
         self._counting.landed(self._table.scene.animator.start)
 
     def count(self) -> None:
-        """What was under way is counted by the table that follows."""
+        """End the count: what was under way is counted by the table that follows."""
         self._counting.end()
 
     def wait(self, seconds: float) -> None:
@@ -146,5 +146,5 @@ class TableStage:
 
 
 def _from_front(glide: Glide, node: Node, seen: Box) -> Glide:
-    """What was in front, or was dropped somewhere, glides from there."""
+    """Return a glide that starts at `seen` if its thing is the one in front, or dropped there."""
     return glide._replace(start=seen) if glide.before is node else glide

@@ -47,7 +47,7 @@ _GERMAN: Final = {"y": "z", "z": "y"}
 
 
 class Presses(NamedTuple):
-    """What is done when something on the strip is pressed.
+    """The actions of what is pressed on the strip.
 
     Attributes:
         give: called with a seat and its answer; lift: lifts the cloth.
@@ -69,7 +69,7 @@ UNPRESSED: Final = Presses(
 
 
 def strip_of(model: TableModel, view: View) -> Strip:
-    """What lies there; the hand also in public, where it lies open before all."""
+    """Return the kind of strip there; the hand also in public, where it lies open before all."""
     if model.at_end:
         return "end"
     if not model.hotseat.shared or model.past is not None or not view.round:
@@ -82,7 +82,7 @@ def strip_of(model: TableModel, view: View) -> Strip:
 
 
 def _round_runs(model: TableModel, view: View) -> bool:
-    """Whether rivals answer the played card, which they do on pads even if the hand lies open."""
+    """Return True if rivals answer the played card, on pads even if the hand lies open."""
     return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
@@ -96,7 +96,7 @@ def keys_of(model: TableModel) -> dict[int, tuple[str, str, str]]:
 
 
 def typed_at(place: str) -> str:
-    """What is printed on the key at a place: as it was typed, or as is usual for the language."""
+    """Return the label of the key at a place: as it was typed, or as is usual for the language."""
     usual = _GERMAN.get(place, place) if language() == "cs" else place
     return key_words(_TYPED.get(place, usual))
 
@@ -171,7 +171,7 @@ def lay_end(
 
 
 def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
-    """What has been counted of each player, as far as rules lie face up."""
+    """Return the points counted for each player, as far as rules lie face up."""
     counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
     sculpture = any(score.macaroni for score in counted)
     for score in counted:
@@ -204,7 +204,7 @@ def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
 
 
 def cloth_of(model: TableModel, view: View) -> Cloth:
-    """What stands on the cloth that the screen waits behind."""
+    """Return the text and signs on the curtain that the screen waits behind."""
     stand, teller, n = model.stand, model.teller, len(view.seats)
     info = model.session.seats[stand.seat]
     order = [(stand.seat + i) % n for i in range(n)]
@@ -306,7 +306,10 @@ def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
 
 
 def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> str:
-    """What gives an answer on the gamepad of whoever uses one, or always has one; "" for others."""
+    """Return the button that gives an answer on somebody's gamepad; "" without one.
+
+    Only of whoever has used it, unless `always`.
+    """
     person = model.persons.get(seat)
     if person is None or not person.controls.pad:
         return ""

@@ -29,7 +29,7 @@ NOTE_OFF: Final = "help off"
 
 
 class Thing(msgspec.Struct, frozen=True):
-    """What a node stands for.
+    """A thing on the table that a node stands for.
 
     Attributes:
         part: where it lies if there is no node for it at present; "" is nowhere.

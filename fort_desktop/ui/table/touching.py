@@ -78,7 +78,7 @@ def _explain(node: Node, pointing: Callable[[], Pointing]) -> None:
 
 
 def _lit(node: Node, hand: Hand) -> tuple[Node, float | None]:
-    """What of a thing glows while it is an answer, and how much of its width is seen."""
+    """Return the node of a thing that glows as an answer, and the width of it that is seen."""
     return (hand.face(node), hand.seen(node)) if node in hand.cards else (node, None)
 
 
@@ -89,7 +89,7 @@ def paint_marks(node: Node, hand: Hand, unit: float) -> None:
 
 
 class Touching:
-    """What each node of the table does when it is clicked or dragged, as long as that is asked.
+    """The click and drag actions of the nodes of the table, while the question is open.
 
     Args:
         found: the answers that can be given by hand.
@@ -187,7 +187,7 @@ class Touching:
                 self._marks += highlight(node, self._unit)
 
     def _answers(self, thing: Thing, node: Node) -> bool:
-        """Whether keys and marks treat a thing as an answer; a guide shows only some of them."""
+        """Return True if keys and marks treat a thing as an answer; a guide shows only some."""
         if thing in self._lit:
             self.glowing[thing] = node
         return thing in self._lit

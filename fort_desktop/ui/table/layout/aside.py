@@ -52,7 +52,7 @@ def aside(frame: Frame) -> Aside:
 
 
 class StandingPlaces(NamedTuple):
-    """Where the parts of the standing answers lie, in units of the window.
+    """The places of the parts of the standing answers, in units of the window.
 
     Attributes:
         modes: ask always, only some suits, do not ask; suits: the six tiles; head: above them.
@@ -89,7 +89,7 @@ def standing_places(sheet: Box, count: int = 6) -> StandingPlaces:
 
 
 class SincePlaces(NamedTuple):
-    """Where the parts of the list of what happened lie, in units of the window.
+    """The places of the parts of the list of what happened, in units of the window.
 
     Attributes:
         slips: one for each rival's turn; mine: the line for the person who looks.
@@ -120,7 +120,7 @@ def since_places(sheet: Box, count: int) -> SincePlaces:
 
 
 class TurnPlaces(NamedTuple):
-    """Where the parts of one slip lie, in units from its corner.
+    """The places of the parts of one slip, in units from its corner.
 
     Attributes:
         face, name: who; kid: the played one; result: what it brought. Where there is no room the

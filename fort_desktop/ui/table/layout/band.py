@@ -75,7 +75,7 @@ class Figure(NamedTuple):
 
 
 class BandPlaces(NamedTuple):
-    """Where the parts of a band lie; None for what its form leaves to the opened band.
+    """The places of the parts of a band; None for what its form leaves to the opened band.
 
     Attributes:
         face: of a computer player; it may bear the seat's mark too.
@@ -118,7 +118,7 @@ def band_places(
     lookout_limit: int = 0,
     small: bool = False,
 ) -> BandPlaces:
-    """Where everything lies in a band of `w` x `h` units.
+    """Return the places of everything in a band of `w` x `h` units.
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.

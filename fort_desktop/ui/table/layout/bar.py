@@ -26,7 +26,7 @@ END: Final = 92.0
 
 
 class Wants(NamedTuple):
-    """How wide the parts of the bar would be, in units; 0 for what is not there.
+    """The widths that the parts of the bar want, in units; 0 for what is not there.
 
     Attributes:
         banner: at its size; full, dots: the phases in both forms; tiles: the suits asked for.
@@ -56,7 +56,7 @@ class Wants(NamedTuple):
 
 
 class BarPlaces(NamedTuple):
-    """Where the parts of the bar lie; None for what had to go.
+    """The places of the parts of the bar; None for what had to go.
 
     Attributes:
         hint, undo, redo: small buttons; end: what ends or skips; quiet: other outlines.
@@ -81,7 +81,7 @@ class BarPlaces(NamedTuple):
 
 
 class _Fold(NamedTuple):
-    """What has given way."""
+    """The parts of the bar that have given way."""
 
     form: PhasesForm
     banner: bool
@@ -99,7 +99,7 @@ def _folds(first: PhasesForm) -> Iterator[_Fold]:
 
 
 def bar_places(w: float, h: float, wants: Wants, first: PhasesForm = "full") -> BarPlaces:
-    """Where everything lies in a bar of `w` x `h` units, in the first state that has room.
+    """Return the places in a bar of `w` x `h` units, in the first state that has room.
 
     Args:
         first: in two columns and folded layouts the phases are dots at once.
@@ -147,7 +147,7 @@ _Buttons = tuple[tuple[Box, ...], tuple[Box, ...], Box | None, Box, Box, Box | N
 def _said(
     wants: Wants, fold: _Fold, room: tuple[float, float, float], buttons: _Buttons
 ) -> BarPlaces:
-    """What is said, from the left, and the buttons as they are."""
+    """Return the places of what is said, from the left, and of the buttons as they are."""
     left, right, middle = room
     mark = Box(left, middle - _MARK / 2, _MARK, _MARK)
     x = mark.right + GAP

@@ -37,7 +37,7 @@ _RULE: Final = (42.0, 46.0)
 
 
 class Held(NamedTuple):
-    """How much a board holds: slots of Pack and Lookout, kids in the Yard, and a perk.
+    """The contents of a board: slots of Pack and Lookout, kids in the Yard, and a perk.
 
     Attributes:
         long_rule: the name of its made-up rule takes two lines.
@@ -88,7 +88,7 @@ class BoardPlaces(NamedTuple):
 
 
 def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
-    """Where everything lies on the own board.
+    """Return the places of everything on the own board.
 
     Args:
         box: the board, in pixels; unit: pixels of one unit.

@@ -17,7 +17,7 @@ _KEY: Final = (96.0, 84.0)
 
 
 class ClothPlaces(NamedTuple):
-    """Where all that stands on a cloth lies, in units from its corner, pegs included.
+    """The places of all that stands on a curtain, in units from its corner, pegs included.
 
     Attributes:
         face: None where there is no room; title: who may lift it, and why.
@@ -76,9 +76,10 @@ def _low(room: Box) -> ClothPlaces:
 
 
 def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
-    """Where a PIN is typed: the dots below the words, and the buttons in place of the one.
+    """Return the places to type a PIN: the dots below the words, and the buttons.
 
-    Title and words are no wider than the room of the dots then.
+    The buttons lie in place of the one that lifts the curtain. Title and words are no wider than
+    the room of the dots then.
     """
     room = Box(0, PEGS, w, h - PEGS).inset(_PAD, 14, _PAD, 12)
     wide = max(places.button.w, 0.34 * w)

@@ -25,7 +25,7 @@ _WORDS: Final = 60.0
 
 
 class DraftPlaces(NamedTuple):
-    """Where the parts lie, in units from the corner of the window.
+    """The places of the parts of a draft, in units from the corner of the window.
 
     Attributes:
         own: the panel of the own picks, None where there is no room for it.

@@ -16,7 +16,7 @@ _FIGURE: Final = 60.0
 
 
 class EndPlaces(NamedTuple):
-    """Where the parts of a sheet lie, in units from its corner.
+    """The places of the parts of a sheet at the end, in units from its corner.
 
     Attributes:
         face: of the player, of no width where there is no room; ribbon: with the name.

@@ -33,7 +33,7 @@ def room_above_hand(frame: Frame) -> float:
 
 
 def panel_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
-    """Where a panel of this size in pixels lies for a thing; right of it if there is room.
+    """Return the place of a panel of this size in pixels; right of its thing if there is room.
 
     With room on neither side it lies at the farther edge of the window, where it covers least.
     Its bottom is above the hand, so that the hand stays free, unless it is higher than that.

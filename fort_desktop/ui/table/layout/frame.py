@@ -35,7 +35,7 @@ _TAB: Final = 54.0
 
 
 class Top(NamedTuple):
-    """What lies above the panels.
+    """The places of what lies above the panels.
 
     Attributes:
         menu, since: the corner buttons; meter: the three distances to the end (a chalkboard).
@@ -50,7 +50,7 @@ class Top(NamedTuple):
 
 
 class Panels(NamedTuple):
-    """What lies below the turn bar.
+    """The places of what lies below the turn bar.
 
     Attributes:
         board, park, mat: the three panels. With tabs they lie at the same place, and only the one
@@ -98,7 +98,7 @@ class Frame(NamedTuple):
 def frame_of(
     size: tuple[int, int], rivals: int, mat: MatForm = "narrow", scale: float = 1.0
 ) -> Frame:
-    """Where everything lies in a window of this size in pixels.
+    """Return the layout of a window of this size in pixels.
 
     Args:
         rivals: 1 to 3; mat: how much room the play area wants.
@@ -293,7 +293,7 @@ def open_log(box: Box, unit: float) -> OpenLog:
 
 
 def log_sheet(frame: Frame) -> Box:
-    """Where the folded log is laid open: over its column, or where sheets lie."""
+    """Return the place of the opened log: over its column, or where sheets lie."""
     panels, unit = frame.panels, frame.unit
     if panels.log is None or panels.log_open:
         return panels.sheets

@@ -22,7 +22,7 @@ _SPREAD_GAP: Final = 8.0
 
 
 class CardPlace(NamedTuple):
-    """Where a card of the hand lies.
+    """The place of a card of the hand.
 
     Attributes:
         box: the whole card; seen: how much of its width the next card leaves free, None for all

@@ -50,7 +50,7 @@ class MatPlaces(NamedTuple):
 def mat_places(
     box: Box, unit: float, cards: int, aside: bool = False, counts: bool = True
 ) -> MatPlaces:
-    """Where everything on the mat lies.
+    """Return the places of everything on the mat.
 
     Args:
         box: the mat without what lies on it else, in pixels; unit: pixels of one unit.
@@ -76,7 +76,7 @@ def mat_places(
 
 
 def _widened(places: MatPlaces, aside: Box) -> Box:
-    """What lies beside the cards, with the free stone to its left and right; not any width."""
+    """Return the place beside the cards, widened by the free stone on both sides up to a limit."""
     left = max((card.right for card in places.cards), default=aside.x - _GAP) + _GAP
     right = places.tally.right if places.tally.x >= aside.right else aside.right
     x = min(left, aside.x)
@@ -133,7 +133,7 @@ def _overlapped(
 
 
 def bin_place(frame: Frame) -> Box:
-    """Where a bin comes out beside the mat: over the end of the log that is nearer to it."""
+    """Return the place of a bin beside the mat: over the end of the log that is nearer to it."""
     panels, unit, window = frame.panels, frame.unit, Box(0, 0, *frame.size)
     wide, high = (side * unit for side in _BIN)
     log = panels.log

@@ -35,7 +35,7 @@ AnswerForm = Literal["stacked", "row", "small"]
 
 
 class Strip(NamedTuple):
-    """What lies below the public table, in units of the window.
+    """The places below the public table, in units of the window.
 
     Attributes:
         room: all of it; pads: of those who are asked, in turn order; leader: the leader's place.
@@ -47,7 +47,7 @@ class Strip(NamedTuple):
 
 
 def strip_room(frame: Frame) -> Box:
-    """Where the hand would be, in units: from the panels to the edge of the window."""
+    """Return the place the hand would have, in units: from the panels to the edge of the window."""
     sheet, board = frame.sheet, frame.panels.board
     folded = sheet.shape == "folded"
     top = board.bottom / frame.unit + _ABOVE[folded]
@@ -70,7 +70,7 @@ def strip_places(frame: Frame, count: int) -> Strip:
 
 
 class PadPlaces(NamedTuple):
-    """Where the parts of a pad lie, in units from its corner.
+    """The places of the parts of a pad, in units from its corner.
 
     Attributes:
         face: of the player; ribbon: with the name; sign, number: how many kids they hold.
@@ -139,7 +139,7 @@ def _answers(room: Box) -> tuple[tuple[Box, Box, Box], AnswerForm]:
 
 
 class LeaderPlaces(NamedTuple):
-    """Where the parts of the leader's place lie, in units from its corner.
+    """The places of the parts of the leader's place, in units from its corner.
 
     Attributes:
         face, ribbon, sign, number: as on a pad; cards: the covered hand.

@@ -35,7 +35,7 @@ class ParkPlaces(NamedTuple):
 
 
 def park_places(box: Box, unit: float) -> ParkPlaces:
-    """Where everything in the Park lies: deck and kids in a row.
+    """Return the places of everything in the Park: deck and kids in a row.
 
     Args:
         box: the Park, in pixels; unit: pixels of one unit.
@@ -90,7 +90,7 @@ class PerkPlaces(NamedTuple):
 
 
 def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
-    """Where perks hang in a row, with rules and sculpture at its right end.
+    """Return the places of perks in a row, with rules and sculpture at its right end.
 
     Args:
         needed: how wide each has to be for the longest word of its name, in units.
@@ -109,7 +109,7 @@ def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
 
 
 def perks_fit(box: Box, unit: float, needed: Sequence[float]) -> bool:
-    """Whether all perks can hang in a row with the longest words of their names whole."""
+    """Return True if all perks fit in a row without cutting the longest words of their names."""
     return sum(needed) <= _room_of_perks(box.w / unit, len(needed))
 
 
@@ -127,7 +127,7 @@ class PerkSheetPlaces(NamedTuple):
 
 
 def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSheetPlaces:
-    """Where the unfolded perks lie, within a room; in pixels of the window.
+    """Return the places of the unfolded perks within a room, in pixels of the window.
 
     Above their button, or at the right of one that is at the left edge, never on it.
     """

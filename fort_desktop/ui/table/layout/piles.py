@@ -33,7 +33,7 @@ _CORNER: Final = 150.0
 
 
 class PilePlaces(NamedTuple):
-    """Where the parts lie, in units from the corner of the window.
+    """The places of the parts of a sheet with piles, in units from the corner of the window.
 
     Attributes:
         sheet: the paper; tabs: of the seats, on its upper edge; heading, close: its first line.

@@ -21,7 +21,7 @@ _LINES: Final = 6
 
 
 class RivalSheetPlaces(NamedTuple):
-    """Where everything lies, in units from the sheet's top left corner.
+    """The places of the parts of a rival's sheet, in units from its top left corner.
 
     Attributes:
         ribbon, player: name, and who decides; lines: points and level, hand and deck, Stuff, Pack,
@@ -41,7 +41,7 @@ class RivalSheetPlaces(NamedTuple):
 
 
 def rival_sheet_box(frame: Frame, band: Box) -> Box:
-    """Where the sheet hangs, in pixels: below the bar, under its band."""
+    """Return the place of the sheet, in pixels: below the bar, under its band."""
     unit, bar = frame.unit, frame.top.bar
     top = bar.bottom + _BELOW_BAR * unit
     w = min(_SIZE[0] * unit, frame.size[0] - 2 * EDGE * unit)
@@ -51,7 +51,7 @@ def rival_sheet_box(frame: Frame, band: Box) -> Box:
 
 
 def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
-    """Where everything lies on a sheet of `w` x `h` units; a lower one has closer lines."""
+    """Return the places on a sheet of `w` x `h` units; a lower one has closer lines."""
     said = h > _SIZE[1] - 1
     whole, h = h, h - _ROW if said else h
     face = min(60.0, h * 0.24)

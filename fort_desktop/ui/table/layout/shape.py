@@ -33,7 +33,7 @@ class Sheet(NamedTuple):
 
     @property
     def single(self) -> bool:
-        """Whether there is room for one panel at a time only, chosen by tabs."""
+        """True if there is room for one panel at a time only, chosen by tabs."""
         return self.shape == "folded" and (self.w < _SINGLE[0] or self.h < _SINGLE[1])
 
 

@@ -24,7 +24,7 @@ _HIGH_ROW: Final = 44.0
 
 
 def sheet_room(frame: Frame) -> Box:
-    """Where sheets may lie, in units: below the turn bar."""
+    """Return the room for sheets, in units: below the turn bar."""
     unit = frame.unit
     return Box(*(side / unit for side in frame.panels.sheets))
 
@@ -42,7 +42,7 @@ def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) ->
 
 
 def veil_boxes(frame: Frame) -> tuple[Box, ...]:
-    """What a veil covers, in whole pixels: all but end meter, corner buttons and turn bar."""
+    """Return the area of a veil in whole pixels: all but end meter, corner buttons and turn bar."""
     found = [Box(0, 0, *frame.size)]
     for hole in veil_holes(frame):
         found = [part for box in found for part in _beside(box, hole)]
@@ -50,7 +50,7 @@ def veil_boxes(frame: Frame) -> tuple[Box, ...]:
 
 
 def veil_holes(frame: Frame) -> tuple[Box, ...]:
-    """What a veil leaves out, in whole pixels: end meter, corner buttons and turn bar."""
+    """Return the holes of a veil, in whole pixels: end meter, corner buttons and turn bar."""
     top = frame.top
     found = []
     for hole in (top.bar, top.meter, top.menu, top.since):
@@ -60,7 +60,7 @@ def veil_holes(frame: Frame) -> tuple[Box, ...]:
 
 
 def _beside(box: Box, hole: Box) -> list[Box]:
-    """What is left of a box: above, below, left and right of a hole in it."""
+    """Return the rest of a box: the parts above, below, left and right of a hole in it."""
     left, right = max(box.x, hole.x), min(box.right, hole.right)
     top, bottom = max(box.y, hole.y), min(box.bottom, hole.bottom)
     if left >= right or top >= bottom:
@@ -75,7 +75,7 @@ def _beside(box: Box, hole: Box) -> list[Box]:
 
 
 class ChoicePlaces(NamedTuple):
-    """Where the parts of a choice lie, in units from the corner of the window.
+    """The places of the parts of a choice, in units from the corner of the window.
 
     Attributes:
         sheet: the paper; title: the tape on its upper edge; offers: in their order.
@@ -123,7 +123,7 @@ def _as_rows(sheet: Box, count: int) -> ChoicePlaces:
 
 
 class OfferPlaces(NamedTuple):
-    """Where the parts of one offer lie, in units from its corner; None for what has no room."""
+    """The places of the parts of one offer, in units from its corner; None for what has no room."""
 
     head: Box
     sign: Box | None

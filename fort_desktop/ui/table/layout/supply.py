@@ -23,7 +23,11 @@ class SupplyPlaces(NamedTuple):
 
 
 def lay_open_place(frame: Frame) -> Box | None:
-    """Where the button lies that spreads a large hand: above the deck, as the tray elsewhere."""
+    """Return the place of the button that spreads a large hand: above the deck.
+
+    It lies there as the tray lies above the discard pile; None where panels and piles leave no
+    room.
+    """
     places = supply_places(frame)
     if places is None:
         return None
@@ -32,7 +36,7 @@ def lay_open_place(frame: Frame) -> Box | None:
 
 
 def supply_places(frame: Frame) -> SupplyPlaces | None:
-    """Where the tray lies; None where panels and piles leave no room."""
+    """Return the places of the tray; None where panels and piles leave no room."""
     panels, unit = frame.panels, frame.unit
     pile = panels.discard
     below = [panels.board.bottom, panels.mat.bottom, panels.park.bottom]

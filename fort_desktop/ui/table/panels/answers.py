@@ -41,7 +41,7 @@ class Choice(NamedTuple):
 
 
 def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
-    """How wide the button of a choice is, in units, with its label in so many lines."""
+    """Return the width of a choice's button, in units, with its label in so many lines."""
     size = _SIZE[choice.role] if lines == 1 else _LEAST
     label = least_width(choice.label, unit, size, lines)
     return max(62.0, min(_WIDEST, label + 2 * _PAD + _signs_width(choice, unit)))
@@ -111,7 +111,7 @@ def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
 
 
 def _draw_signs(canvas: Canvas, choice: Choice, middle: float, ink: pal.Colour) -> None:
-    """What it brings, from the right."""
+    """Draw the signs of what a choice brings, from the right."""
     x = canvas.w - _PAD
     for one in reversed(_signs(choice)):
         x -= _SIGN

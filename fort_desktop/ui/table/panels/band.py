@@ -94,7 +94,7 @@ class Band:
         self._pile()
 
     def _held(self, name: str) -> bool:
-        """Whether the ribbon beside a face holds a name, without its mark if need be."""
+        """Return True if the ribbon beside a face holds a name, without its mark if need be."""
         return set_name(self.places.ribbon, self.painter.unit, name, _NAME, True) is not None
 
     def _ground(self) -> None:
@@ -157,7 +157,7 @@ class Band:
     def _slots(
         self, at: places.Slots | None, sign: str, key: Slots, filled: list[str], limit: int
     ) -> None:
-        """What lies in Pack or Lookout, as in the printed game, or how much of how much."""
+        """Draw what lies in Pack or Lookout, as in the printed game, or how much of how much."""
         if at is None:
             return
         canvas = self.canvas

@@ -47,7 +47,7 @@ NO_NOTE: Final = Note()
 
 
 class Said(NamedTuple):
-    """What the bar says.
+    """The words of the bar.
 
     Attributes:
         colour: of the seat that must act, "" where nobody does or the past is shown.

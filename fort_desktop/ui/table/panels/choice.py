@@ -81,7 +81,7 @@ def choice_sheet(
 
 
 def _needs_two(now: str, at: ChoicePlaces, unit: float) -> bool:
-    """Whether what an offer means at this moment needs two lines."""
+    """Return True if the meaning of an offer at this moment needs two lines."""
     w, h = at.offers[0].w, at.offers[0].h
     own = (
         offer_row_places(w, h, bool(now))

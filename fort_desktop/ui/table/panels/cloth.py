@@ -25,7 +25,7 @@ _CAP: Final = 26.0
 
 
 class Cloth(NamedTuple):
-    """What stands on the cloth.
+    """The text and signs on the curtain.
 
     Attributes:
         name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
@@ -88,7 +88,7 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
 
 
 def _words(canvas: Canvas, room: Box, told: Cloth) -> None:
-    """What is to be done, and below it, where there is room, the word to the others."""
+    """Draw what is to be done, and below it, where there is room, the word to the others."""
     aside = told.aside if room.h >= 56 else ""
     upper = room._replace(h=room.h - 26) if aside else room
     made = fits(BOLD, canvas.unit, told.words, upper, (18, 14), 3, 18)
@@ -103,7 +103,7 @@ def _words(canvas: Canvas, room: Box, told: Cloth) -> None:
 
 
 def _menu(canvas: Canvas, room: Box, key: str) -> None:
-    """How the menu is opened from here."""
+    """Draw the key that opens the menu from here."""
     cap = key_cap(key, canvas.unit, _CAP)
     wide = cap.get_width() / canvas.unit
     end = set_line(canvas, BOLD, tr("Menu:"), room.inset(0, 0, wide + 8, 0), (16, 13), pal.CHALK)

@@ -34,7 +34,7 @@ _MARKED: Final = 45.0
 
 
 def drafting(view: View) -> bool:
-    """Whether the draft goes on in what is shown."""
+    """Return True if the draft goes on in the view shown."""
     return view.setup == "draft" and view.round == 0 and view.drafted < KEPT
 
 
@@ -71,7 +71,7 @@ def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> Non
 
 
 def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
-    """Who need not be chosen (SETUP-8): the two Best Friends; returns what is said of them."""
+    """Draw the two Best Friends, who need not be chosen (SETUP-8); return the words about them."""
     if at.own is None or at.friends is None:
         return ""
     catalog = painter.catalog
@@ -88,7 +88,7 @@ def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
 
 
 def _tally(canvas: Canvas, at: DraftPlaces, painter: Painter) -> None:
-    """How many symbols of each suit the kept kids show."""
+    """Draw the number of symbols of each suit on the kept kids."""
     if at.own is None or at.heading is None:
         return
     kids = [painter.catalog.kid[card] for card in painter.view.own.picks]
@@ -111,7 +111,7 @@ def draft_side(
     teller: Teller,
     comes: Sequence[int] = (),
 ) -> Standing:
-    """What lies right of the cards: the panel that explains them, and who passes to whom.
+    """Add what lies right of the cards: the panel that explains them, and who passes to whom.
 
     Args:
         comes: who comes to the screen when, if persons share it: the first is there now.
@@ -128,7 +128,7 @@ def draft_side(
 
 
 def _coming(place: Box, painter: Painter, teller: Teller, comes: Sequence[int]) -> Node:
-    """Who comes to the screen when: everybody chooses from all packs that have come."""
+    """Return the order of persons at the screen: all choose from all packs that have come."""
     unit, view = painter.unit, painter.view
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)

@@ -34,7 +34,7 @@ _NAME: Final = 12.0
 
 
 class EndSheet(NamedTuple):
-    """What has been counted for a player.
+    """The points counted for a player.
 
     Attributes:
         parts: the sign of each sort of points, and how many; total: of all that lies open.
@@ -130,7 +130,7 @@ def turn_key(seat: int) -> str:
 
 
 def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
-    """What turns the rule over, with the key of its person."""
+    """Return the button that turns the rule over, with the key of its person."""
     place, seat = Box(*(side * unit for side in at.slot)), sheet.player.seat
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)

@@ -180,7 +180,7 @@ class _Part:
 
     @property
     def _left(self) -> float:
-        """Where the title begins: after its sign."""
+        """The left edge of the title: after its sign."""
         return 24.0 if self.part.kind in _SIGNS else 0.0
 
     def _titled(self, unit: float, room: int) -> lettering.Block:

@@ -63,12 +63,12 @@ class Hand:
         return card.children[0]
 
     def seen(self, card: Node) -> float:
-        """How much of the width of a card is seen at rest, in pixels."""
+        """Return the width of a card that is seen at rest, in pixels."""
         place = self._rest[self.cards.index(card)]
         return place.box.w if place.seen is None else place.seen
 
     def strip(self, card: Node) -> float | None:
-        """How much of a card others leave free, in pixels; None for all, and in a grid."""
+        """Return the width of a card left free by others in pixels; None for all, and in a grid."""
         return self._rest[self.cards.index(card)].seen
 
     def part(self, card: Node | None, light: Animator) -> Box | None:

@@ -20,7 +20,7 @@ DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 
 
 class Keypad(NamedTuple):
-    """What may be typed.
+    """The state of a keypad, and its actions.
 
     Attributes:
         typed: how many digits; which ones is never shown.

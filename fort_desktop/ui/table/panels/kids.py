@@ -42,7 +42,7 @@ def lit_kid(kid: Kid, place: Box, unit: float, key: Thing, hot: tuple[bool, bool
 
 
 def boxes_of(kid: Kid, form: Form, place: Box, unit: float) -> tuple[Box, Box]:
-    """Where the public and the private box of such a card lie, in the coordinates of `place`."""
+    """Return the public and the private box of such a card, in the coordinates of `place`."""
     size, words = (round(place.w), round(place.h)), spoken(kid, language())
     public, private = (
         Box(place.x + box.x, place.y + box.y, box.w, box.h)

@@ -43,7 +43,7 @@ def last_play(parent: Node, area: Box, painter: Painter, turn: Turn) -> None:
 
 
 def _slip(ground: Ground, place: Box, turn: Turn) -> None:
-    """Who it was, who followed, who was recruited."""
+    """Draw a turn: who it was, who followed, who was recruited."""
     unit = ground.unit
     ground.panel(place, pal.PAPER, 8, 2.4)
     room = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)

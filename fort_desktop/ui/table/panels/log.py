@@ -31,7 +31,7 @@ _BETWEEN: Final = 7.0
 
 
 class Told(NamedTuple):
-    """What the log has to say.
+    """The contents of the log, and its actions.
 
     Attributes:
         lines: all of them; marked: the index of the one that stands out; last: of the last one
@@ -114,7 +114,7 @@ def opened(
 
 
 def _from_the_first(lines: Sequence[Line], room: Box, unit: float) -> int:
-    """How many lines have room while the first is the topmost: further back there is nothing."""
+    """Return the number of lines that fit from the first on: further back there is nothing."""
     left = room.h
     for number, line in enumerate(lines):
         left -= _height(line, room, unit)
@@ -124,7 +124,7 @@ def _from_the_first(lines: Sequence[Line], room: Box, unit: float) -> int:
 
 
 def _height(line: Line, room: Box, unit: float) -> float:
-    """How high a line is, in pixels, with the gap below it."""
+    """Return the height of a line, in pixels, with the gap below it."""
     return text.measure(_style(unit, pal.INK), line.words, _wide(room, unit))[1] + _BETWEEN * unit
 
 
@@ -176,7 +176,7 @@ def _leads(panel: Node, place: Box, line: Line, go: Callable[[int], None]) -> No
 
 
 class LogPanel(NamedTuple):
-    """What the log is made of; in a draft it has no place, and only a key lays it open.
+    """The parts of the log; in a draft it has no place, and only a key lays it open.
 
     It stays as it was at that moment, so that it may be built later.
     """

@@ -53,7 +53,7 @@ _ANY: Final = 10_000
 
 
 class MatState(NamedTuple):
-    """What the mat has to know beside the view.
+    """The state that the mat needs beside the view.
 
     Attributes:
         invites: a kid may be played now; follows: the viewer may follow now.
@@ -70,7 +70,10 @@ class MatState(NamedTuple):
 
 
 def park_room(area: Box, unit: float) -> float:
-    """How much of a mat over the Park is left to the Park's kids, in pixels; 0 for nothing."""
+    """Return the width of a mat over the Park that is left to the Park's kids, in pixels.
+
+    0 if there is not enough room for them.
+    """
     high = min(74.0, (area.h / unit - 32) / 3)
     if high < _LEAST_ROW:
         return 0.0
@@ -122,7 +125,7 @@ def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatS
 
 
 def _counts(painter: Painter) -> bool:
-    """Whether the count line says anything."""
+    """Return True if the count line says anything."""
     view, catalog, mine = painter.view, painter.catalog, painter.own
     return bool(counts(view, catalog, mine) or told_words(view, catalog, mine))
 
@@ -148,13 +151,13 @@ def _cards(
 
 
 def _seen(places: Sequence[Box]) -> list[float | None]:
-    """How much of the width of each card the next one leaves free, None for all of it."""
+    """Return the width of each card that the next one leaves free, None for all of it."""
     steps = [b.x - a.x if b.x < a.right else None for a, b in pairwise(places)]
     return [*steps, *([None] if places else [])]
 
 
 def _drop_place(ground: Ground, place: Box, words: str) -> None:
-    """Where a card to follow with may be dropped."""
+    """Draw the place where a card to follow with may be dropped."""
     unit = ground.unit
     ground.slot(place)
     room = place.inset(8 * unit, 8 * unit, 8 * unit, 8 * unit)
@@ -165,7 +168,7 @@ def _drop_place(ground: Ground, place: Box, words: str) -> None:
 
 
 def _count_line(ground: Ground, places: MatPlaces, painter: Painter) -> None:
-    """What has come together, and what it brings."""
+    """Draw what has come together, and what it brings."""
     view, catalog, mine = painter.view, painter.catalog, painter.own
     if is_done(view, mine):
         done = result_words(view, catalog)
@@ -200,7 +203,7 @@ def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
 
 
 def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
-    """What is counted, an arrow, and what it brings; in two lines where that is too long.
+    """Draw what is counted, an arrow, and what it brings; in two lines where that is too long.
 
     What is counted is left out where there is no height for it: what it brings is more.
     """
@@ -269,7 +272,7 @@ def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
 
 
 def _spread_width(count: Count, pixels: int) -> float:
-    """How wide a count in one line is, at a size in pixels."""
+    """Return the width of a count in one line, at a size in pixels."""
     return sum(text.width(TITLE, pixels, words) for words in count) + _ARROW * pixels
 
 
@@ -302,7 +305,7 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short:
 
 
 def _lines_of(count: Count, wide: float, unit: float) -> int:
-    """How many lines `arrow_line` takes in a room that is high enough."""
+    """Return the number of lines that `arrow_line` takes in a room that is high enough."""
     if not count.counted:
         return 1 if fits(count.brings, wide, unit) else 2
     if _spread_width(count, max(floor_of(unit), round(_LEAST * unit))) <= wide:

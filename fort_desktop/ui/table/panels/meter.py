@@ -108,9 +108,10 @@ def _draw(canvas: Canvas, way: Way, at: MeterPlace) -> None:
 
 
 def _words(canvas: Canvas, words: str, room: Box) -> None:
-    """What stands between asterisks larger and in yellow.
+    """Draw words, those between asterisks larger and in yellow.
 
-    If there is no room for all, it stands alone beside its sign; pointing tells the rest.
+    If there is no room for all, the part between asterisks stands alone beside its sign; pointing
+    tells the rest.
     """
     x, unit = room.x, canvas.unit
     parts = words.split("**")

@@ -60,7 +60,7 @@ def loss_notice(
 
 
 def _told(kid: Kid, who: str, trashed: bool, more: int) -> tuple[str, ...]:
-    """What became of a kid, by whom, and how many others are missed."""
+    """Return what became of a kid, by whom, and how many others are missed, in words."""
     name = kid_name(kid)
     if trashed:
         # NOTE: a rival has trashed the kid {kid} in your Yard
@@ -92,7 +92,7 @@ def _picture(
 
 
 def notice_place(board: Box, unit: float) -> Box:
-    """Where the slip lies on a board, in pixels: upright, or flat where that is too low."""
+    """Return the place of the slip on a board in pixels: upright, or flat where that is too low."""
     room = board.h / unit - 16
     flat = room < _UPRIGHT
     wide, high = _LOW if flat else _SIZE

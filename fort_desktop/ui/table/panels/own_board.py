@@ -61,14 +61,14 @@ _WIDEST_POINTS: Final = "00"
 
 
 def held_of(painter: Painter) -> Held:
-    """How much the viewer's board has to hold; in a draft the picks lie in the Yard."""
+    """Return the contents of the viewer's board; in a draft the picks lie in the Yard."""
     seat = painter.view.own
     kids = seat.picks if drafting(painter) else seat.yard
     return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
 
 
 def places_of(area: Box, painter: Painter) -> BoardPlaces:
-    """Where everything lies on the viewer's board, which is as large as an area in pixels."""
+    """Return the places of everything on the viewer's board, as large as an area in pixels."""
     box, held = Box(0, 0, area.w, area.h), held_of(painter)
     places = board_places(box, painter.unit, held)
     if is_long(painter.view.own.rule, places.rule, painter.unit):
@@ -77,7 +77,7 @@ def places_of(area: Box, painter: Painter) -> BoardPlaces:
 
 
 def drafting(painter: Painter) -> bool:
-    """Whether the Yard shows what has been picked (SETUP-7)."""
+    """Return True if the Yard shows what has been picked (SETUP-7)."""
     return painter.view.setup == "draft" and painter.view.round == 0
 
 
@@ -182,7 +182,7 @@ def _levels(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
 
 
 def _cost(ground: Ground, place: Box, painter: Painter) -> None:
-    """What the next level costs, in signs."""
+    """Draw the cost of the next level, in signs."""
     seat, unit = painter.view.own, painter.unit
     ground.panel(place, pal.PAPER, 6, 2)
     ground.spot(LevelCost(), place)

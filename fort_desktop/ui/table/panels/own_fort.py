@@ -70,7 +70,7 @@ def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
 
 
 def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
-    """Whether the name of a made-up rule takes two lines on its tag."""
+    """Return True if the name of a made-up rule takes two lines on its tag."""
     wide = place.w - 2 * _RULE_EDGE * unit
     return rule is not None and not fits(tr(RULE_NAMES[rule]), wide, unit, 14)
 

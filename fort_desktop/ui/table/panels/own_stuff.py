@@ -141,9 +141,9 @@ def _heading(room: Box, unit: float, sizes: tuple[float, float] = _HEAD) -> tupl
 
 
 def _counted(wide: float, unit: float) -> Callable[[int], str]:
-    """How the tokens of both boxes are counted, which have so much room; not at all in too little.
+    """Return the words that count the tokens of both boxes in so much room; "" in too little.
 
-    The places below show it as well.
+    The places below show the number as well.
     """
     ways: tuple[Callable[[int], str], ...] = (
         lambda n: tr("{n} of {limit}", n=n, limit=STUFF_LIMIT),

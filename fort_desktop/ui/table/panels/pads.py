@@ -74,7 +74,7 @@ class PadAnswer(NamedTuple):
 
 
 class Pad(NamedTuple):
-    """What stands on a pad.
+    """The text and signs on a pad.
 
     Attributes:
         asked: an answer is awaited, now, from this seat; question: how it is asked.
@@ -108,7 +108,7 @@ class LeadersPlace(NamedTuple):
 
 
 def answer_words(answer: Answer) -> str:
-    """What stands on an answer of a pad."""
+    """Return the label of an answer on a pad."""
     if answer == "follow":
         # NOTE: a button: discard a card to do what the leader did
         return trc("pad", "Follow")
@@ -159,7 +159,7 @@ def pad_node(
 
 
 def spoken(pad: Pad) -> str:
-    """What stands on the slip of a pad."""
+    """Return the text on the slip of a pad."""
     if pad.offer is None:
         return pad.told
     return " ".join(filter(None, (pad.offer.counted, pad.offer.brings, pad.sum)))
@@ -176,7 +176,7 @@ def person(
 
 
 def _count(canvas: Canvas, player: Player, sign: Box, number: Box) -> None:
-    """How many kids they hold."""
+    """Draw the number of kids that a player holds."""
     if sign.w:
         canvas.icon("hand", sign.x, sign.y, sign.w)
         set_line(canvas, TITLE, str(player.cards), number, _COUNT)
@@ -208,7 +208,7 @@ def _told(canvas: Canvas, place: Box, pad: Pad) -> None:
 
 
 def _offer_line(ground: Ground, room: Box, offer: Count, total: str) -> None:
-    """What one symbol brings, and the sum behind it where it has room."""
+    """Draw what one symbol brings, and the sum behind it where it has room."""
     unit = ground.unit
     words = Count(offer.counted, _APART.join(filter(None, (offer.brings, total))))
     needed = sum(text_width(TITLE, unit, part, 14) for part in words) + 20

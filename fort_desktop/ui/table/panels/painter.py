@@ -36,7 +36,7 @@ class Painter(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """Whether the viewer leads, and alone looks on."""
+        """True if the viewer leads, and alone looks on."""
         return self.view.leader == self.view.seat and not self.public
 
 

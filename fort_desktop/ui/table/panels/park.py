@@ -57,7 +57,7 @@ def covered_park(mat: Node, painter: Painter) -> None:
 
 
 def invitation(painter: Painter) -> str:
-    """What the viewer can do in the Park in this phase, "" for nothing."""
+    """Return what the viewer can do in the Park in this phase, in words; "" for nothing."""
     view = painter.view
     if view.round == 0 or view.leader != view.seat or view.ended:
         return ""

@@ -66,7 +66,7 @@ def _sculptor(view: View) -> str:
 
 
 def perks_folded(view: View, panels: Panels, unit: float) -> bool:
-    """Whether a button stands for the perks: in a row, some word of their names would be cut."""
+    """Return True if a button stands for the perks: in a row, a word of a name would be cut."""
     needed = [_needed(perk, unit) for perk in perks_of(view)]
     return panels.perks_fold or not perks_fit(panels.perks, unit, needed)
 
@@ -88,7 +88,7 @@ def perk_row(parent: Node, area: Box, painter: Painter) -> None:
 
 
 def _needed(perk: PerkId, unit: float) -> float:
-    """How wide a sheet has to be for its name in two lines, in units."""
+    """Return the width of a sheet that has room for a perk's name in two lines, in units."""
     words, size = tr(PERK_NAMES[perk]), max(floor_of(unit), round(_LEAST * unit))
     return least_width(words, unit, size / unit, 2) - 1 + 2 * _EDGE
 
@@ -166,7 +166,7 @@ def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[],
 
 
 def _button_face(ground: Ground, said: str, count: int) -> None:
-    """How many perks there are, in words; where those have no room, beside a sheet of the line."""
+    """Draw the number of perks, in words; without room for those, beside a sheet of the line."""
     unit, place = ground.unit, Box(0, 0, *ground.image.get_size())
     room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
     lines = 2 if room.h >= 2 * LEAD * _SAID * unit else 1
@@ -184,7 +184,7 @@ def _button_face(ground: Ground, said: str, count: int) -> None:
 
 
 def perks_unfolded(parent: Node, button: Box, room: Box, painter: Painter) -> Node:
-    """What the button opens: perks, rules and sculpture in words."""
+    """Add the sheet that the button opens: perks, rules and sculpture in words."""
     unit, view = painter.unit, painter.view
     perks, owners = perks_of(view), _owners(view)
     places = perk_sheet_places(button, room, unit, len(perks))

@@ -69,7 +69,7 @@ def _down(most: float, least: float, unit: float) -> range:
 
 
 def _room(ribbon: Box, mark: float, lines: int) -> Box:
-    """What is left for a name of so many lines, after a mark of this size."""
+    """Return the room for a name of so many lines, after a mark of this size."""
     before, after = _around(mark)
     left = before + mark + after if mark else _BARE * ribbon.h
     return ribbon.inset(left, 0, _TAIL[lines - 1] * ribbon.h, 0)

@@ -55,7 +55,7 @@ class _Told(NamedTuple):
     words: str
 
     def wide(self, unit: float) -> float:
-        """What it needs from sign to word, in units."""
+        """Return the width from sign to word, in units."""
         number = wide(TITLE, unit, str(self.n), _NUMBER[0])
         return _SIGN + number + 5 + wide(BOLD, unit, self.words, _WORD[1]) + 8
 

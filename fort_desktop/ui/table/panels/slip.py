@@ -29,7 +29,7 @@ _NAME: Final = 15.0
 
 
 class Leader(NamedTuple):
-    """Whose turn it is: the name, and the face of a computer `player`."""
+    """The player whose turn it is: the name, and the face of a computer `player`."""
 
     name: str
     player: str
@@ -92,19 +92,19 @@ def beat_slip(
 
 
 def _rest_words(wide: float, unit: float, suits: int) -> str:
-    """What stands for several cards beside so many suits; "" where there is no room for words."""
+    """Return the words for several cards beside so many suits; "" without room for words."""
     # NOTE: in a list of cards and their suits, for those without a line of their own
     found = (tr("other cards"), trc("cards", "others"), "")
     return longest(found, wide - suits * _suit_wide(unit) - 3 * unit, unit, face=BOLD)
 
 
 def _suit_wide(unit: float) -> float:
-    """How wide a suit of a source is, with the gap beside it, in pixels."""
+    """Return the width of a suit of a source, with the gap beside it, in pixels."""
     return round(_SUIT * unit) + 2 * unit
 
 
 def _total_lines(counted: str, wide: float, unit: float) -> int:
-    """How many lines it takes to say what has come together."""
+    """Return the number of lines it takes to say what has come together."""
     if fits(counted, wide, unit, 14):
         return 1
     size = floor_of(unit)
@@ -113,7 +113,7 @@ def _total_lines(counted: str, wide: float, unit: float) -> int:
 
 
 def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
-    """What has come together, below a line at `y`."""
+    """Draw what has come together, below a line at `y`."""
     unit = ground.unit
     rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
     ground.panel(rule, pal.OUTLINE, 0, 0, None)

@@ -34,7 +34,7 @@ class Standing:
                 self.tell(explain(node.key))
 
     def holds(self, node: Node) -> bool:
-        """Whether this panel tells of a node, instead of one that opens beside it."""
+        """Return True if this panel tells of a node, instead of one that opens beside it."""
         return node in self._cards
 
     def tell(self, found: Explanation | None) -> None:

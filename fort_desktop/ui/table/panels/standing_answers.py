@@ -24,7 +24,7 @@ MODES: Final[tuple[Mode, ...]] = ("always", "some", "never")
 
 
 class Standing(NamedTuple):
-    """What a person has set.
+    """The standing answers that a person has set.
 
     Attributes:
         mode: ask always, only for some suits, never; no: the suits that are answered with no.
@@ -35,7 +35,7 @@ class Standing(NamedTuple):
 
 
 def mode_words(mode: Mode) -> str:
-    """What stands on the button of a mode."""
+    """Return the label on the button of a mode."""
     if mode == "always":
         # NOTE: a button: whether the program asks "do you follow?"
         return tr("Ask me always")
@@ -105,7 +105,7 @@ def _say(
 
 
 def _foot(sheet: SheetNodes, place: Box) -> None:
-    """What Follow gives at the public table."""
+    """Draw the note on what Follow gives at the public table."""
     inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
     sheet.canvas.icon("follow", inside.x + 10, inside.center.y - 11, 22)
