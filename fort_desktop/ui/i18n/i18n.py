@@ -72,7 +72,7 @@ def language() -> str:
 
 
 def nothing() -> str:
-    """What there is to say if there is nothing."""
+    """Return "", for when there is nothing to say."""
     return ""
 
 

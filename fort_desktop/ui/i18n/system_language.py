@@ -63,7 +63,7 @@ def system_language() -> Language:
 
 
 def _wanted() -> Iterator[str]:
-    """What the system is set to; nothing where it does not tell."""
+    """Yield the languages that the system is set to; nothing if it does not tell."""
     if sys.platform == "win32":
         yield _windows_language()
     elif sys.platform == "darwin":
@@ -83,7 +83,7 @@ def _windows_language() -> str:
 
 
 def _apple_languages() -> list[str]:
-    """What macOS keeps under AppleLanguages, the best first.
+    """Return the languages that macOS keeps under AppleLanguages, the best first.
 
     It is printed as a list in brackets, a quoted name on each line.
     """

@@ -28,7 +28,7 @@ _B = TypeVar("_B", Keys, Pads)
 
 
 class Keymap:
-    """What keys and buttons mean.
+    """The meaning of keys and buttons.
 
     Args:
         keys, pads: as the settings say; each key and button at most once.
@@ -39,7 +39,7 @@ class Keymap:
         self._of_pad = _actions(pads)
 
     def read(self, event: Input, typing: bool = False) -> Input | Action | None:
-        """What an input means: an action, an input that the scene understands, or None for nothing.
+        """Return the meaning of an input: an action, an input that the scene understands, or None.
 
         While somebody is `typing` into a field, all keys but the F keys belong to it.
         """
@@ -77,12 +77,12 @@ def name_of(event: Key) -> str:
 
 
 def is_function_key(name: str) -> bool:
-    """Whether a key types nothing and edits nothing: f1 to f12, or with Alt."""
+    """Return True if a key types nothing and edits nothing: f1 to f12, or with Alt."""
     return name.startswith("alt ") or (name.startswith("f") and len(name) > 1)
 
 
 def may_be_key(name: str) -> bool:
-    """Whether an action can have this key."""
+    """Return True if an action can have this key."""
     try:
         msgspec.convert({"confirm": name}, Keys)
     except msgspec.ValidationError:

@@ -47,7 +47,7 @@ def key_words(name: str, system: str = sys.platform) -> str:
 
 
 def action_words(action: Action) -> str:
-    """What an action does, as the settings call it."""
+    """Return what an action does, as the settings call it."""
     words = next(group.actions[action] for group in GROUPS if action in group.actions)
     number = next((row.index(action) + 1 for row in (ANSWERS, RIVALS) if action in row), 0)
     return tr(words, n=number)

@@ -38,7 +38,7 @@ _SAME: Final = {"point": "vp"}
 
 
 class Filter(NamedTuple):
-    """What a kid has to show, "" for whatever it likes; with `friends` only Best Friends."""
+    """The properties that a kid has to show, "" for any; with `friends` only Best Friends."""
 
     suit: str = ""
     sign: str = ""
@@ -53,7 +53,7 @@ class Filter(NamedTuple):
         )
 
     def fits(self, kid: Kid) -> bool:
-        """Whether a kid is shown."""
+        """Return True if a kid is shown."""
         return (
             (not self.suit or self.suit in kid.suits)
             and (not self.sign or self.sign in signs_of(kid))
@@ -373,5 +373,5 @@ class AlmanacScreen(Screen):
 
 
 def _group(kid: Kid) -> str:
-    """What a kid is shown among: the Best Friends of a colour, or those of its first suit."""
+    """Return the group of a kid: the Best Friends of a colour, or the kids of its first suit."""
     return kid.best_friend or kid.suits[0]

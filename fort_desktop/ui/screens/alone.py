@@ -158,7 +158,7 @@ class AloneScreen(Asks):
             canvas.title(player_name(info.player), _EDGE + 90, y + _RIVAL / 2, 28, _LEFT - 90)
 
     def _goals(self, kept: KeptDay, found: DayStars) -> None:
-        """What the stars are for, and which of them are there."""
+        """Lay out what the stars are awarded for, and mark those that were won."""
         got = found.stars(self.day) or 0
         node, canvas = panel_node(self.at(_EDGE, _GOALS, _LEFT, 300), self.unit, "goals")
         canvas.panel(0, 0, canvas.w, 3 * _GOAL + 12, pal.TAPE, 14, pal.OUTLINE, 3)
@@ -177,7 +177,7 @@ class AloneScreen(Asks):
         self.scene.root.add(node)
 
     def _told(self, kept: KeptDay, found: DayStars) -> list[str]:
-        """What the person's game came to, and how far the expert is."""
+        """Return the result of the person's game, and the progress of the expert."""
         lines = []
         if self.day in found.results:
             lines.append(result_words(found.results[self.day]))
@@ -186,7 +186,7 @@ class AloneScreen(Asks):
         return lines
 
     def _acts(self, found: DayStars) -> None:
-        """What can be done with this day."""
+        """Lay out the buttons for this day."""
         games = found.games(self.day)
         whole, half = whole_in(games), (_LEFT - 16) / 2
         if begun_in(games) is not None:
@@ -204,7 +204,7 @@ class AloneScreen(Asks):
         self.scene.focus.keys.update(enter=self.play)
 
     def _foot(self) -> None:
-        """Who plays, and the other things that one can do alone."""
+        """Lay out the button for the person who plays, and the one for the puzzles."""
         x = _SIZE[0] - _EDGE - _PUZZLES
         face = Face(tr("Puzzles"), sign="hint")
         self.button(x, _FOOT, _PUZZLES, "puzzles", face, self.app.ways.puzzles)
@@ -241,7 +241,7 @@ class AloneScreen(Asks):
         self.ask(None)
 
     def note_area(self) -> Box:
-        """Where messages may lie."""
+        """Return the area for notices."""
         (w, h), unit = self.scene.size, self.unit
         return Box(w / 2 - 400 * unit, h / 2 - 250 * unit, 800 * unit, 520 * unit)
 

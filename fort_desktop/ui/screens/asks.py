@@ -31,7 +31,7 @@ class Asks(Screen):
         self.rebuild()
 
     def played(self, who: ProfileId) -> Tally:
-        """What a person has played and won, in all games that are kept."""
+        """Return the games that a person has played and won, of all games that are kept."""
         return tally(self._played, who)
 
     def backdrop(self, act: Callable[[], None]) -> None:

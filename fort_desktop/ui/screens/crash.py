@@ -35,7 +35,7 @@ class Told(NamedTuple):
 
 
 class Actions(NamedTuple):
-    """What can be done next: a restart, if that can help, and the game that was played."""
+    """The possible next steps: a restart, if that can help, and the game that was played."""
 
     again: Start | None
     record: Path | None

@@ -70,7 +70,7 @@ _STAR: Final = 50.0
 
 
 def slip_of(app: Host, session: Session) -> Slip | None:
-    """What lies below the scores: the stars of a day, or the table of an evening; or nothing."""
+    """Return the slip below the scores: the stars of a day, or the table of an evening; or None."""
     kept = app.games.days.of(session)
     if kept is not None:
         return partial(_day_slip, app, session, kept)
@@ -79,7 +79,7 @@ def slip_of(app: Host, session: Session) -> Slip | None:
 
 
 def _counts(app: Host, session: Session, kept: KeptDay) -> bool:
-    """Whether this is the first whole game of its day: the one that has the stars."""
+    """Return True if this is the first whole game of its day: the one that has the stars."""
     store, holder = app.games.days.store, session.recording.sitting.holders
     session.recording.settle()
     games = store.of(kept.day, holder[OWN] if holder else "") if store is not None else []

@@ -200,6 +200,6 @@ class DuplicateScreen(Screen):
         self.app.games.duplicates.play(self.kept, number)
 
     def note_area(self) -> Box:
-        """Where messages may lie."""
+        """Return the area for notices."""
         (w, h), unit = self.scene.size, self.unit
         return Box(w / 2 - 400 * unit, h / 2 - 250 * unit, 800 * unit, 520 * unit)

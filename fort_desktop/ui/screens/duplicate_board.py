@@ -234,7 +234,7 @@ class Board:
         return found
 
     def _side(self, group: tuple[int, ...], at: int) -> str:
-        """What the first of a group does after so many events, and who else does the same."""
+        """Return what the first of a group does after so many events, and who else does so."""
         deed = self._deed(group[0], at)
         return deed if len(group) == 1 else labelled(self._names(group), deed)
 
@@ -242,7 +242,7 @@ class Board:
         return listed(self.people.names[number] for number in group)
 
     def _deed(self, number: int, at: int) -> str:
-        """What is done first in a game after so many events, as the log tells it."""
+        """Return what happens next in a game after so many events, as the log tells it."""
         record, told = self._records[number], self.kept.told
         teller = Teller(self.kept.catalog, _seats(record, self.people.names[number], told.seat))
         for event in record.events[at:]:
@@ -306,7 +306,7 @@ class Board:
 
 
 def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:
-    """Who sat at the table of a game, with the name that the player has now."""
+    """Return the seats of a game, with the name that the player has now."""
     seats = list(record.started.seats) if record.started is not None else []
     seats[seat] = msgspec.structs.replace(seats[seat], name=name)
     return seats

@@ -60,7 +60,7 @@ class LeavingOut:
         screen.scene.focus.keys.update(escape=refuse)
 
     def _told(self) -> None:
-        """What will be, and who is asked."""
+        """Lay out what will happen, and the question to the others."""
         screen = self._screen
         place = screen.at(_EDGE, 66, _SIZE[0] - 2 * _EDGE, 140)
         node, canvas = panel_node(place, screen.unit, "told")

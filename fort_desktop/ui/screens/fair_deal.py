@@ -27,12 +27,15 @@ _FIELD: Final = 800.0
 
 
 def _spoken(letter: str) -> bool:
-    """Whether a letter may be typed into the players' words; `*` would mean bold in the proof."""
+    """Return True if a letter may be typed into the players' words.
+
+    A `*` may not: it would mean bold in the proof.
+    """
     return letter.isprintable() and letter != "*"
 
 
 class FairDeal:
-    """Where the chance of the next game comes from.
+    """The part that sets the source of the next game's chance.
 
     Attributes:
         seed: the number of the deal, None for a secret one; secret, words: its sources.

@@ -74,7 +74,7 @@ class GamesScreen(ListScreen):
 
     @property
     def busy(self) -> bool:
-        """Whether games are still being read."""
+        """True if games are still being read."""
         return super().busy or self._unread > 0
 
     @property
@@ -301,7 +301,7 @@ def _failed(fault: RecordError) -> str:
 
 
 def _copied(slot: SavedGame) -> str:
-    """What a copy is good for: one of a game that is not over does not tell its future."""
+    """Return what a copy is good for: one of an unfinished game does not tell its future."""
     if slot.summary.ended:
         # NOTE: {name} is the title of a kept game, as typed
         return tr("This is the copy of {name}.", name=slot_title(slot))

@@ -70,7 +70,7 @@ class HouseRulesPart:
 
     @property
     def said(self) -> str:
-        """How often the screen will change hands, and why hands cannot lie open here."""
+        """The number of times the screen will change hands, and why hands cannot lie open here."""
         table = self.table
         if not table.shared:
             return ""

@@ -56,7 +56,7 @@ class KeysScreen(Screen):
 
     @property
     def said(self) -> str:
-        """What the person should know."""
+        """The message to the person."""
         return self.saying()
 
     def build(self) -> None:
@@ -142,7 +142,7 @@ class KeysScreen(Screen):
         super().frame(left, seconds)
 
     def _taken(self, event: Input) -> bool:
-        """Whether this is what was waited for, or ends the waiting."""
+        """Return True if an input is the awaited one, or ends the wait."""
         if self.waiting is None:
             return False
         action, kind = self.waiting
@@ -191,7 +191,7 @@ class KeysScreen(Screen):
 
 
 def _no_key(name: str) -> str:
-    """Why a key cannot be used."""
+    """Return why a key cannot be used."""
     means, key = ALWAYS.get(name), key_words(name)
     if means is None:
         return tr("{key} cannot be used. Press another one.", key=key)

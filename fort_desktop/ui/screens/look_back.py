@@ -26,7 +26,7 @@ def file_of(app: Host, session: Session) -> Path | None:
 
 
 def offered(app: Host, slot: SavedGame) -> bool:
-    """Whether a kept game can be looked back at."""
+    """Return True if a look back at a kept game is offered."""
     told = slot.summary
     over = told.ended and not told.practice and told.lesson is None
     persons = any(seat.player == PERSON for seat in told.seats)
@@ -34,7 +34,7 @@ def offered(app: Host, slot: SavedGame) -> bool:
 
 
 def tried(app: Host, session: Session) -> str:
-    """What came of a try, beside what came of the game; "" for any other game."""
+    """Return the result of a try, beside that of the game; "" for any other game."""
     found = app.games.tries.of(session)
     if found is None:
         return ""

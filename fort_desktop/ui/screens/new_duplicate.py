@@ -91,7 +91,7 @@ class NewDuplicateScreen(Screen):
         self.scene.focus.keys.update(escape=self.app.games.duplicates.show_all, enter=self.deal)
 
     def _people(self) -> None:
-        """Who plays: the persons of the last table, and the way to others."""
+        """Lay out the players, the persons of the last table, and the button to change them."""
         found = self.table.persons
         each = (_SIZE[0] - 2 * _EDGE - 280) / 4
         for i, seat in enumerate(found):

@@ -79,7 +79,7 @@ class NewGameScreen(WhoPlays):
         self.scene.root.add(menu_button(place, self.unit, face, "start", self.start, True))
 
     def note_area(self) -> Box:
-        """Where messages may lie: in place of the seats."""
+        """Return the area for notices: in place of the seats."""
         return self.at(_SIZE[0] / 2 - 460, _TOP, 920, HIGH)
 
     def _fold(self) -> Face:
@@ -121,7 +121,7 @@ class NewGameScreen(WhoPlays):
         node.label = part.said
 
     def _away(self) -> None:
-        """Who is known and does not sit at the table, and the way to make somebody known."""
+        """Lay out the known persons who are not at the table, and the button to add a new one."""
         away, x, y = self.table.away, 0.0, _FOOT + 36
         if away:
             self._heading(tr("Not at the table"))

@@ -55,7 +55,7 @@ def options(
 
 
 def _needed(canvas: Canvas, one: Option) -> float:
-    """How wide a button has to be for the longest of its words, with the tick, in design units."""
+    """Return the width that a button needs for its longest word and the tick, in design units."""
     least = canvas.sizes(_SIZE)[1]
     words = max(text.width(TITLE, least, word) for word in pieces(one.words))
     return words / canvas.unit + _LEFT + _TICK + _RIGHT + 1

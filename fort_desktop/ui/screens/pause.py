@@ -112,14 +112,14 @@ class PauseScreen(Screen):
 
     @property
     def _plays(self) -> bool:
-        """Whether somebody plays here, and could change seats; a lesson has one learner."""
+        """True if a person plays here, and could change seats; a lesson has one learner."""
         session = self._below.session
         over = session.ended or session.looking or self.guided
         return bool(session.persons) and not over
 
     @property
     def _told_of(self) -> bool:
-        """Whether the game below is over, and nobody is still to play its deal."""
+        """True if the game below is over, and nobody is still to play its deal."""
         session = self._below.session
         return session.ended and not session.awaits_others
 
@@ -129,7 +129,7 @@ class PauseScreen(Screen):
 
     @property
     def guided(self) -> bool:
-        """Whether somebody is guided at the table below."""
+        """True if a player is guided at the table below."""
         return isinstance(self._below, LessonScreen) and not self._below.guide.over
 
     def _freely(self) -> None:
@@ -206,7 +206,7 @@ class PauseScreen(Screen):
 
 
 def _kept(session: Session) -> str:
-    """Whether the game can be gone on with later."""
+    """Return whether the game can be continued later, in words."""
     if session.recording.path is None:
         return tr("This game is not being kept.")
     return tr("Your game is kept, whatever you choose.")

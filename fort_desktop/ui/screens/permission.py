@@ -22,9 +22,9 @@ _FEW, _COLUMNS = 4, 5
 
 
 class Permission:
-    """What is done to a person with a PIN waits for those digits.
+    """The request for a person's PIN before something is done to that person.
 
-    Whoever has forgotten them goes without, once all others have agreed, each with a button.
+    If the PIN is forgotten, it is done once all others have agreed, each with a button.
 
     Args:
         screen: that it is asked on.
@@ -77,7 +77,7 @@ class Permission:
             self._agreement(left, columns, foot)
 
     def _words(self, *lines: str) -> None:
-        """What is to be done, and how it may be."""
+        """Lay out what is to be done, and how it can be permitted."""
         place = self._screen.at(_EDGE, 62, self._wide - 2 * _EDGE, _TOLD)
         node, canvas = panel_node(place, self._screen.unit, "told")
         for i, words in enumerate(lines):

@@ -36,7 +36,7 @@ _FACE: Final = 112.0
 
 
 class PersonSheet:
-    """What a person has chosen; kept with Done, forgotten with Back.
+    """The sheet with a person's choices; kept with Done, discarded with Back.
 
     Args:
         who: whose profile it is; None for somebody new.
@@ -64,7 +64,7 @@ class PersonSheet:
 
     @property
     def said(self) -> str:
-        """What was said of the last press, "" for nothing."""
+        """The answer to the last press, "" for none."""
         return self._saying()
 
     def build(self) -> None:

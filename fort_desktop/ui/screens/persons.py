@@ -56,7 +56,7 @@ def choose_person(
 
 
 def _nobody(screen: Asks, area: Box) -> None:
-    """Why the sheet is empty: whoever is known has been chosen already."""
+    """Lay out why the sheet is empty: every known person has been chosen already."""
     unit = screen.unit
     place = Box(area.center.x - 450 * unit, area.center.y - 60 * unit, 900 * unit, 96 * unit)
     node, canvas = panel_node(place, unit, "nobody")

@@ -50,7 +50,7 @@ _T = TypeVar("_T")
 
 
 class ProfileScreen(Screen):
-    """What one person has played, number by number.
+    """The screen of what one person has played, number by number.
 
     Args:
         who: the profile; None for the one that played last. medals: begin with the medals.
@@ -86,7 +86,7 @@ class ProfileScreen(Screen):
         return not self._unread and self._reading.done
 
     def _latest(self) -> ProfileId:
-        """Who played last, or whoever is known; "" for nobody."""
+        """Return the person who played last, or else the first known one; "" for nobody."""
         persons = self.app.profiles.persons
         for slot in reversed(self._reading.games):
             told = slot.summary
@@ -123,7 +123,7 @@ class ProfileScreen(Screen):
 
     @property
     def busy(self) -> bool:
-        """Whether games are still being read."""
+        """True if games are still being read."""
         return super().busy or not self._complete
 
     def close(self) -> None:
@@ -226,7 +226,7 @@ class ProfileScreen(Screen):
             canvas.words(said, _AREA.x + 24, _FOOT + 37, 25, wide - 48)
 
     def _said(self) -> str:
-        """How far the reading is, or that nothing counts yet."""
+        """Return the progress of the reading, a note that nothing counts yet, or a hint."""
         reading = self._reading
         if not self._complete:
             n, most = len(reading.facts), len(reading.games)
@@ -286,7 +286,7 @@ class ProfileScreen(Screen):
 
 
 def _others(games: Sequence[Held]) -> list[str]:
-    """Who else played, the latest first."""
+    """Return the other players, the latest first."""
     return list(dict.fromkeys(other for held in reversed(games) for other in held.others))
 
 

@@ -99,7 +99,7 @@ def _has(won: bool) -> str:
 
 
 def _tell(screen: Screen, area: Box, medal: Medal, look: Callable[[Medal], None]) -> None:
-    """What a medal is for, and how it was won."""
+    """Lay out what a medal is for, and how it was won."""
     place = screen.at(*area)
     node, canvas = panel_node(place, screen.unit, f"told {medal.medal}")
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 16, pal.OUTLINE, 3)

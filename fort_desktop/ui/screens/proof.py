@@ -97,9 +97,9 @@ class ProofScreen(Screen):
         self._compare()
 
     def _compare(self) -> None:
-        """Whether the digits of the own paper are those of the deal; nothing before all are there.
+        """Lay out whether the digits of the player's own paper match the deal, once all are typed.
 
-        Changed in place: laying all out anew would take the caret from the hand that types.
+        It changes the layout in place: a new layout would take the caret away while typing.
         """
         self._found.clear()
         found = fits_paper(self._deal.commitment, self.paper)

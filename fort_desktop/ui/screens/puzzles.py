@@ -58,7 +58,7 @@ class PuzzlesScreen(Screen):
 
     @property
     def marks(self) -> dict[str, Mark]:
-        """What the person has solved."""
+        """The marks of the puzzles that the person has solved."""
         return self.solved.marks(self.who)
 
     def _of(self, grade: int) -> tuple[Puzzle, ...]:

@@ -94,7 +94,7 @@ class ResultsScreen(Screen):
 
     @property
     def said(self) -> str:
-        """What is told below the title."""
+        """The message below the title."""
         return together(
             self._standing(), self._tie(), tried(self.app, self._session) or self._practised()
         )
@@ -287,12 +287,12 @@ class ResultsScreen(Screen):
 
     @property
     def _next(self) -> str:
-        """Who begins the next game of this table."""
+        """The name of the player who begins the next game of this table."""
         return self.seats[(self.view.first + 1) % len(self.seats)].name
 
     @property
     def _low(self) -> float:
-        """What lies below the chart: a wide button, and two in each further row."""
+        """The height of the buttons below the chart: a wide one, and two in each further row."""
         return (1 + (len(self._ways()) + 1) // 2) * _STEP + 14
 
     def _together(self) -> list[tuple[str, str, Callable[[], None]]]:
@@ -318,7 +318,7 @@ class ResultsScreen(Screen):
             self.tell(self._proof)
 
     def _proof(self) -> str:
-        """How to see that nobody chose the cards, "" if the game does not tell."""
+        """Return how to verify that nobody chose the cards, "" if the game does not tell."""
         deal, path = self._session.proof, self._session.recording.path
         file = path.name if path is not None else "FILE.fort"
         return proof_words(deal, file, self._session.limits) if deal is not None else ""
@@ -326,7 +326,7 @@ class ResultsScreen(Screen):
     # What is told.
 
     def _standing(self) -> str:
-        """How the only person did; "" where several played, or none."""
+        """Return the standing of the only person; "" if several persons played, or none."""
         if len(self.persons) != 1:
             return ""
         mine = self.persons[0]
@@ -350,7 +350,7 @@ class ResultsScreen(Screen):
         return tr("This was a practice game.") if self.practice else ""
 
     def _tie(self) -> str:
-        """How a tie was broken; "" if there was none (END-4)."""
+        """Return how a tie was broken; "" if there was none (END-4)."""
         best = max(score.total for score in self.view.scores)
         tied = sum(score.total == best for score in self.view.scores)
         if tied == 1:

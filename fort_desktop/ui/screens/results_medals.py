@@ -50,11 +50,11 @@ class NewMedals:
 
     @property
     def high(self) -> float:
-        """How high all lines are together, in units of the results."""
+        """The total height of all lines, in units of the results."""
         return len(self.found) * (_HIGH + 6)
 
     def news(self) -> bool:
-        """Whether there is something to show that was not known before; asked in every frame."""
+        """Return True if there is something new to show; called in every frame."""
         if self._wanted:
             self._begin()
         if self._reading is None or self._shown or not self._reading.done:

@@ -46,7 +46,7 @@ _T = TypeVar("_T")
 
 
 def next_of(found: Sequence[_T], now: _T) -> _T:
-    """What comes after one of several, the first after the last."""
+    """Return the item after the current one; after the last one, the first."""
     return found[(found.index(now) + 1) % len(found)] if now in found else found[0]
 
 
@@ -61,7 +61,7 @@ class SeatPanel:
         self._x, self._y = x, y
 
     def build(self) -> None:
-        """Who sits there, and the buttons to change that."""
+        """Lay out the player of the seat, and the buttons to change that."""
         screen = self.screen
         area = screen.at(self._x, self._y, WIDE, HIGH)
         canvas = cardboard(screen.scene.root, area, screen.unit, f"place {self.seat}")
@@ -110,7 +110,7 @@ class SeatPanel:
         self.screen.scene.root.add(entry)
 
     def _person(self, canvas: Canvas) -> None:
-        """What was played and won; with others at the screen also what the person has chosen."""
+        """Lay out the games played and won; at a shared screen, also the person's choices."""
         screen, left = self.screen, 2 * _EDGE + _FACE + 4
         who = screen.table.holder(self.seat)
         words = tally_words(screen.played(who)) if who is not None else tr("Guest")
@@ -195,7 +195,7 @@ class SeatPanel:
         screen.ask(lambda: choose_player(screen, table.name(self.seat), self.player, chosen))
 
     def _ask_person(self) -> None:
-        """Who it is, of those who do not sit here yet; where there is nobody, somebody new."""
+        """Ask which person not yet at the table sits here; if there is none, add a new one."""
         screen = self.screen
         away, new = screen.table.away, PersonSheet(screen, None, self._sits)
         if not away:

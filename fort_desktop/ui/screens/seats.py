@@ -46,7 +46,7 @@ class _Way(NamedTuple):
 
 
 class SeatsScreen(Asks):
-    """Who sits where: each seat with who held it, and what can become of it.
+    """The screen of seats: each with those who held it, and the ways to change it.
 
     Args:
         table: what waits below, with nothing private on it.
@@ -88,7 +88,7 @@ class SeatsScreen(Asks):
     # What it shows.
 
     def _seat(self, seat: int, y: float) -> None:
-        """Who sits there, and the buttons beside."""
+        """Lay out the player of a seat, and the buttons beside."""
         info = self._session.seats[seat]
         area = self.at(_EDGE, y, _NAMES, _ROW)
         canvas = Canvas(area.w, area.h, self.unit)
@@ -120,7 +120,7 @@ class SeatsScreen(Asks):
         return player_name(self._session.seats[seat].player)
 
     def _ways(self, seat: int) -> list[_Way]:
-        """What can become of a seat, as buttons."""
+        """Return the possible changes to a seat, as buttons."""
         if self._session.seats[seat].player != PERSON:
             # NOTE: a button: a person decides for this player from now on
             return [_Way("person", tr("A person takes the seat"), partial(self._ask_person, seat))]

@@ -136,7 +136,10 @@ class SettingsScreen(Screen):
         return y + 3 * _ROW
 
     def _cover_after(self, canvas: Canvas, y: float) -> None:
-        """When a hand at a shared screen is covered by itself; a click takes the next choice."""
+        """Lay out the time after which a hand at a shared screen is covered by itself.
+
+        A click takes the next choice.
+        """
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a cloth covers these: "after 60 seconds"
         label(canvas, tr("Cover a hand at a shared screen"), Box(728, y, 330, 72), 27)

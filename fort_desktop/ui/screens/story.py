@@ -219,7 +219,7 @@ class StoryScreen(Screen):
 
 
 def _followed(canvas: Canvas, story: Story) -> str:
-    """Who followed whom; returns the heading."""
+    """Draw who followed whom; return the heading."""
     draw_followed(canvas, story.course.followed, story.colours)
     return tr("Who followed whom")
 

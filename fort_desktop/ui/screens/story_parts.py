@@ -47,7 +47,7 @@ class Story(NamedTuple):
 
     @property
     def tale(self) -> list[str]:
-        """What happened, in sentences."""
+        """The course of the game, in sentences."""
         view = self.view
         return what_happened(self.course, view.scores, view.winners, self.teller)
 
@@ -143,7 +143,7 @@ def paper(canvas: Canvas, head: str = "") -> None:
 
 
 def draw_tale(canvas: Canvas, story: Story) -> str:
-    """What happened, in sentences; returns them."""
+    """Draw what happened, in sentences; return them."""
     # NOTE: above some sentences that tell a game
     head = tr("What happened")
     paper(canvas, head)

@@ -178,7 +178,10 @@ class TitleScreen(Screen):
         return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
 
     def _begun(self) -> _Choice | None:
-        """What was left last and can be gone on with: a game, a shared deal, or that of a day."""
+        """Return the choice to continue what was left last, or None.
+
+        That is a game, a shared deal, or the deal of a day.
+        """
         app, found = self.app, []
         if self.slot is not None:
             told = in_lines((slot_title(self.slot), slot_words(self.slot, clock.now())))
@@ -276,5 +279,5 @@ class TitleScreen(Screen):
 
 
 def _high(row: list[_Choice]) -> float:
-    """How high a line of the menu is."""
+    """Return the height of a line of the menu."""
     return max(_HIGH.get(name, _TALL) for name, _, _ in row)

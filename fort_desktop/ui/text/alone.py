@@ -27,7 +27,7 @@ STATES: Final[dict[DayState, str]] = {
 
 
 def goals(par: Par | None) -> tuple[str, str, str]:
-    """What one, two and three stars are for."""
+    """Return what one, two and three stars are awarded for, as three lines."""
     one = tr("Play to the end")
     if par is None:
         # NOTE: what two and three stars are given for, in a list
@@ -37,7 +37,7 @@ def goals(par: Par | None) -> tuple[str, str, str]:
 
 
 def result_words(result: Result | None) -> str:
-    """What the game that counts came to; None: it cannot be proved."""
+    """Return the result of the game that counts; None is for one that cannot be verified."""
     if result is None:
         return tr("This game cannot be checked, so it brings no stars.")
     if not result.counts:
@@ -51,7 +51,7 @@ def points_words(total: int) -> str:
 
 
 def par_told(par: Par | None) -> str:
-    """What the expert makes of the same cards, or that this is still to come."""
+    """Return the expert's result with the same cards, or a note that it is not known yet."""
     if par is None:
         return tr("The expert is still playing this deal: the calendar will show par.")
     # NOTE: par is what the expert makes of the same cards, as in golf
@@ -59,12 +59,12 @@ def par_told(par: Par | None) -> str:
 
 
 def star_words(stars: int) -> str:
-    """How many stars."""
+    """Return the number of stars in words."""
     return trn("{n} star", "{n} stars", stars)
 
 
 def day_state(state: DayState, stars: int | None) -> str:
-    """What has come of a day: its stars, if there are some."""
+    """Return the state of a day in words: its stars, if there are any."""
     return star_words(stars) if stars else tr(STATES[state])
 
 

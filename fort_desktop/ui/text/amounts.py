@@ -30,7 +30,10 @@ class Amount(NamedTuple):
 
 
 def amounts(told: Foreseen) -> list[Amount]:
-    """What is sure to change, in few signs: what a fort costs stands on the board anyway."""
+    """Return what is certain to change, in few signs, without the cost of a fort.
+
+    That cost is shown on the board anyway.
+    """
     rises, packs = told.sure("level"), max(0, told.sure("pack_pizza", "pack_toys"))
     tokens = [] if rises or packs else _tokens(told, ("pizza", "pack_pizza"), ("toys", "pack_toys"))
     return _some(
@@ -45,7 +48,7 @@ def amounts(told: Foreseen) -> list[Amount]:
 
 
 def on_board(told: Foreseen) -> list[Amount]:
-    """What is sure to change at each place of the own board."""
+    """Return what is certain to change at each place of the viewer's own board."""
     return _some(
         *_tokens(told, ("pizza",), ("toys",)),
         Amount(told.sure("points"), "vp"),
@@ -57,7 +60,7 @@ def on_board(told: Foreseen) -> list[Amount]:
 
 
 def into_pack(told: Foreseen) -> list[Amount]:
-    """What is sure to come into the Pack, by kind."""
+    """Return what is certain to be added to the Pack, by kind."""
     return _some(*_tokens(told, ("pack_pizza",), ("pack_toys",)))
 
 
@@ -119,12 +122,12 @@ def counted_words(what: str, n: int) -> str:
 
 
 def count_words(box: Box, told: Foreseen) -> str:
-    """What comes together behind the ``x`` of a box, "" without one: 3 shovels."""
+    """Return the amount counted by the ``x`` of a box, as "3 shovels"; "" without an ``x``."""
     return counted_words(box.count, told.times) if box.count is not None and told.times else ""
 
 
 def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
-    """What it brings: 3 pizza, and for how many there is room."""
+    """Return the gain of a box, as "3 pizza", with the number of free places for it."""
     brings = gains_words(box, told)
     for sign, held in (("pizza", seat.pizza), ("toys", seat.toys)):
         if any(amount.sign == sign and amount.n > 0 for amount in amounts(told)):
@@ -135,7 +138,7 @@ def brings_words(box: Box, told: Foreseen, seat: SeatView) -> str:
 
 
 def gains_words(box: Box, told: Foreseen) -> str:
-    """What it brings: 3 pizza."""
+    """Return the gain of a box, as "3 pizza"."""
     gained = [amount_words(amount) for amount in amounts(told)]
     if box.count is None or not told.times:
         return box_words(box)
@@ -146,12 +149,12 @@ def gains_words(box: Box, told: Foreseen) -> str:
 
 
 def amount_words(amount: Amount) -> str:
-    """What is gained or paid: 3 pizza."""
+    """Return an amount that is gained or paid, as "3 pizza"."""
     return trp((_PAID if amount.n < 0 else _GAINED)[amount.sign], abs(amount.n))
 
 
 def sum_words(told: Foreseen, seat: SeatView) -> str:
-    """Where it leads: what was there, what comes, and whether there is still room."""
+    """Return the resulting total as a sum: the old value, the change, and whether room is left."""
     for amount in amounts(told):
         if amount.sign in _PLACES:
             return tr(_PLACES[amount.sign], sum=total_words(amount, seat))
@@ -171,7 +174,7 @@ def total_words(amount: Amount, seat: SeatView) -> str:
 
 
 def price_words(price: Price) -> str:
-    """What is left to pay: 1 toy, 1 pizza, 1 pizza or toy."""
+    """Return what is left to pay, as "1 toy, 1 pizza, 1 pizza or toy"."""
     pizza, toys = max(0, price.low), max(0, price.tokens - price.high)
     either = price.tokens - pizza - toys
     found = _some(Amount(toys, "toys"), Amount(pizza, "pizza"), Amount(either, "any"))
@@ -179,12 +182,12 @@ def price_words(price: Price) -> str:
 
 
 def has_place(amount: Amount) -> bool:
-    """Whether the board shows how many of it a seat has."""
+    """Return True if the board shows how many of this kind a seat has."""
     return amount.sign in _PLACES
 
 
 def _held(seat: SeatView, sign: str) -> tuple[int, int | None]:
-    """What a seat has of it now, and how much there is room for."""
+    """Return how many of a kind a seat has now, and its limit, None if it has none."""
     return {
         "pizza": (seat.pizza, STUFF_LIMIT),
         "toys": (seat.toys, STUFF_LIMIT),

@@ -113,7 +113,7 @@ def _line(whole: CatalogError, fault: Fault) -> str:
 
 
 def fault_words(fault: Fault) -> str:
-    """What is wrong, without the place."""
+    """Return the description of a fault, without its place."""
     values = {name: _value(value) for name, value in fault.values.items()}
     large = {name: value for name, value in fault.values.items() if name in _LARGE}
     values |= {name: grouped(value) for name, value in large.items() if isinstance(value, int)}
@@ -140,7 +140,7 @@ def _with_detail(said: str, detail: str) -> str:
 
 
 def _misspelt(box: Misspelt) -> str:
-    """What is wrong with an action, and the word at which it is."""
+    """Return the description of a fault in an action, with the word where it was found."""
     why = box_words(box.code, box.known)
     return tr("{why}, found '{word}'", why=why, word=box.word) if box.word else why
 

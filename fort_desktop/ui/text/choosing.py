@@ -49,16 +49,16 @@ _REMARKS: Final[dict[RuleId, str]] = {
 
 
 def rule_remark(rule: RuleId) -> str:
-    """What is worth knowing before one keeps a rule."""
+    """Return a remark on a rule that is worth knowing before keeping it."""
     return tr(_REMARKS[rule])
 
 
 def rule_now(view: View, catalog: Catalog, rule: RuleId) -> str:
-    """What a rule would bring the viewer if the game ended now."""
+    """Return the points that a rule would score for the viewer if the game ended now."""
     points = rule_worth(view, catalog, view.seat, rule)
     return trn("Now: {n} point", "Now: {n} points", points)
 
 
 def perk_often(perk: PerkId) -> str:
-    """How often a perk works."""
+    """Return how often a perk can be used."""
     return tr("Once, then it is gone") if is_used_up(perk) else tr("Lasts the whole game")

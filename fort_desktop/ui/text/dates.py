@@ -51,7 +51,10 @@ def month_words(day: date) -> str:
 
 
 def when(moment: float, now: float) -> str:
-    """When something was, seen from `now`; both in seconds since 1970, told in local time."""
+    """Return the time of an event in words, as seen from `now`.
+
+    Both are in seconds since 1970, and are shown in local time.
+    """
     if not clock.FIRST <= moment <= clock.LAST:  # files may claim to be of any time
         return tr("long ago")
     today, then = clock.local(now), clock.local(moment)

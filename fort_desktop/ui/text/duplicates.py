@@ -41,14 +41,14 @@ def computers(kept: KeptDuplicate) -> str:
 
 
 def left(kept: KeptDuplicate) -> str:
-    """Who is still to play."""
+    """Return the names of those who still have to play."""
     if kept.complete:
         return tr("All have played")
     return tr("Still to play: {who}", who=names(kept, kept.left))
 
 
 def par_words(games: int) -> str:
-    """How far the expert has come; what came of it is not told before all have played."""
+    """Return the expert's progress; its result is not revealed before all have played."""
     if games < MOST_GAMES:
         # NOTE: par is what the expert makes of the same cards: the measure for all
         return tr("Par: the expert has played {n} of {all} games", n=games, all=MOST_GAMES)

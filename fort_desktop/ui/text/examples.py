@@ -72,7 +72,7 @@ class _Telling:
         self._labels = Labels(teller)
 
     def seat(self, number: int, spec: SeatSpec) -> str:
-        """What the example says of a seat."""
+        """Return the description of a seat in the example."""
         who, has = self._teller.name(number), "; ".join(self._belongings(spec))
         return tr("{who}: {has}", who=who, has=has or tr("nothing"))
 
@@ -95,7 +95,7 @@ class _Telling:
             yield tr("made-up rule: {rule}", rule=tr(RULE_NAMES[spec.rule]))
 
     def middle(self, spec: Scenario | Then) -> Iterator[str]:
-        """What the example says of the middle of the table."""
+        """Yield the description of the middle of the table in the example."""
         if spec.park is not None:
             yield tr("Park: {kids}", kids=self._kids(spec.park))
         if spec.perks is not None:
@@ -113,7 +113,7 @@ class _Telling:
         return tr("{who} has played: {kids}", who=self._teller.name(leader), kids=kids)
 
     def result(self, then: Then) -> Iterator[str]:
-        """What has left the game, and who wins."""
+        """Yield the cards that have left the game, and the winners."""
         if then.trashed is not None:
             yield tr("out of the game: {kids}", kids=self._kids(then.trashed))
         if then.winners is not None:
@@ -136,7 +136,7 @@ class _Telling:
             yield from self._refused(move)
 
     def _label(self, move: Move) -> str:
-        """What a move is called; one that names nobody is refused, and stays as it is written."""
+        """Return the label of a move; one with unknown names is illegal, and is kept as written."""
         try:
             return self._labels.of(move)
         except (KeyError, IndexError):

@@ -69,7 +69,7 @@ def _reason(damage: Damage) -> str:
 
 
 def file_words(path: Path) -> str:
-    """What a file is called; a long name is cut in the middle, so that what follows is seen."""
+    """Return the name of a file; a long one is cut in the middle, so that what follows is seen."""
     name = path.name or str(path)
     return name if len(name) <= _LONGEST else f"{name[:_BEGINNING]}{DOTS}{name[-_END:]}"
 

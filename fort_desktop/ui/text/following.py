@@ -20,7 +20,7 @@ from fort_desktop.ui.text.steps import loop_words, rounds_words
 
 
 class Source(NamedTuple):
-    """Where some of the counted symbols came from: a kid that was played or added, or the Lookout.
+    """A source of some of the counted symbols: a kid that was played or added, or the Lookout.
 
     `suit` is what they count as, `n` how many they are.
     """
@@ -31,7 +31,10 @@ class Source(NamedTuple):
 
 
 def sources(view: View, catalog: Catalog, box: Box) -> tuple[Source, ...]:
-    """What counts for a box of the played kid, line by line; nothing if it counts no suit."""
+    """Return what counts for a box of the played kid, line by line.
+
+    It is empty if the box counts no suit.
+    """
     play = view.play
     suit = (box.suit or play.suit) if play is not None and box.counts_suits else None
     if play is None or suit is None:
@@ -51,7 +54,7 @@ _SIGNS: Final = {"vp": "vp", "pack": "pack", "lookout": "lookout", "recruit": "r
 
 
 def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
-    """What so many rounds of a box bring: 2 toys.
+    """Return what a number of rounds of a box bring, as "2 toys".
 
     Args:
         times: how often it is done; took: what its white symbols became, if that is known.
@@ -60,7 +63,7 @@ def gain_words(box: Box, times: int, took: Resource | None = None) -> str:
 
 
 def _amount_words(box: Box, times: int, took: Resource | None) -> str:
-    """What some rounds of a box bring, if it is one number: 2 toys; else nothing."""
+    """Return what some rounds of a box bring, as "2 toys"; "" if that is not one number."""
     step = box.loop[0]
     sign = _SIGNS.get(step.op, "")
     if step.op == "gain":
@@ -69,7 +72,7 @@ def _amount_words(box: Box, times: int, took: Resource | None) -> str:
 
 
 def _rounds_words(box: Box, times: int) -> str:
-    """What is done, and how often."""
+    """Return what is done, and how often."""
     if times == 1:
         return loop_words(box)
     # NOTE: {what} is a step in a few words, as "swap pizza and toys"
@@ -77,9 +80,9 @@ def _rounds_words(box: Box, times: int) -> str:
 
 
 def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
-    """Whether the viewer may follow the kid that a rival is playing, and what that would bring.
+    """Return whether the viewer may follow a rival's kid, and what that would bring.
 
-    Public facts and the viewer's own hand are all that it tells.
+    It uses only public facts and the viewer's own hand.
     """
     play = view.play
     if play is None or view.leader == view.seat or view.phase != "play" or _answered(view, play):
@@ -99,7 +102,7 @@ def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
 
 
 def _answered(view: View, play: Play) -> bool:
-    """Whether the viewer has followed already, or was passed while others are asked."""
+    """Return True if the viewer has followed already, or was passed over while others decide."""
     asked = view.pending.seat
     others = view.pending.stage in ("follow", "rough") and asked != view.seat
     seats = len(view.seats)
@@ -108,13 +111,13 @@ def _answered(view: View, play: Play) -> bool:
 
 
 def _matching(view: View, catalog: Catalog, kid: Kid, play: Play) -> bool:
-    """Whether the viewer holds a card that matches (FOLLOW-2)."""
+    """Return True if the viewer holds a card that matches (FOLLOW-2)."""
     matching = matching_kids(kid, play.declared)
     return any(catalog.kid[card].suits in matching for card in view.own.hand)
 
 
 def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
-    """What one matching symbol would bring the viewer."""
+    """Return what one matching symbol would bring the viewer."""
     suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
     if not gain or box.count not in (None, *SUITS):
         # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"

@@ -105,5 +105,5 @@ NOTES: Final[dict[str, str]] = {
 
 
 def note_words(name: str) -> str:
-    """What the note of a moment says."""
+    """Return the text of a note for beginners."""
     return tr(NOTES[name])

@@ -7,12 +7,12 @@ from fort_desktop.ui.text.sentences import Teller
 
 
 def reason_words(hint: Hint, teller: Teller) -> str:
-    """Why a move is advised: what it brings, and what it leaves to the rivals."""
+    """Return why a move is advised: what it brings, and what it leaves to the rivals."""
     return facts_words(hint.facts, teller) or tr("It leaves the others as little as possible.")
 
 
 def facts_words(facts: Facts, teller: Teller) -> str:
-    """What a line of moves brings, and what it leaves to the rivals; "" if that is nothing."""
+    """Return what a line of moves brings, and what it leaves to the rivals; "" if nothing."""
     found = [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
     return together(*found[:3])
 

@@ -84,7 +84,7 @@ def medal_name(medal: MedalId) -> str:
 
 
 def far_words(medal: Medal) -> str:
-    """How far a medal is that reaches over several games; "" for any other."""
+    """Return the progress of a medal that takes several games; "" for any other."""
     if medal.medal not in GOALS:
         return ""
     goal = GOALS[medal.medal]
@@ -92,7 +92,7 @@ def far_words(medal: Medal) -> str:
 
 
 def won_words(medal: Medal, catalog: Catalog) -> str:
-    """How a medal was won: the kid, the round and the rivals; "" if it was not."""
+    """Return how a medal was won: the kid, the round and the rivals; "" if it was not."""
     if medal.game is None:
         return ""
     won, told = medal.won, medal.game.summary

@@ -92,7 +92,7 @@ RULE_WORDS: Final = {
 
 
 def program_name() -> str:
-    """What the frame of the window says."""
+    """Return the title of the window."""
     # NOTE: the name of the game on the frame of the window, as the box of your edition has it
     return trc("window", "Fort")
 
@@ -112,7 +112,7 @@ def kid_suits(kid: Kid) -> str:
 
 
 def kid_facts(kid: Kid) -> str:
-    """What a kid shows and how often it is in the game."""
+    """Return what a kid shows and how many of its cards are in the game."""
     shows = kid_suits(kid)
     if kid.best_friend is not None:
         # NOTE: {suits} is a list as "shovel, book"

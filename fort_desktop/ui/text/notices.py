@@ -21,7 +21,7 @@ from fort_desktop.ui.text.system_faults import why_words
 
 
 def notice_words(notice: Notice) -> str:
-    """What has to be said when a game was opened."""
+    """Return the notice to show when a game was opened."""
     if notice.kind == "torn":
         return tr(
             "The last line of the record ({line}) was cut off, as when the power fails. "
@@ -41,7 +41,7 @@ def notice_words(notice: Notice) -> str:
 
 
 def trouble_words(trouble: RecordError | None) -> str:
-    """Why a running game is not being kept, or that it is kept again."""
+    """Return why a running game is not being kept, or a note that it is kept again."""
     if trouble is None:
         return tr("The game is being kept again; nothing is lost.")
     return tr(
@@ -63,19 +63,19 @@ _LOST: Final[dict[Loss, str]] = {
 
 
 def lost_words(lost: Loss, path: Path) -> str:
-    """What happened to the file of a running game, and where the game is kept now."""
+    """Return what happened to the file of a running game, and where the game is kept now."""
     return tr(_LOST[lost], file=file_words(path))
 
 
 class FileNews:
-    """What happens to the file of a running game, told once each."""
+    """The news about the file of a running game, each told once."""
 
     def __init__(self) -> None:
         self._trouble: RecordError | None = None
         self._losses = 0
 
     def of(self, session: Session) -> Iterator[Saying]:
-        """What is new since the last call."""
+        """Yield what is new since the last call."""
         if session.recording.trouble != self._trouble:
             self._trouble = session.recording.trouble
             yield partial(trouble_words, self._trouble)
@@ -86,7 +86,7 @@ class FileNews:
 
 
 def thinker_words(trouble: Why) -> str:
-    """Why computer players cannot think as they should."""
+    """Return why computer players cannot think as usual."""
     return tr(
         "The computer players cannot think as usual: {trouble}. They play like beginners until "
         "that works again.",
@@ -106,7 +106,7 @@ def in_groups(digits: str) -> str:
 
 
 def commitment_words(commitment: str) -> str:
-    """What is told before a game with a secret deal."""
+    """Return the notice shown before a game with a secret deal."""
     return tr(
         "The program has drawn a secret. This is its commitment:\n{commitment}\n"
         "It tells nothing of the cards. After the game the secret is shown, and whoever kept the "
@@ -116,7 +116,7 @@ def commitment_words(commitment: str) -> str:
 
 
 def limit_words(limits: Limits) -> list[str]:
-    """What a proof of the cards does not prove, as sentences."""
+    """Return what a proof of the cards does not prove, as sentences."""
     rows = []
     if limits.computers:
         who = listed(limits.computers)
@@ -157,7 +157,7 @@ def arranged_words() -> str:
 
 
 def proof_words(deal: Deal, file: str, limits: Limits) -> str:
-    """Where the cards of a game that is over came from, and how to see that it is true."""
+    """Return where the cards of a finished game came from, and how to verify that."""
     if deal.veiled:
         return tr(
             "This game goes on from another one that was not over then and has the same seed, "

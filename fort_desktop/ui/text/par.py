@@ -13,7 +13,7 @@ def span_words(low: int, high: int) -> str:
 
 
 def par_words(par: Par) -> str:
-    """What the expert made of the same deal, as a range."""
+    """Return the expert's results with the same deal, as a range."""
     low, high = min(par.totals), max(par.totals)
     few, many = middle_half(par.totals)
     games = trn(

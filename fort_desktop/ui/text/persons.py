@@ -24,7 +24,7 @@ def wins(won: Fraction) -> str:
 
 
 def tally_words(tally: Tally) -> str:
-    """How many games somebody has played, and won."""
+    """Return how many games a person has played and won."""
     if not tally.games:
         return tr("No game yet")
     # NOTE: {won} may be a fraction, as "1.5", where a win was shared
@@ -56,5 +56,5 @@ def pad_words(pad: int) -> str:
 
 
 def pin_words(asked: bool) -> str:
-    """Whether a PIN is asked."""
+    """Return the state of the PIN in words: asked for, or none."""
     return trc("PIN", "is asked") if asked else trc("PIN", "none")

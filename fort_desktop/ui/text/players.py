@@ -62,10 +62,13 @@ USUAL_NAMES: Final = (
 
 
 def usual_name(seat: int) -> str:
-    """What the player of a seat is called who has typed no name."""
+    """Return the name for the player of a seat who has typed none."""
     return tr(USUAL_NAMES[seat])
 
 
 def player_name(player: str) -> str:
-    """Who decides for a seat; what a record of a stranger calls a player stays as it is."""
+    """Return who decides for a seat.
+
+    An unknown kind of player, from a record made elsewhere, stays as it is.
+    """
     return tr(PLAYERS[player].name) if player in PLAYERS else player

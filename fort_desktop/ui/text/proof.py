@@ -26,18 +26,18 @@ UNFIT: Final[dict[Unfit, str]] = {
 
 
 def flaw_words(flaw: Flaw) -> str:
-    """Why a record is not proved, without a full stop, to stand behind a colon."""
+    """Return why a record is not proved, without a full stop, to follow a colon."""
     why = rule_words(flaw.rule) if flaw.rule is not None else ""
     return why if flaw.code == "setup" else tr(FLAWS[flaw.code], **flaw.values, why=why)
 
 
 def unfit_words(code: Unfit) -> str:
-    """What does not fit among commitment, secret, words and seed."""
+    """Return the mismatch among commitment, secret, words and seed."""
     return tr(UNFIT[code])
 
 
 def paper_words(fits: bool) -> str:
-    """Whether the digits on a player's own paper are those of the deal."""
+    """Return whether the digits on a player's own paper are those of the deal, in words."""
     if fits:
         return tr("It fits: these are the digits of this game.")
     return tr("It does not fit: these are not the digits of this game.")

@@ -19,25 +19,25 @@ GRADES: Final = (
 
 
 def goal(points: int) -> str:
-    """What is to be reached in a puzzle."""
+    """Return the goal of a puzzle."""
     # NOTE: a heading: what is to be reached in a puzzle, with the kid that is played now
     return trn("Score {n} point with one kid", "Score {n} points with one kid", points)
 
 
 def all_points(points: int) -> str:
-    """What is reached while the play still goes on."""
+    """Return the heading for a puzzle whose points are all scored while the play still goes on."""
     # NOTE: a heading: all points of a puzzle are there, and the play still goes on
     return trn("You have the {n} point", "You have all {n} points", points)
 
 
 def score(scored: int, best: int) -> str:
-    """What was reached."""
+    """Return the heading with the points that were scored, out of the best possible."""
     # NOTE: a heading: {scored} of the {n} points of a puzzle were scored
     return trn("{scored} of {n} point", "{scored} of {n} points", best, scored=scored)
 
 
 def outcome(solved: bool, helped: bool) -> str:
-    """What is said of it."""
+    """Return the comment on the result of a puzzle."""
     if not solved:
         return tr("There is more in it. Try something else!")
     if helped:
@@ -46,7 +46,7 @@ def outcome(solved: bool, helped: bool) -> str:
 
 
 def solved_so_far(stars: int, helped: int, total: int) -> str:
-    """How many puzzles somebody has solved."""
+    """Return the number of puzzles that a person has solved."""
     if helped:
         # NOTE: {n} puzzles are solved, {helped} of them with help; there are {total}
         return trn(
@@ -61,7 +61,7 @@ def solved_so_far(stars: int, helped: int, total: int) -> str:
 
 
 def tile_words(number: int, points: int, mark: str) -> str:
-    """What a puzzle in the list is called; `mark`: "", "helped" or "alone"."""
+    """Return the label of a puzzle in the list; `mark`: "", "helped" or "alone"."""
     # NOTE: a puzzle in a list: {which} is its number; how many points are to be scored
     words = trn("Puzzle {which}: {n} point", "Puzzle {which}: {n} points", points, which=number)
     told = {"": tr("Not solved yet."), "helped": tr("Solved with help."), "alone": tr("Solved.")}

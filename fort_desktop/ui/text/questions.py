@@ -67,7 +67,7 @@ _FROM_YARD_ROUND: Final = N_("Trash a kid in a rival's Yard ({i} of {n})")
 
 
 def question(decision: Decision, view: View, teller: Teller, before_all: bool = False) -> str:
-    """What the asked person is to do, as a sentence.
+    """Return what the player who decides is to do, as a sentence.
 
     Args:
         before_all: several persons read it.
@@ -103,9 +103,9 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
 
 
 def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: bool) -> str:
-    """What is asked of somebody who can play no kid; "" where that must not be told.
+    """Return the question for a player who can play no kid; "" if it must not be revealed.
 
-    What is in a hand is only told to its owner: an empty one is open to all (INFO-2).
+    The contents of a hand are told only to its owner; an empty hand is open to all (INFO-2).
     """
     if not before_all and _offers(decision, mv.Diy):
         return tr("Build with DIY, or skip")
@@ -123,7 +123,7 @@ def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: b
 
 
 def _offers(decision: Decision, *kinds: type[mv.Move]) -> bool:
-    """Whether one of its answers is of one of these kinds."""
+    """Return True if one of the answers is of one of these kinds."""
     return any(isinstance(move, kinds) for move in decision.moves)
 
 
@@ -179,9 +179,9 @@ _THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
 
 
 def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
-    """What the leader has got, and with which suit one can have it too.
+    """Return what the leader has gained, and the suits with which others can gain it too.
 
-    Who is not `able` is asked as well: else all would know what they hold.
+    A player who is not `able` is asked as well, or everybody would know what they hold.
     """
     box = teller.catalog.kid[play.card].public
     suits = suits_words(view, teller)
@@ -215,9 +215,9 @@ def gain_of(box: Box, play: Play) -> str:
 
 
 def _gained(box: Box, play: Play) -> int:
-    """How many of it the leader has got; 0 if that is not known, or nothing.
+    """Return the amount that the leader has gained; 0 if that is unknown, or nothing.
 
-    Where a round brings several and room ran out, it does not follow from the rounds.
+    If a round brings several and room ran out, the amount does not follow from the rounds.
     """
     result = next((result for result in play.results if result.box == "public"), None)
     n = box.loop[0].n
@@ -254,7 +254,7 @@ _AWAITED: Final = {
 
 
 def awaited(decision: Decision, view: View, teller: Teller) -> str:
-    """Who has to decide what, for those who wait; public facts only."""
+    """Return who has to decide what, for those who wait; public facts only."""
     kid = teller.kid(view.play.card) if view.play is not None else ""
     message = _AWAITED.get(decision.kind, _SOMETHING)
     return tr(message, who=teller.name(decision.seat), kid=kid)

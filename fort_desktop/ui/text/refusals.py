@@ -84,7 +84,7 @@ _PLAYED: Final = N_("You have already played a kid in this turn.")
 
 
 def reason(refusal: Refusal) -> str:
-    """Why a move is refused, in plain words; `refusal.clause` leads to the rule."""
+    """Return why a move is refused, in plain words; `refusal.clause` leads to the rule."""
     asked = refusal.data.get("asked")
     if refusal.clause == "PLAY-1" and asked is not None:
         return tr(_PLAYED)

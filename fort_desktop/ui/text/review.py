@@ -79,7 +79,7 @@ _ANY_TIP: Final = N_("Worth a try next time: look for a second idea before you a
 
 
 def deed_words(choice: Sequence[str], labels: Labels) -> str:
-    """What was chosen, or could have been, from its first moves: Play Bug with Moles."""
+    """Return the words for a made or possible choice, from its first moves: Play Bug with Moles."""
     moves = [parse_move(one) for one in choice]
     if not moves:
         return ""
@@ -104,7 +104,7 @@ def made_words(choice: Choice, labels: Labels) -> str:
 
 
 def best_words(choice: Choice, labels: Labels) -> str:
-    """What else there was, and what it would bring; "" where nothing better was found."""
+    """Return the alternative and what it would bring; "" if nothing better was found."""
     other = _other_deed(choice, labels)
     if choice.grade not in ("other", "look", "turning") or not other:
         return ""
@@ -114,7 +114,7 @@ def best_words(choice: Choice, labels: Labels) -> str:
 
 
 def _other_deed(choice: Choice, labels: Labels) -> str:
-    """What the best found is, or the first of its moves that is another: Use the private action."""
+    """Return the best choice found, or its first move that differs: Use the private action."""
     best = deed_words(choice.best, labels)
     if best != deed_words(choice.made, labels):
         return best
@@ -129,7 +129,10 @@ def grade_words(choice: Choice) -> str:
 
 
 def loss_words(choice: Choice) -> str:
-    """How much the best found was ahead, in steps of 5 of 100; "" for less than is told."""
+    """Return the lead of the best choice found, in steps of 5 of 100.
+
+    It is "" for a choice whose lead is not told.
+    """
     loss = choice.loss or 0.0
     if choice.grade not in ("other", "look", "turning"):
         return ""
@@ -141,7 +144,7 @@ def loss_words(choice: Choice) -> str:
 
 
 def luck_words(luck: Luck, teller: Teller) -> str:
-    """What chance did, kindly."""
+    """Return what chance did, in kind words."""
     kids = teller.kids(luck.cards)
     if luck.sort == "hand":
         if luck.value > 0:
@@ -166,7 +169,7 @@ def chance_words(chance: float) -> str:
 
 
 def change_words(change: float) -> str:
-    """How much a moment changed the own chance; "" for too little."""
+    """Return how much a moment changed the player's own chance; "" if too little."""
     n = hundred(change)
     if n > 0:
         return tr("Your chance grew by about {n} of 100.", n=n)
@@ -180,7 +183,7 @@ def change_words(change: float) -> str:
 def turning_words(
     turning: Turning, choice: Choice | None, luck: Luck | None, told: str, labels: Labels
 ) -> tuple[str, str]:
-    """What happened at a turning point, and what else there was.
+    """Return what happened at a turning point, and the alternative.
 
     Args:
         luck: what chance did there; told: the line of the log of what another did, "" for none.
@@ -208,7 +211,7 @@ def turning_title(turning: Turning) -> str:
 
 
 def loudest(events: Sequence[Event], seat: int, teller: Teller) -> str:
-    """What a seat did there that counted most, as a line of the log; "" for nothing."""
+    """Return the most important event of a seat there, as a line of the log; "" for none."""
     built = [e for e in events if isinstance(e, FortAdvanced) and e.seat == seat]
     scored = [e for e in events if isinstance(e, PointsScored) and e.seat == seat]
     most: list[Event] = [max(scored, key=lambda e: e.points)] if scored else []
@@ -301,7 +304,7 @@ def _kind(stage: Stage) -> str:
 
 
 def progress_words(progress: Progress) -> str:
-    """What is done at the moment; "" once all is done."""
+    """Return the step that is running; "" once all is done."""
     n, most = progress.n, progress.all
     if progress.step == "choices":
         return tr("Looking at your choices: {n} of {all}", n=n, all=most)
@@ -323,7 +326,7 @@ def seat_line(seat: SeatInfo, own: bool) -> str:
 
 
 def tried_words(now: Sequence[Score], then: Sequence[Score], seat: int) -> str:
-    """What came of playing on from a moment of a game, beside what came of the game itself."""
+    """Return the result of playing on from a moment of a game, beside that of the game itself."""
     rival = max((score for score in then if score.seat != seat), key=lambda score: score.total)
     # NOTE: points of a try and of the real game: the own ones, and those of the best other player
     return tr(
@@ -360,7 +363,10 @@ def explorer_words(kids: int) -> str:
 
 
 def sums_words(review: Review, number: int) -> str:
-    """Who changed the own chance in a round, in steps of 5 of 100; "" if nobody did."""
+    """Return how choices, cards and others changed the player's own chance in a round.
+
+    It is in steps of 5 of 100; "" if nothing changed.
+    """
     row = next((one for one in review.sums if one.round == number), None)
     if row is None:
         return ""

@@ -40,7 +40,7 @@ class Mark(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """How far a review has come: the step that is done now, and how much of it; `all` 0 if unknown.
+    """The progress of a review: the current step, and how much of it; `all` is 0 if unknown.
 
     Args:
         part: of this step, 0 to 1; share: of all the work.
@@ -78,7 +78,7 @@ def sign_of(choice: Choice) -> Sign | None:
 
 
 def places(points: Sequence[Point]) -> list[float]:
-    """Where each point stands on the chart, in rounds from the left; the end is at the right.
+    """Return the place of each point on the chart, in rounds from the left; the end is rightmost.
 
     The points of a round, of which the draft is one, share its width evenly.
     """
@@ -142,7 +142,7 @@ def best_idea(review: Review) -> Choice | None:
 
 
 def largest_luck(review: Review) -> Luck | None:
-    """What chance did most, for or against the seat; None if that is too little to be told."""
+    """Return the largest effect of chance, for or against the seat; None if too small to tell."""
     told = [luck for luck in review.luck if abs(luck.value) > _LUCK]
     return max(told, key=lambda luck: abs(luck.value), default=None)
 
@@ -188,7 +188,7 @@ def middle_half(totals: Sequence[int]) -> tuple[int, int]:
 
 
 def progress(review: Review | None) -> Progress:
-    """How far it has come; the choices of the seat take most of the time without par."""
+    """Return the progress of a review; without par, the seat's choices take most of the time."""
     if review is None or review.line is None:
         return Progress("line", 0, 0, 0.0, 0.0)
     done, all_, share = len(review.choices), review.line.choices, share_done(review)

@@ -44,17 +44,17 @@ PROBLEMS: Final[dict[ProblemCode, str]] = {
 
 
 def rule_words(fault: RuleError) -> str:
-    """What breaks a rule, without a full stop, to stand behind a colon."""
+    """Return what breaks a rule, without a full stop, to follow a colon."""
     if isinstance(fault, BoxError):
         return box_words(fault.box, fault.known)
     return tr(RULES[fault.code], **fault.values)
 
 
 def box_words(code: BoxCode, known: tuple[str, ...]) -> str:
-    """What is wrong with an action in the notation of cards.yaml."""
+    """Return what is wrong with an action in the notation of cards.yaml."""
     return tr(BOXES[code], words=", ".join(known), limit=LONGEST)
 
 
 def problem_words(problem: Problem) -> str:
-    """What cannot be in a position."""
+    """Return what is impossible in a position."""
     return tr(PROBLEMS[problem.code], **problem.values)

@@ -46,7 +46,7 @@ FAILURES: Final[dict[FailureCode, str]] = {
 
 
 def scenario_line(fault: ScenarioError, path: Path) -> str:
-    """What is wrong with a file, in one line for a terminal."""
+    """Return what is wrong with a file, in one line for a terminal."""
     parts = [f"{path}:{fault.line}" if fault.line else str(path)]
     if fault.place:
         parts.append(fault.place)
@@ -54,7 +54,7 @@ def scenario_line(fault: ScenarioError, path: Path) -> str:
 
 
 def fault_words(fault: ScenarioError) -> str:
-    """What is wrong, without the place."""
+    """Return the description of a fault, without its place."""
     why = "; ".join(map(problem_words, fault.problems))
     if fault.rule is not None:
         why = rule_words(fault.rule)
@@ -62,5 +62,5 @@ def fault_words(fault: ScenarioError) -> str:
 
 
 def failure_words(failure: Failure) -> str:
-    """Why a scenario does not hold."""
+    """Return why a scenario does not hold."""
     return tr(FAILURES[failure.code], **failure.values)

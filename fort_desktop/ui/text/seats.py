@@ -20,7 +20,7 @@ _REASONS: Final[dict[CannotPass, str]] = {
 
 
 def cannot_words(why: CannotPass) -> str:
-    """Why a seat cannot pass to somebody else; "" if it can."""
+    """Return why a seat cannot pass to somebody else; "" if it can."""
     return tr(_REASONS[why]) if why else ""
 
 
@@ -34,7 +34,7 @@ def passed_words(before: SeatInfo, now: SeatInfo) -> str:
 
 
 def before_words(holders: Sequence[SeatInfo]) -> str:
-    """Who held a seat before, first to last; "" if nobody did.
+    """Return the earlier holders of a seat, first to last; "" if there were none.
 
     Args:
         holders: all who held it, first to last.

@@ -29,7 +29,7 @@ class Teller:
         self.reader = reader
 
     def name(self, seat: int) -> str:
-        """Who sits there."""
+        """Return the name of the player of a seat."""
         return self.seats[seat].name
 
     def kid(self, card: str) -> str:
@@ -208,12 +208,15 @@ class Labels:
         self.teller = teller
 
     def of(self, move: Move) -> str:
-        """What the button of a move says."""
+        """Return the label of a move's button."""
         make = _LABELS.get(type(move))
         return make(self, move) if make is not None else tr(_PLAIN[type(move)])
 
     def among(self, move: Move, moves: Sequence[Move]) -> str:
-        """What its button says among all legal moves: nobody declines what cannot be done."""
+        """Return the label of a move's button among all legal moves.
+
+        A pass that is the only legal move reads "Go on": nobody declines what cannot be done.
+        """
         only = len(moves) == 1 and isinstance(move, mv.Pass)
         return tr("Go on") if only else self.of(move)
 

@@ -56,7 +56,7 @@ def cloth_title(why: Why, seat: int, view: View, teller: Teller) -> str:
 
 
 def cloth_words(why: Why, seat: int, view: View) -> str:
-    """What the person is to do, and how they stand; of that nothing before the first round."""
+    """Return the person's task and standing; before the first round, only the task."""
     task = tr(_TASKS[why])
     if not view.round or why in ("follow", "look"):
         return task
@@ -92,7 +92,7 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
 
 
 def wrong_words() -> str:
-    """What came of digits that are not those of the PIN."""
+    """Return the message for digits that are not those of the PIN."""
     return tr("Those were other digits. Just try again, nothing is lost.")
 
 
@@ -102,7 +102,7 @@ def excused_words(excused: bool) -> str:
 
 
 def won_words(names: Sequence[str]) -> str:
-    """Who has won; never "you", where several look at the screen."""
+    """Return who has won; never "you", where several look at the screen."""
     # NOTE: the form goes by the number of winners; {who} is a list of them
     return trn("{who} wins!", "{who} win together!", len(names), who=listed(names))
 
@@ -130,7 +130,10 @@ def follow_banner(seat: int, view: View, teller: Teller) -> str:
 
 
 def one_symbol(view: View, catalog: Catalog) -> tuple[str, str]:
-    """What one matching symbol would bring: "1 book" and "1 toy"; "" for what nothing counts."""
+    """Return one matching symbol and what it would bring, as "1 book" and "1 toy".
+
+    The first is "" if nothing is counted.
+    """
     box = public_box(view, catalog)
     if box is None or view.play is None:
         return "", ""
@@ -146,7 +149,7 @@ def symbol_words(view: View, catalog: Catalog) -> str:
 
 
 def sum_words(view: View, catalog: Catalog, seat: int) -> str:
-    """What a seat would have then, by public facts: "0 + 1 = 1"; "" if that is no one number."""
+    """Return what a seat would then have, by public facts: "0 + 1 = 1"; "" if not one number."""
     box, board = public_box(view, catalog), view.seats[seat]
     if box is None or view.play is None or box.count not in (None, *SUITS):
         return ""

@@ -23,7 +23,7 @@ Key = tuple[tuple[tuple[int, str], ...], str]
 
 
 def sort_key(words: str) -> Key:
-    """What to sort words by in the language that is spoken.
+    """Return the key to sort words by in the current language.
 
     >>> sorted(["Łoś", "Maluch", "Lewuska"], key=sort_key)  # English ignores the stroke's meaning
     ['Lewuska', 'Maluch', 'Łoś']
@@ -45,7 +45,7 @@ def key_in(spoken: str, words: str) -> Key:
 
 
 def _place(letter: str, places: dict[str, int]) -> tuple[int, str]:
-    """Where a letter stands; strange letters come last, by themselves."""
+    """Return the place of a letter; those outside the alphabet come last, by themselves."""
     base = letter if letter in places else unicodedata.normalize("NFD", letter)[0]
     if base in places:
         return places[base], ""

@@ -94,7 +94,7 @@ def row_of(figure: Figure, catalog: Catalog) -> Row:
 
 
 def too_few() -> str:
-    """What stands where fewer than five games stand behind a number."""
+    """Return the text shown in place of a number based on fewer than five games."""
     return tr("too few games yet")
 
 

@@ -164,12 +164,12 @@ _THEN: Final = " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
 
 
 def loop_words(box: Box) -> str:
-    """What one round of a box does, in a few words."""
+    """Return what one round of a box does, in a few words."""
     return _THEN.join(map(_step_words, box.loop))
 
 
 def rounds_words(box: Box) -> str:
-    """What one round of a box does, to be multiplied: in brackets if it has several steps."""
+    """Return what one round of a box does, to be multiplied: several steps stand in brackets."""
     words = loop_words(box)
     return _bracketed(words) if len(box.loop) > 1 else words
 
@@ -208,7 +208,7 @@ _PRICES: Final = {
 
 
 def step_sentence(step: Step) -> str:
-    """What a step does, as a sentence of its own."""
+    """Return what a step does, as a sentence of its own."""
     if step.op == "vp":
         return trn("Score {n} point.", "Score {n} points.", step.n)
     if step.op == "gain":
@@ -221,13 +221,13 @@ def step_sentence(step: Step) -> str:
 
 
 def how_often(count: str, each: Mapping[str, str] = FOR_EACH) -> str:
-    """How often the rounds of a box are done, as a sentence behind what a round does."""
+    """Return how often the rounds of a box are done, as a sentence after what a round does."""
     # NOTE: {for_each} is as "for each level of your fort"
     return tr("Do this once {for_each}.", for_each=tr(each[count]))
 
 
 def box_sentences(box: Box, each: Mapping[str, str] = FOR_EACH) -> list[str]:
-    """What a box does, a sentence for each step and one for its count."""
+    """Return what a box does, a sentence for each step and one for its count."""
     found = [step_sentence(step) for step in box.before]
     loop = [step_sentence(step) for step in box.loop]
     if len(loop) > 1:

@@ -54,7 +54,7 @@ def moment_words(moment: Moment, teller: Teller) -> str:
 
 
 def brought_words(good: Good, n: int) -> str:
-    """How much of a good a kid has brought."""
+    """Return the amount of a good that a kid has brought."""
     return trp(_BROUGHT[good], n)
 
 
@@ -73,7 +73,7 @@ def turn_words(turn: Turn, teller: Teller) -> list[str]:
 def what_happened(
     course: Course, scores: Sequence[Score], winners: Sequence[Seat], teller: Teller
 ) -> list[str]:
-    """What happened, from the first round to the last."""
+    """Return what happened, from the first round to the last."""
     return [
         # NOTE: {who} is a player
         tr("{who} begins.", who=teller.name(course.first)),
@@ -87,7 +87,7 @@ def what_happened(
 
 
 def _lead(course: Course, winners: Sequence[Seat], teller: Teller) -> list[str]:
-    """Who led first, how often that changed, and whether the forts turned it at the end."""
+    """Return who led first, how often that changed, and whether the forts turned it at the end."""
     found = leads(course)
     if not found:
         return []
@@ -108,7 +108,7 @@ def _lead(course: Course, winners: Sequence[Seat], teller: Teller) -> list[str]:
 
 
 def _follows(course: Course, teller: Teller) -> list[str]:
-    """Who followed most; several who did so as often are not told."""
+    """Return who followed most; nobody is named if several followed equally often."""
     counts = {
         seat: sum(n for (who, _), n in course.followed.items() if who == seat)
         for seat, _ in course.followed
@@ -148,7 +148,7 @@ def _how_it_ended(course: Course, teller: Teller) -> list[str]:
 
 
 def _result(scores: Sequence[Score], winners: Sequence[Seat], teller: Teller) -> str:
-    """Who won, and by how much."""
+    """Return who won, and by how much."""
     won = max(score.total for score in scores)
     others = [score.total for score in scores if score.seat not in winners]
     if len(winners) != 1:

@@ -18,5 +18,5 @@ WHYS: Final[dict[WhyCode, str]] = {
 
 
 def why_words(why: Why) -> str:
-    """Why the system refuses, to stand behind a colon."""
+    """Return why the system refuses, to follow a colon."""
     return tr(WHYS[why.code], number=why.number)

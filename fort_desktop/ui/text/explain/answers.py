@@ -39,7 +39,7 @@ def explain_box(known: Known, box: BoxName) -> Explanation:
 
 
 def _effect(known: Known, move: Move, name: BoxName) -> str:
-    """What a box of the played kid brings after a move of the viewer; nothing if it is illegal."""
+    """Return the effect of a box of the played kid after a move of the viewer; "" if illegal."""
     play = known.view.play
     box = known.catalog.kid[play.card].box(name) if play is not None else None
     if box is None or known.foresee is None or not known.legal(move):

@@ -69,7 +69,7 @@ def _level_now(known: Known, level: int) -> str:
 
 
 def explain_cost(known: Known) -> Explanation:
-    """What the next level costs, and what is still missing."""
+    """Return the explanation of what the next level costs, and of what is still missing."""
     level = known.own.level + 1
     if level > TOP_LEVEL:
         return Explanation(
@@ -222,7 +222,7 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
 
 
 def _more_places(n: int) -> str:
-    """How many places a Pack or a Lookout has."""
+    """Return how many more places a Pack or a Lookout has than the fort has levels."""
     return trn(
         "It has {n} place more than the fort has levels.",
         "It has {n} places more than the fort has levels.",
@@ -231,7 +231,7 @@ def _more_places(n: int) -> str:
 
 
 def _contents(pizza: int, toys: int) -> str:
-    """What lies in a Pack: 1 pizza, 2 toys."""
+    """Return the contents of a Pack, as "1 pizza, 2 toys"."""
     if not pizza and not toys:
         return tr("It is empty now.")
     found = (Amount(pizza, "pizza"), Amount(toys, "toys"))

@@ -80,7 +80,7 @@ _LAST: Final = {"": "", "trash_this": N_("Then trash this card.")}
 
 
 def box_sentence(box: Box, each: Mapping[str, str] = FOR_EACH) -> str:
-    """What a box does, in one to three whole sentences.
+    """Return a description of what a box does, in one to three complete sentences.
 
     Args:
         each: how often the rounds of a count are done, in words.
@@ -100,7 +100,7 @@ def box_sentence(box: Box, each: Mapping[str, str] = FOR_EACH) -> str:
 
 
 def followed_sentence(box: Box, took: Resource | None) -> str:
-    """What a public action does for somebody who follows it.
+    """Return a description of what a public action does for a player who follows it.
 
     Args:
         took: what its white symbols are, if the leader has chosen that (FOLLOW-6).
@@ -126,7 +126,7 @@ def _taken(box: Box, took: Resource) -> Box:
 
 
 def _rounds_words(box: Box, n: int, each: Mapping[str, str] = FOR_EACH) -> str:
-    """What all rounds of a box do; nothing if it has to be told step by step."""
+    """Return what all rounds of a box do; "" if it has to be described step by step."""
     if box.count is None:
         return _round_words(box, n)
     shape = _shape(box.loop)
@@ -137,7 +137,7 @@ def _rounds_words(box: Box, n: int, each: Mapping[str, str] = FOR_EACH) -> str:
 
 
 def _round_words(box: Box, n: int) -> str:
-    """What one round of a box does; nothing if it has to be told step by step."""
+    """Return what one round of a box does; "" if it has to be described step by step."""
     shape = _shape(box.loop)
     if box.count is not None and shape == "any":
         return trp(_ANY_EACH, n)

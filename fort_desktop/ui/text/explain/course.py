@@ -128,7 +128,7 @@ def explain_end(known: Known) -> Explanation:
 
 
 def nearest_words(known: Known, what: MeterName) -> str:
-    """How near the end is in this way, and through whom."""
+    """Return how near the end is by this condition, and which players are nearest to it."""
     view = known.view
     if what == "deck":
         return trn("{n} kid is left in it.", "{n} kids are left in it.", view.park_deck_count)

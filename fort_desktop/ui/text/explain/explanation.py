@@ -87,11 +87,11 @@ class Known(msgspec.Struct, frozen=True):
         return self.view.seats[number]
 
     def legal(self, move: Move) -> bool:
-        """Whether the viewer may make this move now."""
+        """Return True if the viewer may make this move now."""
         return self.decision is not None and move in self.decision.moves
 
     def mine(self, seat: int) -> bool:
-        """Whether a seat is the viewer's own."""
+        """Return True if a seat is the viewer's own."""
         return seat == self.view.seat
 
     def said(self, seat: int, mine: str, theirs: str, **values: object) -> str:

@@ -41,7 +41,7 @@ _KEEP_OPEN: Final = N_("Right click: keep this open.")
 
 
 def how_words(moves: Sequence[Move]) -> str:
-    """What a click on a thing does that stands for these legal moves."""
+    """Return the effect of a click on a thing that stands for these legal moves."""
     kinds = {type(move) for move in moves}
     if not kinds:
         return tr(_KEEP_OPEN)

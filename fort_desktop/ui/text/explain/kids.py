@@ -83,7 +83,10 @@ def explain_kid(
 
 
 def _follow_parts(known: Known, moves: Sequence[Move]) -> tuple[Paragraph, ...]:
-    """What is done by whoever follows with a kid, whose own actions are not; else nothing."""
+    """Return the public action that a follower uses instead of the kid's own actions.
+
+    It is empty unless the viewer can follow with the kid now.
+    """
     play, box = known.view.play, followed_box(known)
     follows = bool(moves) and isinstance(moves[0], mv.Follow) and known.legal(moves[0])
     if not follows or play is None or box is None:
@@ -113,7 +116,7 @@ def kid_parts(kid: Kid) -> tuple[Paragraph, ...]:
 
 
 def _without_action(kid: Kid) -> str:
-    """What a kid is for that cannot be played (PLAY-2)."""
+    """Return the use of a kid that has no action and cannot be played (PLAY-2)."""
     # NOTE: it is a kid; {suit} as "shovel" or "2 x shovel"
     return tr(
         "It has no action. Add it to another kid, and its suit counts there: {suit}. "
@@ -128,7 +131,7 @@ def _without_action(kid: Kid) -> str:
 def _now(
     known: Known, kid: Kid, where: Where, owner: int, moves: Sequence[Move]
 ) -> tuple[str, str]:
-    """What a kid means now, and the clause of it if that is not the one of its place."""
+    """Return what a kid means now, and its clause if that is not the one of the kid's place."""
     if known.view.ended or where == "log":
         return "", ""
     if moves and known.legal(moves[0]):
@@ -144,7 +147,7 @@ def _now(
 
 
 def _adding(known: Known, kid: Kid, move: Move) -> str:
-    """What the action of the played kid brings with one more counted."""
+    """Return what the action of the played kid brings if this kid is counted too."""
     play = known.view.play
     if known.after is None or play is None:
         return ""
@@ -199,7 +202,7 @@ _MOVE_CLAUSES: Final[dict[type[Move], str]] = {
 
 
 def _idle_hand(known: Known, kid: Kid) -> tuple[str, str]:
-    """Why a kid of the hand cannot be used now, or what becomes of it."""
+    """Return why a kid in the hand cannot be used now, or what happens to it, with the clause."""
     if known.decision is None:
         return _wait(known), ""
     if known.decision.kind == "recruit":
@@ -229,21 +232,21 @@ _MEANT: Final[dict[str, Callable[[Known, Kid], Move]]] = {
 
 
 def leaving_words(kid: Kid) -> str:
-    """Where a kid goes that is still in the hand when the turn ends."""
+    """Return where a kid goes that is still in the hand at the end of the turn."""
     if kid.best_friend is not None:
         return tr("At the end of your turn it goes to your discard pile, where it is safe.")
     return tr("At the end of your turn it goes to your Yard, where rivals may take it.")
 
 
 def _wait(known: Known) -> str:
-    """Whose turn it is, while the viewer is asked nothing."""
+    """Return whose turn it is, while the viewer has no decision to make."""
     if known.view.round == 0 or known.mine(known.view.leader):
         return ""
     return tr("It is {who}'s turn.", who=known.teller.name(known.view.leader))
 
 
 def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[str, str]:
-    """Why a kid of the Park or of a Yard cannot be taken now."""
+    """Return why a kid in the Park or in a Yard cannot be taken now, with the clause."""
     view = known.view
     if where == "yard" and known.mine(owner):
         return tr("You cannot take kids from your own Yard."), "FOLLOW-9"

@@ -37,7 +37,7 @@ _ONCE: Final = frozenset(("diy", "do_over", "recycling", "rough_housing"))
 
 
 def is_used_up(perk: PerkId) -> bool:
-    """Whether a perk works only once."""
+    """Return True if a perk can be used only once."""
     return perk in _ONCE
 
 

@@ -35,7 +35,7 @@ _WHY_NOT: Final = {
 
 
 def play_now(known: Known, kid: Kid) -> str:
-    """What each action of a hand kid would bring if it were played now, with nothing added."""
+    """Return what each action of a kid in the hand would bring now, with no kid added."""
     told = foresee_play(known.view, known.catalog, kid.id)
     lines = []
     for name, box in known.catalog.boxes[kid]:
@@ -51,7 +51,7 @@ def _box_now(known: Known, box: Box, told: Foreseen | Refusal) -> str:
 
 
 def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
-    """Why the action of a box cannot be used."""
+    """Return why the action of a box cannot be used."""
     if refusal.clause == "ACT-7":
         return fort_now(known, _change(box))
     if refusal.clause in _WHY_NOT:
@@ -60,12 +60,12 @@ def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
 
 
 def _change(box: Box) -> int:
-    """How much more the fort of a box costs (ACT-8)."""
+    """Return the change in the cost of the fort that a box builds (ACT-8)."""
     return sum(step.n for step in box.steps if step.op == "fort")
 
 
 def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
-    """What an action brings: what comes together for it, the gain, and where that leads."""
+    """Return the effect of an action: the symbols counted, the gain, and the resulting total."""
     count = count_words(box, told)
     found = amounts(told)
     if not found:
@@ -88,7 +88,7 @@ def _open_words(told: Foreseen) -> str:
 
 
 def _listed(found: Iterable[Amount]) -> str:
-    """What comes, and what is given for it."""
+    """Return a list of the gains, and of what is paid for them."""
     gains: list[str] = []
     prices: list[str] = []
     for amount in found:
@@ -101,13 +101,16 @@ def _listed(found: Iterable[Amount]) -> str:
 
 
 def _total(told: Foreseen, own: SeatView) -> str:
-    """Where the one number leads that grows; nothing if several do, or if it has no place."""
+    """Return the total of the only number that grows.
+
+    It is "" if several numbers grow, or if the number has no place on the board.
+    """
     grown = [one for one in on_board(told) if one.n > 0 and has_place(one)]
     return total_words(grown[0], own) if len(grown) == 1 else ""
 
 
 def fort_now(known: Known, change: int = 0) -> str:
-    """Whether the viewer can pay for the next level, and what is still missing.
+    """Return whether the viewer can pay for the next level, and what is still missing.
 
     Args:
         change: as printed on the action, -1, 0 or +1 (ACT-8).
@@ -125,7 +128,10 @@ def fort_now(known: Known, change: int = 0) -> str:
 
 
 def missing_words(known: Known) -> str:
-    """What the viewer still needs for the next level: 1 toy, 2 pizza; nothing if it can be paid."""
+    """Return what the viewer still needs for the next level, as "1 toy, 2 pizza".
+
+    It is "" if the level can be paid for.
+    """
     own, cost = known.own, known.catalog.costs[known.own.level]
     pizza, toys = own.pizza + own.pack_pizza, own.toys + own.pack_toys
     spare = max(0, pizza - cost.pizza) + max(0, toys - cost.toys)
@@ -138,7 +144,7 @@ def missing_words(known: Known) -> str:
 
 
 def cost_words(known: Known, level: int) -> str:
-    """What a level costs: 1 toy, 1 pizza."""
+    """Return the cost of a level, as "1 toy, 1 pizza"."""
     cost = known.catalog.costs[level - 1]
     found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
     return _listed(amount for amount in found if amount.n)

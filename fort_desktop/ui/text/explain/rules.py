@@ -35,7 +35,7 @@ _ON_KIDS: Final = frozenset(
 
 
 def worth_words(known: Known, rule: RuleId) -> str:
-    """What a rule would bring the viewer now."""
+    """Return the points that a rule would score for the viewer now."""
     points = rule_worth(known.view, known.catalog, known.view.seat, rule)
     return trn("Now it is worth {n} point.", "Now it is worth {n} points.", points)
 

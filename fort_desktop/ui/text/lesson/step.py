@@ -55,7 +55,7 @@ class Chapter(msgspec.Struct, frozen=True):
 
 
 def fits(pattern: str, move: str) -> bool:
-    """Whether a move in its text form is one of a pattern.
+    """Return True if a move in its text form matches a pattern.
 
     >>> fits("recruit *", "recruit doc from park"), fits("*", "skip"), fits("pass", "play bug")
     (True, True, False)

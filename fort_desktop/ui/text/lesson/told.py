@@ -11,7 +11,7 @@ FREE: Final = "free"
 
 
 def guided(mark: LessonMark | None) -> bool:
-    """Whether somebody is still guided in a game."""
+    """Return True if the player is still guided in a game."""
     return mark is not None and mark.step != FREE
 
 

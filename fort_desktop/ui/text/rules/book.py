@@ -33,7 +33,7 @@ class Spot(NamedTuple):
 
 
 def spot_of(clause: str) -> Spot | None:
-    """Where a clause is told, in detail rather than in an overview. None for no clause."""
+    """Return the place of a clause, in detail rather than in an overview; None if there is none."""
     detailed = [page for page in CHAPTERS if page.id not in _OVERVIEWS]
     for page in (*detailed, *(BOOK[page] for page in _OVERVIEWS)):
         for number, block in enumerate(page.blocks):
@@ -43,7 +43,7 @@ def spot_of(clause: str) -> Spot | None:
 
 
 def spot_of_sign(sign: str) -> Spot | None:
-    """Where a sign stands in the key; None if it means nothing in the game."""
+    """Return the place of a sign in the key; None if it means nothing in the game."""
     for number, block in enumerate(KEY.blocks):
         if isinstance(block, Signs) and sign in block.signs:
             return Spot(KEY.id, number, sign)
@@ -57,7 +57,7 @@ def page_of_sign(sign: str) -> Spot | None:
 
 
 def page_title(page: str) -> str:
-    """What a link to a page, or to the almanac, is called."""
+    """Return the title of a link to a page, or to the almanac."""
     if page not in BOOK:
         return tr("All the kids")
     found = BOOK[page]

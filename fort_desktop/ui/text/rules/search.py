@@ -44,7 +44,7 @@ def folded(words: str) -> str:
 
 
 def find(query: str, kids: Iterable[Kid], most: int = 12) -> list[Hit]:
-    """What is called like that, the nearest first; then where all of these words are written."""
+    """Return the hits by name, the nearest first, then those whose text has all of the words."""
     wanted = folded(query).strip()
     if not wanted:
         return []
@@ -57,7 +57,7 @@ def find(query: str, kids: Iterable[Kid], most: int = 12) -> list[Hit]:
 
 
 def _rank(hit: Hit, wanted: str) -> int:
-    """How near something is to what is wanted, 0 for its very name."""
+    """Return how near a hit is to the wanted words, 0 for its exact name."""
     name = folded(hit.name)
     if name == wanted:
         return 0
