@@ -66,7 +66,7 @@ and folders in a cloud hold new files open for moments."""
 
 @dataclass(frozen=True)
 class Why:
-    """Why the system refuses something: a code that a screen words, and the system's own number.
+    """The reason for a refusal by the system: a code that a screen words, and the system's number.
 
     The system's own sentence (`strerror`) speaks whatever language the C library speaks.
     """

@@ -89,7 +89,7 @@ class Deck:
             self.builds[card] = int(any(box.has("fort") for box in boxes))
 
     def counts(self, cards: Cards) -> list[float]:
-        """How often each suit is shown by `cards`."""
+        """Return how often `cards` show each suit, in the order of `SUITS`."""
         total = [0.0] * len(SUITS)
         for card in cards:
             for i, n in self.suits[card]:

@@ -35,7 +35,7 @@ class Bar(msgspec.Struct, frozen=True):
 
     @property
     def met(self) -> bool:
-        """Whether the share reaches its aim and its interval is above the fair share."""
+        """Return True if the share reaches its aim and its interval is above the fair share."""
         return self.share_a >= self.aim and self.low > self.fair
 
     @property

@@ -35,18 +35,18 @@ class Held(NamedTuple):
 
     @property
     def own(self) -> SeatFacts | None:
-        """What the profile did."""
+        """The facts of the profile's own seat; None without facts of the game."""
         return self.facts.seats[self.seat] if self.facts is not None else None
 
     @property
     def share(self) -> Fraction:
-        """What the game counts as a win: a shared one counts as its share."""
+        """The part of a win that the game counts as: a shared win counts as its share."""
         winners = self.slot.summary.winners
         return Fraction(1, len(winners)) if self.seat in winners else Fraction(0)
 
     @property
     def others(self) -> list[str]:
-        """Who else played: profiles, computers as `computer` has them, guests by their names."""
+        """The other players: profiles, computers as `computer` has them, guests by their names."""
         told = self.slot.summary
         return [
             told.sitting.holder(i)
@@ -57,7 +57,7 @@ class Held(NamedTuple):
 
 
 class Filter(msgspec.Struct, frozen=True):
-    """Which games are counted.
+    """The choice of games that are counted.
 
     Args:
         players: how many played, 0 for any number; setup: "" for both.
@@ -69,7 +69,7 @@ class Filter(msgspec.Struct, frozen=True):
     other: str = ""
 
     def takes(self, held: Held) -> bool:
-        """Whether a game is counted."""
+        """Return True if a game is counted."""
         facts = held.facts
         return (
             self.players in (0, len(held.slot.summary.seats))
@@ -163,7 +163,7 @@ def _gathered(medal: MedalId, games: Sequence[Held]) -> Medal:
 
 
 def _things(medal: MedalId, own: SeatFacts) -> Iterable[str]:
-    """What a game adds to such a medal."""
+    """Return the things that a game adds to such a medal."""
     if medal == "keeper_of_rules":
         return [own.rule] if own.rule and own.score.rule >= 1 else []
     return own.perks if medal == "try_everything" else own.played

@@ -14,7 +14,7 @@ Row = tuple[int, ...]
 
 
 class Course(NamedTuple):
-    """How a game went.
+    """The course of a game.
 
     Attributes:
         points: of each seat after each round, from 0 before the first; the last are the totals.
@@ -35,7 +35,7 @@ class Course(NamedTuple):
 
     @property
     def rounds(self) -> int:
-        """How many rounds there were."""
+        """The number of rounds."""
         return len(self.gained)
 
 

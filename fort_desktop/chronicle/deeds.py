@@ -29,7 +29,7 @@ class Turn(NamedTuple):
 
 
 class Deeds(NamedTuple):
-    """What was done in a game.
+    """The deeds of a game.
 
     Attributes:
         kids: how much each kid has brought, to all seats together, by leading and by following.
@@ -119,7 +119,7 @@ class _Reading:
             self._worth += self._points(event)
 
     def _points(self, event: "_Bringing") -> int:
-        """What an event adds to the score of its seat, now or at the end."""
+        """Return the points that an event adds to the score of its seat, now or at the end."""
         if isinstance(event, ev.PointsScored):
             return event.points
         if isinstance(event, ev.FortAdvanced):
@@ -143,7 +143,10 @@ _BRINGING: Final = (
 
 
 def _brought(event: _Bringing) -> tuple[Good, int]:
-    """What an event brings to its seat; a thing that is packed out of Stuff was there before."""
+    """Return the good that an event brings its seat, and how much of it.
+
+    A thing that is packed out of Stuff was there before, and counts 0.
+    """
     if isinstance(event, ev.PointsScored):
         return "points", event.points
     if isinstance(event, ev.ResourceGained):

@@ -15,7 +15,7 @@ VERSION: Final = 2
 
 
 class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What one seat did in a game.
+    """The facts of one seat in a game.
 
     Args:
         score: at the end, by source; place: 1 for the winners (END-4).
@@ -166,7 +166,7 @@ class _Reader:
             self.perks.append(event.perk)
 
     def _following(self, event: ev.Event) -> None:
-        """What comes of following: between the beginning and the end of a follower's action."""
+        """Count what following brings: between the beginning and the end of a follower's action."""
         if isinstance(event, ev.LeaderFollowed):
             self.followed += 1
         elif isinstance(event, ev.ActionBegan):

@@ -36,7 +36,7 @@ come back from the trash."""
 
 
 class _File(msgspec.Struct, frozen=True):
-    """What the file holds: facts by the seals of records, None for those that tell none."""
+    """The content of the file: facts by the seals of records, None for records that tell none."""
 
     fort_facts: int
     games: dict[str, GameFacts | None]
@@ -60,7 +60,7 @@ class KeptFacts:
         self._new: dict[str, GameFacts | None] = {}
 
     def known(self, path: Path) -> tuple[bool, GameFacts | None]:
-        """Whether the facts of a record are known, and the facts; None if it tells none."""
+        """Return whether the facts of a record are known, and the facts; None if it tells none."""
         seal = seal_of(path)
         return seal in self._all, self._all.get(seal)
 
@@ -109,7 +109,7 @@ class KeptFacts:
 
 
 def seal_of(path: Path) -> str:
-    """What stands for all that a record holds: its last checksum, or one of its bytes.
+    """Return what identifies the content of a record: its last checksum, or one of its bytes.
 
     A record without checksums, or with a torn line, has none at its end. "" if it cannot be read.
     """
@@ -137,7 +137,7 @@ def _read(path: Path, catalog: Catalog) -> GameFacts | None:
 
 
 def _remembered(path: Path) -> dict[str, GameFacts | None]:
-    """What the file holds; nothing if it cannot be read, or is of another version."""
+    """Return the facts in the file; none if it cannot be read, or is of another version."""
     try:
         found = _FILE.decode(read_bounded(path, _MOST_BYTES))
     except (OSError, msgspec.MsgspecError, UnicodeDecodeError, RecursionError):

@@ -73,7 +73,7 @@ def _nth(tale: Tale, found: Iterable[Moment], n: int = 1) -> Won | None:
 
 
 def _is_friend(tale: Tale, card: Card, seat: Seat) -> bool:
-    """Whether a card is a Best Friend of a seat's colour."""
+    """Return True if a card is a Best Friend of a seat's colour."""
     return tale.catalog.kid[card].best_friend == tale.started.seats[seat].colour
 
 
@@ -186,7 +186,7 @@ def _packed(tale: Tale, seat: Seat) -> Won | None:
 
 
 class _Room:
-    """What a seat holds in Pack and Lookout, and its level, as the events go by."""
+    """The room that a seat uses in Pack and Lookout, and its level, counted event by event."""
 
     def __init__(self) -> None:
         self.level = self.pack = self.lookout = 0

@@ -44,7 +44,7 @@ class Reading:
 
     @property
     def done(self) -> bool:
-        """Whether all facts are known."""
+        """Return True if all facts are known."""
         return self._thread is None or not self._thread.is_alive()
 
     def stop(self) -> None:

@@ -67,7 +67,7 @@ def _behind(games: Iterable[Known]) -> tuple[Held, ...]:
 
 
 def _count(what: str, of: str, games: Iterable[Known]) -> Figure:
-    """How many games they are."""
+    """Return the number of games as a figure."""
     found = _behind(games)
     return Figure(what, of, Fraction(len(found)), "", found)
 

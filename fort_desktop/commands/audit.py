@@ -40,7 +40,7 @@ class Proof(NamedTuple):
 
     @property
     def holds(self) -> bool:
-        """Whether everything is proved."""
+        """Return True if everything is proved."""
         return self.chance.proved and not self.unfit
 
 
@@ -106,7 +106,7 @@ def _renewed(record: Record) -> list[Deal]:
 
 
 def _has_moves(record: Record) -> bool:
-    """Whether every event has its move; older records have events without moves."""
+    """Return True if every event has its move; older records have events without moves."""
     kinds = [isinstance(event, DecisionDue) for event in record.events]
     setup = kinds.index(True) + 1 if True in kinds else 0
     begin = record.acts[0].at if record.acts else len(record.events)
@@ -139,7 +139,7 @@ def as_data(proof: Proof) -> dict[str, object]:
 
 
 def _plain_fault(proof: Proof) -> str:
-    """Why it is not proved, in English whatever is spoken; "" if it is."""
+    """Return why it is not proved, in English whatever the language; "" if it is."""
     if proof.chance.fault is not None:
         return plain_flaw(proof.chance.fault)
     return UNFIT[proof.unfit] if proof.unfit is not None else ""

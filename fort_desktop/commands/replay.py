@@ -76,7 +76,7 @@ def as_data(game: Game, seat: int | None) -> dict[str, Any]:
 
 
 def _asked(game: Game) -> bool:
-    """Whether a question is open; in the middle of a move the old one has been answered."""
+    """Return True if a question is open; in the middle of a move the old one has been answered."""
     return not game.events or isinstance(game.events[-1], DecisionDue)
 
 

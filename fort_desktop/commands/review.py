@@ -130,7 +130,7 @@ def _choice(choice: Choice) -> Iterator[str]:
 
 
 def _par(par: Par) -> str:
-    """What the expert made of the same deal."""
+    """Return the words for what the expert made of the same deal."""
     # NOTE: {all}: points of the games of the expert, as "37 to 50", or one number
     return tr(
         "points in the same deal, played by the expert: {all}; here: {own}",

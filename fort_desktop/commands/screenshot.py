@@ -99,7 +99,7 @@ def _shot(args: argparse.Namespace, data: Path) -> int:
 
 
 def _why(fault: OSError | pygame.error) -> str:
-    """Why a picture cannot be written; pygame says so in English."""
+    """Return the reason why a picture cannot be written; that of pygame is in English."""
     return why_words(why_of(fault)) if isinstance(fault, OSError) else str(fault)
 
 

@@ -76,7 +76,7 @@ _SHOWN: Final = 60
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What stands in the file instead of what was expected.
+    """The kind of value found in the file instead of the expected one.
 
     Args:
         text: a plain value as it is written; count: the length of a list.
@@ -100,7 +100,7 @@ class Entry(msgspec.Struct, frozen=True):
 
 
 class Misspelt(msgspec.Struct, frozen=True):
-    """What is wrong with an action, as in a `BoxError`."""
+    """The fault of an action, as in a `BoxError`."""
 
     code: BoxCode
     word: str = ""

@@ -42,7 +42,7 @@ def read_kids(items: list[Node], faults: Faults) -> list[Kid]:
 
 
 def label(node: Node, number: int) -> Entry:
-    """What the entry is called in messages: its id, else its name, else its place in the list."""
+    """Return how messages call the entry: by its id, else its name, else its place in the list."""
     entries = node.value if isinstance(node.value, dict) else {}
     for key in ("id", "name"):
         if key in entries and entries[key].text.strip():
@@ -185,7 +185,7 @@ class _KidFields(Fields):
 
 
 def _shape(suits: tuple[Suit, ...]) -> bool:
-    """Whether a card may show these: one suit, a suit twice, or a suit and a coin (COMP-2)."""
+    """Return True if a card may show this: a suit, a suit twice, or a suit and a coin (COMP-2)."""
     if len(suits) == 1:
         return True
     return len(suits) == 2 and suits[0] != COIN and suits[1] in (suits[0], COIN)

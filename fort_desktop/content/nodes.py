@@ -47,7 +47,7 @@ class Node:
         self.twice: list[tuple[str, int]] = []
 
     def found(self) -> Found:
-        """What a message says that stands here."""
+        """The value that a message names as found here."""
         if isinstance(self.value, dict):
             return Found("mapping")
         if isinstance(self.value, list):

@@ -86,7 +86,7 @@ _COLOUR: Final = re.compile(r"#[0-9A-Fa-f]{6}")
 
 
 def fits(field: str, value: object) -> bool:
-    """Whether a field takes a value."""
+    """Return True if a field takes a value."""
     if field in WORDS:
         return value in WORDS[field]
     if field in COLOURS:

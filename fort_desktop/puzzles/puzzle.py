@@ -50,7 +50,7 @@ _Elsewhere: Final = ("do_over", "play_again")
 
 
 class Board(msgspec.Struct, frozen=True, omit_defaults=True):
-    """What a seat has; all fields are those of `SeatState`, held to bounds."""
+    """The board of a seat; all fields are those of `SeatState`, held to bounds."""
 
     colour: Colour
     hand: Cards = ()
@@ -108,7 +108,7 @@ class Puzzle(msgspec.Struct, frozen=True, omit_defaults=True):
 
     @property
     def seat(self) -> int:
-        """Whose turn it is: the person's."""
+        """The seat whose turn it is: the person's."""
         return self.position.leader
 
     @property
@@ -178,7 +178,7 @@ def _cards(position: Position) -> Iterator[Card]:
 
 
 def _known(position: Position) -> bool:
-    """Whether all perks and made-up rules are those of the game, and the sculpture is there."""
+    """Return True if all perks and made-up rules are the game's, and the sculpture is in place."""
     perks = {*position.perks, *(seat.perk for seat in position.seats)} - {None}
     rules = {*position.rules, *(seat.rule for seat in position.seats)} - {None}
     for seat in position.seats:
@@ -189,14 +189,14 @@ def _known(position: Position) -> bool:
 
 
 def playing(game: Game, seat: int) -> bool:
-    """Whether a seat is still deciding about the first card of its turn."""
+    """Return True if a seat is still deciding about the first card of its turn."""
     state = game.state
     asked = not state.ended and state.leader == seat == state.pending.seat
     return asked and state.phase == "play" and state.pending.stage not in _Elsewhere
 
 
 def uncovers(events: Sequence[Event]) -> bool:
-    """Whether a move of the play has uncovered a kid that nobody had seen.
+    """Return True if a move of the play has uncovered a kid that nobody had seen.
 
     What comes after the play, in the phases that follow, does not matter. The stack of made-up
     rules may be looked through: none of them scores on the track.
@@ -215,7 +215,7 @@ def points_of(game: Game, seat: int) -> int:
 
 
 def check_answer(puzzle: Puzzle, catalog: Catalog) -> bool:
-    """Whether the answer can be played, and scores what is said.
+    """Return True if the answer can be played, and scores what is said.
 
     Raises:
         UnfitError: the position cannot be.

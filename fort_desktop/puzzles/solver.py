@@ -19,7 +19,7 @@ class TangledError(ValueError):
 
 
 class Found(msgspec.Struct, frozen=True):
-    """What can come of a position.
+    """The possible outcomes of a position.
 
     Args:
         points: that the best play still scores; line: the moves of one.

@@ -60,7 +60,7 @@ class Change(msgspec.Struct, frozen=True):
 
 
 class LessonMark(msgspec.Struct, frozen=True, omit_defaults=True):
-    """How far a learner has come in the guided first game (`ui/lesson`).
+    """The progress of a learner in the guided first game (`ui/lesson`).
 
     Args:
         step: the id of the step, "free" once nobody guides; chapter: its chapter, from 0.
@@ -103,7 +103,7 @@ NOTHING_ASIDE = Aside()
 
 
 def seated(first: Sequence[SeatInfo], changes: Iterable[Change]) -> tuple[SeatInfo, ...]:
-    """Who sits where after these changes; colours stay with the seats."""
+    """Return the seats after these changes; colours stay with the seats."""
     seats = list(first)
     for change in changes:
         if change.seat < len(seats):

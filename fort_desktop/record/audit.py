@@ -39,7 +39,7 @@ AuditCode = Literal[
 
 
 class Flaw(msgspec.Struct, frozen=True):
-    """Why a record is not proved, as data; `ui/text/proof.py` has the sentences.
+    """The reason why a record is not proved, as data; `ui/text/proof.py` has the sentences.
 
     Args:
         values: fill in the sentence of `code`; events are JSON.
@@ -73,7 +73,7 @@ class Audit(msgspec.Struct, frozen=True):
 
     @property
     def proved(self) -> bool:
-        """Whether everything follows from the seed."""
+        """Return True if everything follows from the seed."""
         return self.fault is None
 
 
@@ -220,7 +220,7 @@ class _Comparison:
             raise self._mismatch("record_goes_on", record=_json(self._recorded[self.events]))
 
     def _mismatch(self, code: AuditCode, **values: str) -> _MismatchError:
-        """What is wrong at the next event."""
+        """Return the error about the next event."""
         number = self.events + 1
         return _MismatchError(number, Flaw(code, {"event": number, **values}))
 

@@ -45,7 +45,7 @@ class Player(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class DealSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """What is played, and by whom.
+    """The deal that is played, and its players.
 
     Args:
         fort_duplicate: the format; version: of the program that wrote it.
@@ -72,7 +72,7 @@ class DealSet(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=T
 
     @property
     def deal(self) -> Deal:
-        """Where the chance of each game comes from; veiled, since others are to play it too."""
+        """The source of chance of each game; veiled, since others are to play it too."""
         return Deal(self.seed, self.secret, self.words, self.commitment, veiled=True)
 
     def seats_of(self, number: int) -> tuple[SeatInfo, ...]:

@@ -58,7 +58,7 @@ class Damage(msgspec.Struct, frozen=True):
 
     @property
     def torn(self) -> bool:
-        """Whether only the last line is cut off, as after a crash."""
+        """Return True if only the last line is cut off, as after a crash."""
         return self.code == "cut_off"
 
 

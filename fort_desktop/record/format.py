@@ -161,7 +161,7 @@ class Chain:
 
 
 def sealed(row: bytes) -> bool:
-    """Whether a line has a checksum, valid or not."""
+    """Return True if a line has a checksum, valid or not."""
     return _SEAL in row[-_TAIL - 2 :]
 
 

@@ -31,7 +31,7 @@ class SavedGame(msgspec.Struct, frozen=True):
 
     @property
     def whole(self) -> bool:
-        """Whether there is a game that can be opened."""
+        """Return True if there is a game that can be opened."""
         return bool(self.summary.seats)
 
 
@@ -113,7 +113,7 @@ class Index:
 
     @property
     def left(self) -> int:
-        """How many files are still to be read."""
+        """The number of files that are still to be read."""
         return len(self._left)
 
     def slots(self) -> list[SavedGame]:
@@ -148,7 +148,7 @@ class Index:
         return _fits(self._known.get(file.name), file)
 
     def _kept_of(self, file: _File) -> _Known | None:
-        """What `list.json` has of a file; None if that cannot be read, or is of another time."""
+        """Return the entry of a file in `list.json`; None if it is unreadable or out of date."""
         kept = (self._kept or {}).get(file.name)
         if kept is None:
             return None
@@ -202,7 +202,7 @@ def _remembered(index: Path) -> dict[str, msgspec.Raw]:
 
 
 def _is_unicode(name: str) -> bool:
-    """Whether a file name is valid Unicode; old archives contain some that are not."""
+    """Return True if a file name is valid Unicode; old archives contain some that are not."""
     try:
         name.encode()
     except UnicodeEncodeError:

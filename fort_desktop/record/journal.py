@@ -131,7 +131,7 @@ class Journal:
 
     @property
     def settled(self) -> bool:
-        """Whether everything that was put has been written or refused."""
+        """Return True if everything that was put has been written or refused."""
         return self._last is None or self._last.done()
 
     def settle(self) -> None:
@@ -153,7 +153,7 @@ class Journal:
 
     @property
     def kept(self) -> bool:
-        """Whether all that was put is on the disk now, to be asked once it is closed."""
+        """Return True if all that was put is on the disk now; to be called once it is closed."""
         try:
             found = read_bounded(self.path, MAX_BYTES)
         except OSError:

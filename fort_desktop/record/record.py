@@ -64,7 +64,7 @@ class Record(msgspec.Struct):
 
     @property
     def ended(self) -> bool:
-        """Whether the game is over."""
+        """Return True if the game is over."""
         return bool(self.events) and isinstance(self.events[-1], GameEnded)
 
     def catalog(self, current: Catalog) -> Catalog:

@@ -46,7 +46,7 @@ class Saves:
 
     @property
     def trouble(self) -> RecordError | None:
-        """Why the folder cannot be listed, None if it can."""
+        """The reason why the folder cannot be listed, None if it can."""
         return self._index.trouble
 
     def games(self) -> list[SavedGame]:
@@ -75,7 +75,7 @@ class Saves:
 
     @property
     def unread(self) -> int:
-        """How many files are still to be read before all games are known."""
+        """The number of files that are still to be read before all games are known."""
         return self._index.left
 
     def slot(self, path: Path) -> SavedGame:
@@ -168,7 +168,7 @@ class Saves:
         return known + [path for path in self._index.unread() if head_in(path) == head]
 
     def _has(self, path: Path) -> bool:
-        """Whether a file lies in the folder itself."""
+        """Return True if a file lies directly in the folder."""
         try:
             return self.folder.is_dir() and path.parent.samefile(self.folder)
         except OSError:
@@ -176,7 +176,7 @@ class Saves:
 
 
 def lies_in(path: Path, folder: Path) -> bool:
-    """Whether a file lies in a folder, or in one that lies in it."""
+    """Return True if a file lies in a folder, at any depth."""
     try:
         return path.resolve().is_relative_to(folder.resolve())
     except (OSError, ValueError, RuntimeError):

@@ -17,7 +17,7 @@ Holder = Annotated[str, Meta(pattern=r"\A([0-9a-f]{8})?\Z")]
 
 
 class HouseRules(msgspec.Struct, frozen=True):
-    """What a table has agreed on beside the rules of the game.
+    """The agreements of a table beside the rules of the game.
 
     Args:
         open_on_turn: a hand lies face up while it is its owner's turn.
@@ -59,11 +59,11 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         return Sitting(holders, self.house)
 
     def triers(self, seats: int) -> tuple[Holder, ...]:
-        """Whose profiles try again in a game that goes on from a look back at this one."""
+        """Return whose profiles try again in a game that goes on from a look back at this one."""
         return self.tried or tuple(self.holder(seat) for seat in range(seats))
 
     def changed(self, seat: int) -> bool:
-        """Whether a seat has changed hands: then the game counts for nobody there."""
+        """Return True if a seat has changed hands: then the game counts for nobody there."""
         return any(seat == one for one, _ in self.left)
 
     def now(self, seat: int) -> str:

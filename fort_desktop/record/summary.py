@@ -51,7 +51,7 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def now(self) -> tuple[SeatInfo, ...]:
-        """Who sits where by now."""
+        """The seats as they are now, after all changes."""
         return seated(self.seats, self.changes)
 
     @property

@@ -96,5 +96,5 @@ def each_once(things: Iterable[_T], summary: Callable[[_T], Summary]) -> Iterato
 
 
 def _shared(game: Summary) -> bool:
-    """Whether several persons have played at one screen."""
+    """Return True if several persons have played at one screen."""
     return [seat.player for seat in game.seats].count(PERSON) > 1

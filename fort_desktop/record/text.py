@@ -13,5 +13,5 @@ _UNFIT: Final = frozenset({"Cc", "Cs", "Zl", "Zp"})
 
 
 def is_clean(text: str) -> bool:
-    """Whether a text can be shown on one line: no control characters, no lone surrogates."""
+    """Return True if one line can show a text: no control characters, no lone surrogates."""
     return all(unicodedata.category(sign) not in _UNFIT for sign in text)

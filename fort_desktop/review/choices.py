@@ -44,7 +44,7 @@ class Station(NamedTuple):
 
     @property
     def measured(self) -> bool:
-        """Whether a loss can be told: neither in the first rounds nor where cards have a face."""
+        """True if a loss can be told: not in the first rounds, nor where cards have a face."""
         return self.state.round > UNSURE and self.stage not in FACES
 
 
@@ -63,7 +63,7 @@ def stations(game: Game) -> list[Station]:
 
 
 def _goes_on(last: Act, act: Act, stage: Stage) -> bool:
-    """Whether a move serves the same choice as the one before it."""
+    """Return True if a move serves the same choice as the one before it."""
     if act.seat != last.seat or stage not in PLANNED:
         return False
     return stage not in _OWN or (stage == "play" and isinstance(last.move, mv.Recycle))

@@ -59,7 +59,7 @@ def grade(loss: float, first: bool, second: float, spread: float) -> Grade:
 
 
 def counts(choice: Choice) -> bool:
-    """Whether a choice has a number and there was something to choose."""
+    """Return True if a choice has a number and there was something to choose."""
     return choice.even is not None and choice.grade not in ("nothing", "none")
 
 
@@ -97,7 +97,7 @@ def _word(mean: float, count: int) -> Word:
 def sums(
     points: Sequence[Point], choices: Sequence[Choice], luck: Sequence[Luck], seat: int
 ) -> Iterator[Sums]:
-    """Who did what, from own turn to own turn; the others are the remainder."""
+    """Yield the sums from own turn to own turn; the others' part is the remainder."""
     edges = [points[0]] if points[0].leader != seat else []
     rounds = [0] * len(edges)
     for point in points[:-1]:

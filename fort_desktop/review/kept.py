@@ -24,7 +24,7 @@ _NAME: Final = re.compile(r"\A[0-9a-f]{32}-[0-3]\.json\Z")
 
 
 def place(record: Path, blank: Review) -> Path:
-    """Where the review of a record lies; `blank` is one without parts."""
+    """Return the path of the review of a record; `blank` is a review without parts."""
     return record.parent / FOLDER / f"{blank.digest}-{blank.seat}.json"
 
 

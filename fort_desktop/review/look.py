@@ -25,7 +25,7 @@ from fort_desktop.rules.turn.decide import decide
 
 
 class Depth(NamedTuple):
-    """How much a review computes.
+    """The depth of a review: how much it computes.
 
     Args:
         first: the effort that finds the best; worlds: fresh ones in which it is compared.
@@ -129,7 +129,7 @@ class _Finder(SearchBot):
     def rivals(
         self, view: View, decision: Decision, made: Sequence[Move]
     ) -> tuple[Candidate, list[Candidate]]:
-        """What was made, and all other candidates that lead elsewhere, after the comparison."""
+        """Return what was made, and all candidates that lead elsewhere, once they are compared."""
         ordered = in_order(decision)
         world = sample(view, self.catalog, self._rng)
         found = self._whole(view, ordered, world)
@@ -154,7 +154,7 @@ class _Finder(SearchBot):
         return found
 
     def _prior(self, view: View, world: State, line: Line) -> float:
-        """What the evaluation alone says, as it does of the other candidates."""
+        """Return the chance by the evaluation alone, as it is told for the other candidates."""
         if view.pending.stage not in PLANNED:
             return chance(self.values(view, world, [line[0][1]])[0])
         twin = world.copy()

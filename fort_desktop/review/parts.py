@@ -81,7 +81,7 @@ class Choice(msgspec.Struct, frozen=True, tag=True):
 
 
 class Luck(msgspec.Struct, frozen=True, tag=True):
-    """What chance did for the seat: the value of what came, less the mean of what could come.
+    """The effect of chance for the seat: the value of what came, less the mean of what could come.
 
     Args:
         at: number of events before it counts: before the play, or before the kid came.
@@ -97,7 +97,7 @@ class Luck(msgspec.Struct, frozen=True, tag=True):
 
 
 class Sums(msgspec.Struct, frozen=True, tag=True):
-    """Who did what from one own turn to the next: `own + luck + others` is the change of chance.
+    """The causes of a change between two own turns: `own + luck + others` is the change of chance.
 
     Args:
         round: of the own turn; 0 before the first one.

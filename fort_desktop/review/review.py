@@ -131,13 +131,13 @@ def review(
 
 
 def resumed(game: Game, blank: Review, known: Review | None) -> Review:
-    """What is known if it is a review of this game, of the same kind; else `blank`."""
+    """Return `known` if it is a review of this game, of the same kind; else `blank`."""
     fits = known is not None and same_kind(known, blank) and _fits(game, known)
     return known if known is not None and fits else blank
 
 
 def _fits(game: Game, told: Review) -> bool:
-    """Whether everything in a review can be looked up in the game: files can be damaged."""
+    """Return True if the game has everything that a review names: files can be damaged."""
     mine = {one.number: one for one in own(stations(game), told.seat)}
     seats, kids = len(game.state.seats), game.state.catalog.kid
     points = told.line.points if told.line is not None else ()
@@ -161,7 +161,7 @@ def _is_of(choice: Choice, station: Station | None) -> bool:
 
 
 def same_kind(one: Review, other: Review) -> bool:
-    """Whether two reviews are of the same game, seat and seed, and made in the same way."""
+    """Return True if two reviews share game, seat and seed, and were made in the same way."""
     return (one.format, one.version, one.digest, one.seat, one.seed) == (
         other.format,
         other.version,
@@ -172,7 +172,7 @@ def same_kind(one: Review, other: Review) -> bool:
 
 
 def whole(told: Review, with_par: bool = True) -> bool:
-    """Whether nothing is left to compute."""
+    """Return True if nothing is left to compute."""
     done = told.par is not None and len(told.par.totals) == told.par.games
     return told.verdict is not None and (done or not with_par)
 
@@ -190,13 +190,13 @@ def share_done(told: Review, with_par: bool = True) -> float:
 
 
 def again_done(told: Review) -> float:
-    """How much of the second looks is done, from 0 to 1, once all choices have had their first."""
+    """Return the share of second looks done, from 0 to 1, once all choices had their first."""
     again, needed = _looks(told)
     return again / (again + needed) if needed else 1.0
 
 
 def _looks(told: Review) -> tuple[int, int]:
-    """How many choices had a second look, and how many are still to have one."""
+    """Return the number of choices that had a second look, and of those still to have one."""
     again = sum(one.again is not None for one in told.choices)
     return again, sum(
         (one.loss or 0.0) >= grades.TOLD and one.again is None for one in told.choices
@@ -204,7 +204,7 @@ def _looks(told: Review) -> tuple[int, int]:
 
 
 class _Reviewer:
-    """What is known of a game, and the review so far."""
+    """A game under review, and the review so far."""
 
     def __init__(self, game: Game, told: Review, depth: Depth) -> None:
         self.game = game
@@ -317,7 +317,7 @@ def _again(work: _Reviewer, station: Station) -> Choice | None:
 
 
 def _story(work: _Reviewer, line: Sequence[Point]) -> Iterator[Part]:
-    """What follows from the choices, the line and the luck."""
+    """Yield the parts that follow from the choices, the line and the luck."""
     told = work.told
     yield from grades.sums(line, told.choices, told.luck, told.seat)
     yield from turnings(work.found, line, told.choices, told.luck, told.seat)

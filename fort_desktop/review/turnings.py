@@ -68,7 +68,7 @@ def _steps(
 
 
 def _moment(steps: Sequence[_Step], known: dict[int, Choice], seat: int) -> Turning | None:
-    """What a turn changed, if one cause holds at least half of it."""
+    """Return the turning that a turn made, if one cause holds at least half of its change."""
     change = sum(step.change for step in steps)
     parts: dict[Cause, float] = {
         "own": sum(step.made for step in steps if step.station.seat == seat),
@@ -98,7 +98,7 @@ def _turning(
 
 
 def _lost(turning: Turning, known: dict[int, Choice]) -> bool:
-    """Whether it is an own choice with a loss that is told."""
+    """Return True if it is an own choice with a loss that is told."""
     choice = known.get(-1 if turning.choice is None else turning.choice)
     return choice is not None and (choice.loss or 0.0) >= TOLD
 

@@ -1,4 +1,4 @@
-"""Whether a recorded event can be folded at all: the seats and cards that it names exist.
+"""Checks that a recorded event can be folded: the seats and cards that it names exist.
 
 The fold trusts its events, since the rules make them. What comes from a file is checked here first.
 """
@@ -80,7 +80,7 @@ _OF_AN_ACTION: Final[frozenset[Stage]] = frozenset({"choose", "copy", "action"})
 
 
 def question_problem(state: State, pending: Pending) -> str:
-    """Why `pending` cannot be asked in this state, "" if it can.
+    """Return why `pending` cannot be asked in this state, "" if it can.
 
     A record keeps its questions, so a forged one could ask for what is not there.
     """
@@ -101,7 +101,7 @@ def question_problem(state: State, pending: Pending) -> str:
 
 
 def _action_problem(state: State, pending: Pending, action: Action) -> str:
-    """What is wrong with a running action, whose questions are those of its seat."""
+    """Return what is wrong with a running action, whose questions are those of its seat."""
     box = state.played_box(action.box)
     if box is None:
         return f"the {action.box} action runs, but there is none"

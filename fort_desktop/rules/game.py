@@ -112,12 +112,12 @@ class Game:
 
     @property
     def ended(self) -> bool:
-        """Whether the game is over (END-2)."""
+        """Return True if the game is over (END-2)."""
         return self.state.ended
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose what; None once the game is over."""
+        """The open decision, with its seat and kind; None once the game is over."""
         state = self.state
         if state.ended or state.pending.stage == "start":
             return None
@@ -178,7 +178,7 @@ class Game:
         return gone
 
     def state_after(self, at: int) -> State:
-        """What was true after the first `at` events."""
+        """Return the state after the first `at` events."""
         state = self._start.copy()
         for event in self.events[:at]:
             evolve(state, event)
@@ -194,7 +194,7 @@ class Game:
         return twin
 
     def view(self, seat: int) -> View:
-        """What `seat` may know (INFO-1, INFO-2)."""
+        """Return the view of `seat`: all that it may know (INFO-1, INFO-2)."""
         return observe(self.state, seat)
 
     def copy(self) -> "Game":

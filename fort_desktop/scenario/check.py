@@ -29,7 +29,7 @@ FailureCode = Literal[
 
 
 class Failure(msgspec.Struct, frozen=True):
-    """Why a scenario does not hold, as data; `ui/text/scenario_faults.py` has the sentences.
+    """The reason why a scenario fails, as data; `ui/text/scenario_faults.py` has the sentences.
 
     Args:
         values: fill in the sentence of `code`; places and cards are called as in the file.

@@ -198,7 +198,7 @@ _REASONS: Final[dict[Code, str]] = {
 
 
 def _reason(message: str) -> tuple[Code, Values]:
-    """What a message of msgspec means, as a code."""
+    """Return the code and the values of a message of msgspec."""
     for code, pattern in _REASONS.items():
         if found := re.fullmatch(pattern, message):
             return code, {name: plain(words) for name, words in found.groupdict().items()}

@@ -13,7 +13,7 @@ _T = TypeVar("_T")
 
 
 class Table(NamedTuple):
-    """What the game is begun with: who sits where, how it is set up, its chance, whose profiles."""
+    """The beginning of a game: who sits where, its setup, its chance, and the profiles."""
 
     seats: tuple[SeatInfo, ...]
     setup: SetupKind
@@ -56,6 +56,6 @@ def moved(seats: Sequence[SeatInfo], by: int) -> tuple[SeatInfo, ...]:
 
 
 def _turned(around: tuple[_T, ...], by: int) -> tuple[_T, ...]:
-    """What was at place 0 is at place `by`."""
+    """Return the items turned around by `by` places: that at place 0 comes to place `by`."""
     at = -by % len(around) if around else 0
     return around[at:] + around[:at]

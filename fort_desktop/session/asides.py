@@ -32,7 +32,7 @@ def check_aside(record: Record, game: Game) -> None:
 
 
 def _fault(aside: Aside, game: Game) -> str:
-    """What is wrong; "" if nothing is."""
+    """Return what is wrong, as a code; "" if nothing is."""
     seats = len(game.state.seats)
     longest = max(map(len, (aside.picks, aside.hands, aside.standing)))
     named = [change.seat for change in aside.changes]
@@ -49,7 +49,7 @@ def _fault(aside: Aside, game: Game) -> str:
 
 
 def _persons_left(aside: Aside, game: Game) -> bool:
-    """Whether a person sits there after the changes, if there are any."""
+    """Return True if a person sits there after the changes, or there are none."""
     started = getattr(game.events[0], "seats", ())
     left = seated(started, aside.changes)
     return not aside.changes or any(info.player == PERSON for info in left)

@@ -80,13 +80,13 @@ class Background:
         self._now = _Run(self._name, self._work, asked)
 
     def take(self) -> list[object]:
-        """What has come since the last call, first to last; waits for nothing."""
+        """Return what has come since the last call, first to last, without waiting."""
         came = self._now.came if self._now is not None else deque()
         return [came.popleft() for _ in range(len(came))]
 
     @property
     def running(self) -> bool:
-        """Whether more may come."""
+        """Return True if more may come."""
         thread = self._now.thread if self._now is not None else None
         return thread is not None and thread.is_alive()
 
@@ -116,7 +116,7 @@ class Background:
 
 
 def _run(work: Work, pipe: Connection, asked: tuple[Any, ...]) -> None:
-    """What the process does."""
+    """Do the work of the process."""
     step_back("behind all")
     without_collector()
     with suppress(OSError):  # nobody takes it any more

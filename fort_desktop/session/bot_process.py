@@ -69,7 +69,7 @@ class Thinker:
 
     @property
     def asked(self) -> bool:
-        """Whether an answer is outstanding."""
+        """Return True if an answer is outstanding."""
         return self._question is not None
 
     def ask(

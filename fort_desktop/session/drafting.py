@@ -35,7 +35,7 @@ class Drafting:
 
     @property
     def open(self) -> bool:
-        """Whether the game is in its draft."""
+        """Return True if the game is in its draft."""
         return self._game.state.pending.stage == "pick"
 
     def picks(self, ahead: Picks) -> Picks:
@@ -53,7 +53,7 @@ class Drafting:
         return tuple(found)
 
     def asked(self, picks: Picks, seat: int) -> tuple[View, Decision]:
-        """What a seat sees and is asked at its next pick, as if all had chosen at once.
+        """Return the view and the question of a seat at its next pick, as if all chose at once.
 
         Raises:
             RuleError: these picks are not possible.
@@ -67,7 +67,7 @@ class Drafting:
         return self._asked[1:]
 
     def covered(self, picks: Picks, seat: int) -> View:
-        """What all may know when a seat comes to its next pick, with its board at the own place.
+        """Return the public view at the next pick of a seat, with its board at the own place.
 
         Raises:
             RuleError: these picks are not possible.
@@ -100,7 +100,7 @@ class Drafting:
         return move if self._all_seen(move, picks) else None
 
     def _all_seen(self, move: mv.Pick, picks: Picks) -> bool:
-        """Whether this move brings no pick, of any seat, that is not among those made ahead."""
+        """Return True if this move brings no pick, of any seat, beyond those made ahead."""
         twin = self._game.copy()
         twin.push(move)
         if not Drafting(twin).open:
@@ -139,7 +139,7 @@ def imagined(game: Game, picks: Picks, seat: int | None = None) -> State:
 
 
 def is_ready(picks: Picks, seat: int) -> bool:
-    """Whether the pack for the next pick of a seat has come, and there is something to choose."""
+    """Return True if the pack for the next pick of a seat has come, and leaves a choice."""
     own, before = len(picks[seat]), len(picks[seat - 1])
     return own < CHOICES and own <= before
 

@@ -63,12 +63,12 @@ class KeptGame:
 
     @property
     def ended(self) -> bool:
-        """Whether the game is over."""
+        """Return True if the game is over."""
         return self._game.ended
 
     @property
     def proof(self) -> Deal | None:
-        """Where chance came from: told after the game only, since all cards follow from it.
+        """The source of chance: told after the game only, since all cards follow from it.
 
         Of a game that shares its seed with one that is perhaps not over, no more is told than
         that.
@@ -79,17 +79,17 @@ class KeptGame:
 
     @property
     def shares_seed(self) -> bool:
-        """Whether it goes on from another game that is perhaps not over: a copy, or a branch."""
+        """Return True if it goes on from a game that is perhaps not over: a copy, or a branch."""
         return bool(self._renewals) or (self._deal is not None and self._deal.veiled)
 
     @property
     def _renewals(self) -> list[ChanceRenewed]:
-        """Where chance was renewed: by now it follows from another seed than that of the deal."""
+        """The renewals of chance: by now it follows from another seed than that of the deal."""
         return [event for event in self._game.events if isinstance(event, ChanceRenewed)]
 
     @property
     def limits(self) -> Limits:
-        """What the proof of this game's chance leaves open."""
+        """The limits of the proof of this game's chance."""
         sat = [info for seat in range(len(self.seats)) for info in self.holders(seat)]
         computers = tuple(info.name for info in sat if info.player != PERSON)
         renewed = tuple(event.commitment for event in self._renewals)
@@ -99,7 +99,7 @@ class KeptGame:
 
     @property
     def again(self) -> bool:
-        """Whether its deal had been played before: then its cards are known, and it counts not."""
+        """Return True if its deal was played before: its cards are known, so it does not count."""
         return self._deal is not None and self._deal.again
 
     def holders(self, seat: int) -> tuple[SeatInfo, ...]:
@@ -112,12 +112,12 @@ class KeptGame:
         return passed(self._first_seats, self.aside.changes)
 
     def seats_at(self, at: int) -> tuple[SeatInfo, ...]:
-        """Who sat where when event number `at`, from 1, came about."""
+        """Return the seats as they were when event number `at`, from 1, came about."""
         return seated(self._first_seats, [one for one in self.aside.changes if one.at < at])
 
     @property
     def public(self) -> View:
-        """What all may know now, as seen from the leader's seat."""
+        """The view of what all may know now, as seen from the leader's seat."""
         state, at = self._game.state, len(self._game.events)
         if self._public is None or self._public[0] is not state or self._public[1] != at:
             self._public = state, at, see(state, Eyes(state.leader, private=False))
@@ -129,12 +129,12 @@ class KeptGame:
 
     @property
     def at(self) -> int:
-        """How many events there have been."""
+        """The number of events so far."""
         return len(self._game.events)
 
     @property
     def made(self) -> int:
-        """How many moves there have been."""
+        """The number of moves so far."""
         return len(self._game.acts)
 
     def moves_since(self, made: int) -> tuple[Move, ...]:
@@ -143,12 +143,12 @@ class KeptGame:
 
     @property
     def before_last(self) -> int | None:
-        """How many events there were before the last move; None before the first one."""
+        """The number of events before the last move; None before the first one."""
         return self._game.acts[-1].at if self._game.acts else None
 
     @property
     def _idle(self) -> bool:
-        """Whether nothing can be done in it here."""
+        """Return True if nothing can be done in it here."""
         return self.looking or self.closed
 
     def set_aside(self, aside: Aside) -> None:
@@ -158,13 +158,13 @@ class KeptGame:
             self.recording.write([aside_body(aside)])
 
     def depth(self, seat: int, practice: bool) -> int:
-        """How many moves a seat could take back; none of a game that is over."""
+        """Return the number of moves that a seat could take back; 0 once the game is over."""
         if self._idle or self.ended:
             return 0
         return undo_depth(self._game, seat, practice)
 
     def free(self, depth: int) -> bool:
-        """Whether the last moves can be taken back since nobody has learnt anything from them."""
+        """Return True if the last moves can be taken back: nobody has learnt anything from them."""
         return not (self._idle or self.ended) and free_depth(self._game, depth)
 
     @property

@@ -16,7 +16,7 @@ NewKids = Literal["now", "asked"]
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """How one person likes to play.
+    """The playing habits of one person.
 
     Args:
         looks_first: Follow always opens the hand, so that it tells nobody whether a kid fits.
@@ -35,12 +35,12 @@ def agreed(house: HouseRules, players: Iterable[str]) -> HouseRules:
 
 
 def shows_new_kids(house: HouseRules, habits: Habits) -> NewKids:
-    """When a person with these habits is shown the new kids."""
+    """Return the time at which a person with these habits is shown the new kids."""
     return habits.new_kids if house.new_kids == "own" else house.new_kids
 
 
 def may_be_open(players: Iterable[str]) -> bool:
-    """Whether hands may lie open on their owners' turns: computers are told nothing of them.
+    """Return True if hands may lie open on their owners' turns: computers are told nothing of them.
 
     They follow from views, in which a rival's hand is hidden (INFO-3), so persons who see the hand
     would know more.

@@ -59,7 +59,7 @@ class Recording:
 
     @property
     def settled(self) -> bool:
-        """Whether the last line is on the disk, or cannot be: only then its move is shown."""
+        """True once the last line is on the disk, or cannot be: only then is its move shown."""
         return self.journal is None or self.journal.settled
 
     def settle(self) -> None:
@@ -69,12 +69,12 @@ class Recording:
 
     @property
     def trouble(self) -> RecordError | None:
-        """Why the game is not being kept at present, None while it is."""
+        """The reason why the game is not being kept at present, None while it is."""
         return self.journal.trouble if self.journal is not None else None
 
     @property
     def losses(self) -> Sequence[Loss]:
-        """What others did to the files of this game while it was played, first to last."""
+        """The changes by others to the files of this game while it was played, first to last."""
         return tuple(self.journal.losses) if self.journal is not None else ()
 
     @property

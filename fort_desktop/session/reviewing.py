@@ -23,7 +23,7 @@ from fort_desktop.session.background import Background, Send, left_alone
 
 
 class Trouble(msgspec.Struct, frozen=True):
-    """Why a game is not reviewed: the code of a `RecordError` or a `ReviewError`."""
+    """The reason why a game is not reviewed: the code of a `RecordError` or a `ReviewError`."""
 
     code: str
 
@@ -68,12 +68,12 @@ class ReviewRunner:
 
     @property
     def done(self) -> bool:
-        """Whether nothing is left to compute."""
+        """Return True if nothing is left to compute."""
         return self.review is not None and whole(self.review, self._with_par)
 
     @property
     def running(self) -> bool:
-        """Whether more may come; not so after trouble, or if no process could be started."""
+        """Return True if more may come; not so after trouble, or if no process could be started."""
         return self._process.running
 
     @property

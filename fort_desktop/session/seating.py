@@ -35,6 +35,6 @@ def holders(
 
 
 def can_pass(seats: Sequence[SeatInfo], changes: Sequence[Change], seat: int, player: str) -> bool:
-    """Whether a seat may pass to such a player: one person has to stay at the screen."""
+    """Return True if a seat may pass to such a player: one person has to stay at the screen."""
     left = any(info.player == PERSON for i, info in enumerate(seats) if i != seat)
     return len(changes) < MOST_CHANGES and (player == PERSON or left)

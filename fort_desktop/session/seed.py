@@ -108,7 +108,7 @@ def unfit(deal: Deal) -> Unfit | None:
 
 
 def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:
-    """Whether a game's seed is the one that was committed to, with the players' words."""
+    """Return True if a game's seed is the one that was committed to, with the players' words."""
     try:
         return _binds(shown, secret) and make_seed(secret, words) == seed
     except ValueError:
@@ -116,7 +116,7 @@ def matches(shown: str, secret: bytes | str, words: str, seed: int) -> bool:
 
 
 def fits_paper(shown: str, paper: str) -> bool | None:
-    """Whether digits that somebody wrote down begin a commitment; None while they are too few.
+    """Return True if digits that somebody wrote down begin a commitment; None while too few.
 
     What was copied may have words around the digits, and spaces and lines between them.
 

@@ -106,12 +106,12 @@ class Session(KeptGame):
     # Who is asked, and what the viewer sees.
 
     def has_computer(self, seat: int) -> bool:
-        """Whether a computer player answers for a seat; a seat may have nobody at all."""
+        """Return True if a computer player answers for a seat; a seat may have nobody at all."""
         return seat in self._computers
 
     @property
     def computers_turn(self) -> bool:
-        """Whether a computer player is asked."""
+        """Return True if a computer player is asked."""
         decision = self._game.decision
         return decision is not None and decision.seat in self._computers and not self._idle
 
@@ -124,7 +124,7 @@ class Session(KeptGame):
         return decision.seat
 
     def can_pass(self, seat: int, player: str) -> bool:
-        """Whether a seat may pass to such a player, see `seating`."""
+        """Return True if a seat may pass to such a player, see `seating`."""
         held = self._idle or self.awaits_others
         return not held and can_pass(self.seats, self.aside.changes, seat, player)
 
@@ -159,17 +159,17 @@ class Session(KeptGame):
             self.covered, self.face_down = False, ()
 
     def untold(self, seat: int) -> list[TakenBack]:
-        """What others took back since the screen was this seat's."""
+        """Return what others took back since the screen was this seat's."""
         news = self.taken_back[self._told.get(seat, 0) :]
         return [taken for taken in news if taken.by != seat]
 
     @property
     def eyes(self) -> Eyes:
-        """Whose eyes the screen has."""
+        """The eyes that the screen has."""
         return Eyes(self.viewer, not self.covered, self.laid_open, self.face_down)
 
     def view(self) -> View:
-        """What the viewer may know now; while it is covered, what all may know."""
+        """Return the view of the viewer now; while it is covered, what all may know."""
         return see(self._game.state, self.eyes)
 
     @property
@@ -180,7 +180,7 @@ class Session(KeptGame):
     # Moves.
 
     def why_not(self, move: Move) -> Refusal | None:
-        """Why the viewer cannot make a move now; None if it is legal.
+        """Return why the viewer cannot make a move now; None if it is legal.
 
         It is refused as out of turn where another seat is asked, or where a hand that is covered
         would answer: the reason would tell of that hand.
@@ -278,17 +278,17 @@ class Session(KeptGame):
 
     @property
     def can_undo(self) -> bool:
-        """Whether the viewer may take a move back now."""
+        """Return True if the viewer may take a move back now."""
         return self.depth(self.viewer, self.practice) > 0
 
     @property
     def practice_would_help(self) -> bool:
-        """Whether there is a move that only a practice game lets the viewer take back."""
+        """Return True if there is a move that only a practice game lets the viewer take back."""
         return not self.can_undo and self.depth(self.viewer, True) > 0
 
     @property
     def before_end(self) -> int | None:
-        """How many events there were when the viewer was asked last, if the game is over.
+        """The number of events when the viewer was asked last, if the game is over.
 
         What has ended is never undone; a game that goes on from there is another one.
         """
@@ -299,7 +299,7 @@ class Session(KeptGame):
 
     @property
     def can_redo(self) -> bool:
-        """Whether a move was taken back that can be made again."""
+        """Return True if a move was taken back that can be made again."""
         return bool(self._undoing.again) and not self._idle
 
     def undo(self) -> None:
@@ -328,7 +328,7 @@ class Session(KeptGame):
     # The past.
 
     def view_at(self, at: int) -> View:
-        """What the viewer knew after the first `at` events."""
+        """Return the view of the viewer after the first `at` events."""
         return see(self._game.state_after(at), self.eyes)
 
     def steps_from(self, at: int) -> list[Step]:
@@ -338,12 +338,12 @@ class Session(KeptGame):
 
     @property
     def dealt_from(self) -> int | None:
-        """How many events there were when the first cards were dealt, before the first move."""
+        """The number of events when the first cards were dealt, before the first move."""
         return None if self._game.acts else before_deal(self._game.events)
 
     @property
     def last_seen(self) -> int | None:
-        """How many events there were when the viewer's last turn gave way to the rivals."""
+        """The number of events when the viewer's last turn gave way to the rivals."""
         return before_rivals(self._game.acts, self.viewer)
 
     def branch(self, at: int, folder: Path | None, began: int = 0) -> "Session":

@@ -40,7 +40,7 @@ def undo_depth(game: Game, seat: int, practice: bool) -> int:
 
 
 def free_depth(game: Game, depth: int) -> bool:
-    """Whether there are so many last moves, and none of them revealed anything."""
+    """Return True if there are `depth` last moves, and none of them revealed anything."""
     if not 0 < depth <= len(game.acts):
         return False
     return not any(map(reveals, game.events[game.acts[-depth].at :]))
@@ -73,7 +73,7 @@ class Undoing:
             self.again = []
 
     def forget(self) -> None:
-        """What was taken back cannot be made again: it would not have the same effects."""
+        """Drop the moves that were taken back: made again, they would not have the same effects."""
         self.again = []
 
     def take(self, depth: int) -> bytes:

@@ -17,7 +17,7 @@ _REVEALING = (
 
 
 def reveals(event: Event) -> bool:
-    """Whether an event reveals something hidden to somebody, or shuffles cards."""
+    """Return True if an event reveals something hidden to somebody, or shuffles cards."""
     if isinstance(event, ev.CardToLookout | ev.KidRecruited):
         return event.source == "deck"
     if isinstance(event, ev.DecisionDue):

@@ -107,7 +107,7 @@ class View(msgspec.Struct, frozen=True):
 
 
 class Eyes(msgspec.Struct, frozen=True):
-    """Whose eyes a screen has, where several persons share it.
+    """The eyes of a screen, where several persons share it.
 
     Args:
         seat: whose board lies at the own place.

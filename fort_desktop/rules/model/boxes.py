@@ -81,7 +81,7 @@ class Box(msgspec.Struct, frozen=True, eq=False):
         return self.before + self.loop + self.after
 
     def has(self, op: Op) -> bool:
-        """Whether a step of this kind is printed in the box."""
+        """Return True if a step of this kind is printed in the box."""
         return op in self.ops
 
 

@@ -55,7 +55,7 @@ class Price(msgspec.Struct, frozen=True):
         return Price(left, self.low, min(self.high, left))
 
     def payable(self, pizza: int, toys: int) -> bool:
-        """Whether these tokens can pay it."""
+        """Return True if these tokens can pay it."""
         return max(self.low, self.tokens - toys) <= min(self.high, pizza, self.tokens)
 
 
@@ -90,7 +90,7 @@ class Kid(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def coin(self) -> bool:
-        """Whether the card shows a coin."""
+        """Return True if the card shows a coin."""
         return COIN in self.suits
 
 

@@ -30,7 +30,7 @@ class Form(NamedTuple):
     fixed: dict[str, Any]
 
     def fits(self, move: Any) -> bool:
-        """Whether a move is written in this form."""
+        """Return True if a move is written in this form."""
         return all(getattr(move, name) == value for name, value in self.fixed.items())
 
     def write(self, move: Any) -> str:

@@ -22,7 +22,7 @@ def held_kids(state: State, seat: int) -> list[Kid]:
 
 
 def holds(catalog: Catalog, cards: Cards, kid: KidId) -> bool:
-    """Whether one of `cards` shows the kid."""
+    """Return True if one of `cards` shows the kid."""
     return any(catalog.kid[card].id == kid for card in cards)
 
 

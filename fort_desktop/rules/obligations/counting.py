@@ -37,7 +37,7 @@ def symbols(kid: Kid, suit: Suit, named: Suit | None) -> int:
 
 
 def fixed_times(box: Box, means: Means) -> int | None:
-    """How often a box is done whose count does not depend on suits (ACT-16); None if it does."""
+    """Return the count of a box that does not depend on suits (ACT-16); None if it does."""
     count = box.count
     if count is None:
         return 1
@@ -49,7 +49,7 @@ def fixed_times(box: Box, means: Means) -> int | None:
 
 
 def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
-    """How often `box` of the played card is done if it begins now (ACT-15, PLAY-7, R-4)."""
+    """Return how often `box` of the played card is done if it begins now (ACT-15, PLAY-7, R-4)."""
     if not box.counts_suits:
         return fixed_times(box, means) or 0
     suit = box.suit or choice
@@ -64,7 +64,7 @@ def times(laid: Laid, box: Box, choice: Suit | None, means: Means) -> int:
 
 
 def counts(laid: Laid, box: Box, means: Means) -> Sequence[tuple[Suit | None, int]]:
-    """How `box` can begin now: the suit chosen for *any suit* (ACT-17), and how often it is done.
+    """Return the ways to begin `box` now: the suit for *any suit* (ACT-17), and the count.
 
     The suit is None where nothing is chosen; what would be done 0 times is left out.
     """
@@ -107,7 +107,7 @@ def follow_suit(kid: Kid, declared: Suit | None, kids: Iterable[Kid]) -> Suit | 
 def follow_times(
     kid: Kid, box: Box, declared: Suit | None, kids: Sequence[Kid], means: Means
 ) -> int:
-    """How often the public box of `kid` is done by a follower who discards `kids`.
+    """Return how often a follower who discards `kids` does the public box of `kid`.
 
     Matching symbols and coins on them count, and nothing else (FOLLOW-5, R-19, R-20); all other
     counts are the follower's own (FOLLOW-7).
@@ -129,7 +129,7 @@ def result_of(state: State, action: Action, full: bool, done: int) -> Result:
 
 
 def justified(laid: Laid, index: int) -> bool:
-    """Whether an added card changed what a used action did (PLAY-12)."""
+    """Return True if an added card changed what a used action did (PLAY-12)."""
     kid, named = laid.added[index]
     return any(_adds_to(laid, kid, named, r) for r in laid.results if index < r.added)
 

@@ -32,7 +32,10 @@ _BOXES = 2
 
 
 def met(laid: Laid) -> bool:
-    """Whether the play may end here: one action in full, no added card idle (PLAY-10, PLAY-12)."""
+    """Return True if the play may end here (PLAY-10, PLAY-12).
+
+    It may with one action done in full and no added card idle.
+    """
     for result in laid.results:
         if result.full:
             return not laid.added or all(justified(laid, i) for i in range(len(laid.added)))
@@ -40,7 +43,7 @@ def met(laid: Laid) -> bool:
 
 
 def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
-    """Whether some use of a box that is left meets all obligations."""
+    """Return True if some use of a box that is left meets all obligations."""
     rest: list[tuple[Use, bool]] = []
     for use in uses(laid, means):
         full = _in_full(catalog, use, means)
@@ -52,7 +55,7 @@ def can_finish(catalog: Catalog, laid: Laid, means: Means) -> bool:
 
 
 def can_use(catalog: Catalog, laid: Laid, name: BoxName, means: Means) -> bool:
-    """Whether a box can begin now and all obligations be met after it."""
+    """Return True if a box can begin now and all obligations be met after it."""
     so = [use for use in uses(laid, means) if use.name == name]
     return any(_usable(catalog, laid, use, means) for use in so)
 
@@ -104,7 +107,7 @@ def _usable(catalog: Catalog, laid: Laid, use: Use, means: Means) -> bool:
 
 
 def _later(catalog: Catalog, laid: Laid, use: Use, full: bool, means: Means) -> bool:
-    """Whether obligations that a box does not meet at once can be met with it all the same."""
+    """Return True if a box can still meet the obligations that it does not meet at once."""
     if full:
         if laid.results or not _has_other(laid):
             return False  # less of it would give a card no purpose either
@@ -116,14 +119,14 @@ def _later(catalog: Catalog, laid: Laid, use: Use, full: bool, means: Means) -> 
 
 
 def _in_full(catalog: Catalog, use: Use, means: Means) -> bool:
-    """Whether it can be done in full, with one of these Packs to copy."""
+    """Return True if it can be done in full, with one of these Packs to copy."""
     if use.packs is NO_PACKS:
         return fits(catalog, use.box, use.times, means, NO_MEMORY)
     return any(fits(catalog, use.box, use.times, means, Memory(copied=pack)) for pack in use.packs)
 
 
 def _begins(catalog: Catalog, use: Use, means: Means) -> bool:
-    """Whether anything would happen at all (R-1): its first step can be done, or a part of it."""
+    """Return True if anything would happen (R-1): its first step can be done, or a part of it."""
     step = program(use.box, use.times)[0].step
     ways = STEPS[step.op].ways
     for pack in use.packs:
@@ -133,7 +136,7 @@ def _begins(catalog: Catalog, use: Use, means: Means) -> bool:
 
 
 def _no_card_idle(laid: Laid, use: Use) -> bool:
-    """Whether no added card is idle once the box was used in full (PLAY-12).
+    """Return True if no added card is idle once the box was used in full (PLAY-12).
 
     Then a card has a purpose if it brings the box a symbol, or had one already.
     """
@@ -148,12 +151,12 @@ def _no_card_idle(laid: Laid, use: Use) -> bool:
 
 
 def _has_other(laid: Laid) -> bool:
-    """Whether the played card has two boxes."""
+    """Return True if the played card has two boxes."""
     return laid.kid.public is not None and laid.kid.private is not None
 
 
 def _other_in_full(laid: Laid) -> bool:
-    """Whether the other box was used in full, or could still be."""
+    """Return True if the other box was used in full, or could still be."""
     return laid.results[0].full if laid.results else _has_other(laid)
 
 
@@ -169,7 +172,7 @@ def _searched(catalog: Catalog, laid: Laid, use: Use, means: Means) -> bool:
 def can_end(
     catalog: Catalog, laid: Laid, name: BoxName, count: int, suit: Suit | None, end: Outcome
 ) -> bool:
-    """Whether the obligations are met, or can still be, if the action ends so (PLAY-11)."""
+    """Return True if the obligations hold, or can be met later, if the action ends so (PLAY-11)."""
     if not end.acted:
         return False
     if end.full and not laid.added:
@@ -181,7 +184,7 @@ def can_end(
 
 
 def can_follow(catalog: Catalog, box: Box, count: int, means: Means, took: Resource | None) -> bool:
-    """Whether a follower can do all of it (FOLLOW-4), with the kind that binds (FOLLOW-6)."""
+    """Return True if a follower can do all of it (FOLLOW-4), with the binding kind (FOLLOW-6)."""
     for pack in copyable(box, means):
         if fits(catalog, box, count, means, Memory(took, None, pack)):
             return True

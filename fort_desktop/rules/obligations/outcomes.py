@@ -10,7 +10,7 @@ from fort_desktop.rules.steps.table import STEPS, is_loose
 
 
 def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -> bool:
-    """Whether the box can be done in full, `times` times."""
+    """Return True if the box can be done in full, `times` times."""
     if times <= 0:
         return False
     prices = catalog.prices
@@ -27,7 +27,7 @@ def fits(catalog: Catalog, box: Box, times: int, means: Means, memory: Memory) -
 
 
 def goes_on_in_full(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> bool:
-    """Whether it is plain that the rest can be done in full once a step was done in this way.
+    """Return True if the rest can plainly be done in full after this way of doing a step.
 
     False where the box has more than one step, so that only `after_way` can tell.
     """
@@ -39,7 +39,7 @@ def goes_on_in_full(catalog: Catalog, box: Box, times: int, at: int, way: Way) -
 
 
 def may_stop(box: Box, slot: Slot) -> bool:
-    """Whether `stop` is an answer at this slot (R-3): from round two, never right of `>`."""
+    """Return True if `stop` is an answer at this slot (R-3): from round two, never right of `>`."""
     if not slot.head or slot.round == 0 or slot.right:
         return False
     choice = STEPS[slot.step.op].choice
@@ -73,7 +73,7 @@ def outcomes(
 
 
 def after_way(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> tuple[Outcome, ...]:
-    """How the action can end once a step was done in this way."""
+    """Return the possible ends of the action once a step was done in this way."""
     if way.whole:
         return outcomes(catalog, box, times, at + 1, way.means, way.memory)
     slot = program(box, times)[at]
@@ -86,7 +86,10 @@ def after_way(catalog: Catalog, box: Box, times: int, at: int, way: Way) -> tupl
 def after_impossible(
     catalog: Catalog, box: Box, times: int, at: int, means: Means, memory: Memory
 ) -> tuple[Outcome, ...]:
-    """How it can end where a step cannot be done: a right side is skipped, a left side ends it."""
+    """Return the possible ends where a step cannot be done.
+
+    A right side is skipped, a left side ends the action.
+    """
     slot = program(box, times)[at]
     if not slot.right or slot.head:
         return (Outcome(False, slot.round, at > 0, means),)

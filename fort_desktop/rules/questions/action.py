@@ -47,7 +47,7 @@ def _works(asked: Asked, laid: Laid, move: mv.Choose) -> bool:
 
 
 def _idle_or_not_full(asked: Asked, move: mv.Choose) -> str:
-    """Whether an added card would stay idle, or no action be in full."""
+    """Return PLAY-12 if just an added card would stay idle, else PLAY-10: no action in full."""
     laid = asked.laid
     free = Laid(laid.kid, laid.declared, (), (*laid.counted, *laid.added), laid.results)
     return "PLAY-12" if laid.added and _works(asked, free, move) else "PLAY-10"
@@ -110,7 +110,7 @@ COPY = Question(
 
 
 def can_end_so(state: State, action: Action, laid: Laid | None, end: Outcome) -> bool:
-    """Whether the obligations hold or can still be met if the running action ends so.
+    """Return True if the obligations hold, or can be met later, when the running action ends so.
 
     Args:
         laid: the play under way, for the leader's actions; a follower has to be full (FOLLOW-4).
@@ -146,11 +146,11 @@ class _StepQuestion(Question):
         return tuple(legal)
 
     def takes(self, asked: Asked, move: Move) -> bool:
-        """Whether it is a move of this step, or `stop`."""
+        """Return True if it is a move of this step, or `stop`."""
         return type(move) in _choice(asked).demands or isinstance(move, mv.Stop | mv.Recycle)
 
     def why_not(self, asked: Asked, move: Move) -> Refusal | None:
-        """What the step demands, then the obligations."""
+        """Return the refusal by the step's demands, then by the obligations; None if all hold."""
         for condition in _conditions(asked, move):
             if not condition.met(asked, move):
                 return condition.refusal(asked, move)
@@ -171,7 +171,7 @@ def _open_ways(asked: Asked) -> list[Way]:
 
 
 def leaves_obligations(asked: Asked, way: Way) -> bool:
-    """Whether the obligations can still be met once the step at hand is done in this way."""
+    """Return True if the obligations can still be met once the step is done in this way."""
     state, action = asked.state, asked.action
     box = box_of(state, action)
     laid = asked.laid if action.role == "leader" else None

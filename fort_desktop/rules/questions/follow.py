@@ -20,12 +20,15 @@ from fort_desktop.rules.steps.table import needs_of_box
 
 
 def may_follow(state: State, seat: int) -> bool:
-    """Whether a rival may follow, as far as public facts say (R-18)."""
+    """Return True if a rival may follow, as far as public facts say (R-18)."""
     return may_be_asked(Asked(state, Pending("follow", seat)))
 
 
 def may_be_asked(asked: Asked) -> bool:
-    """What public facts say: a card in hand, and the action in full with one symbol (R-18)."""
+    """Return True if the seat may follow, as far as public facts say (R-18).
+
+    It needs a card in hand, and has to be able to do the action in full with one symbol.
+    """
     box = asked.kid.public
     if box is None or not asked.own.hand:
         return False
@@ -121,7 +124,7 @@ def _mismatch(asked: Asked, move: mv.Follow) -> str:
 
 
 def _not_rough(asked: Asked, move: Move) -> str:
-    """Why Rough Housing is not for now: it comes after the last rival's answer."""
+    """Return why Rough Housing is not for now: it comes after the last rival's answer."""
     owned = asked.own.perk == "rough_housing"
     return "R-17" if owned and not can_be_rough(asked.state, asked.seat) else "PERK-7"
 

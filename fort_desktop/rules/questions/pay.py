@@ -27,7 +27,7 @@ def _payments(asked: Asked) -> list[Move]:
 
 
 def _action_goes_on(asked: Asked, means: Means, paid: Payment) -> bool:
-    """Whether the action of which the fort is a step can go on as it has to."""
+    """Return True if the action of which the fort is a step can go on as it has to."""
     action = asked.pending.action
     if action is None:
         return True

@@ -17,12 +17,12 @@ from fort_desktop.rules.steps.owned import means_of
 
 
 def declares(kid: Kid) -> bool:
-    """Whether its coin is declared when it is played (PLAY-13)."""
+    """Return True if its coin is declared when it is played (PLAY-13)."""
     return kid.coin and kid.public is not None
 
 
 def can_play(catalog: Catalog, kid: Kid, means: Means) -> bool:
-    """Whether one of its actions can be used in full, whatever its coin is declared (PLAY-10).
+    """Return True if one of its actions can be used in full, whatever its coin is (PLAY-10).
 
     Args:
         means: what the seat has once the kid is played.
@@ -33,7 +33,7 @@ def can_play(catalog: Catalog, kid: Kid, means: Means) -> bool:
 
 
 def playable(state: State, seat: int) -> bool:
-    """Whether a kid in hand can be played (R-27)."""
+    """Return True if a kid in hand can be played (R-27)."""
     means = means_of(state, seat).with_hand(-1)
     return any(can_play(state.catalog, kid, means) for kid in held_kids(state, seat))
 
@@ -69,7 +69,7 @@ def _works(asked: Asked, move: mv.PlayKid) -> bool:
 
 
 def _lack(asked: Asked, move: mv.PlayKid) -> str:
-    """What both boxes lack, if it is the same; else that none can be used in full."""
+    """Return the clause that stops both boxes, if it is the same; else PLAY-10: none in full."""
     kid = asked.catalog.kids[move.kid]
     laid, means = Laid(kid), asked.means_to_play
     clauses = {cannot_begin(asked.catalog, laid, box, means) for _, box in unused(laid)}

@@ -38,7 +38,7 @@ def wanted_suits(laid: Laid) -> tuple[Suit, ...]:
 
 
 def _names(kid: Kid, wanted: Iterable[Suit]) -> list[Suit | None]:
-    """How a move names a card that is added or counted: a coin by a suit that counts (R-37)."""
+    """Return the names of a card that a move adds or counts: a coin by suits that count (R-37)."""
     if COIN in kid.suits:
         return list(wanted)
     return [None] if kid.suits[0] in wanted else []
@@ -120,7 +120,7 @@ def _names_its_coin(asked: Asked, move: mv.Add | mv.Count) -> bool:
 
 
 def _not_too_late(asked: Asked, move: mv.Add | mv.Count) -> bool:
-    """Whether no action that would count it has begun, or another one is to come."""
+    """Return True if no action that would count it has begun, or another one is to come."""
     laid = asked.laid
     begun = (laid.kid.box(result.box) for result in laid.results)
     return bool(wanted_suits(laid)) or not any(box and box.counts_suits for box in begun)
@@ -131,13 +131,13 @@ def _something_counts(asked: Asked, move: mv.Add | mv.Count) -> bool:
 
 
 def _suit_counts(asked: Asked, move: mv.Add | mv.Count) -> bool:
-    """Whether the suit of the card, or the one that its coin is named as, counts (R-37)."""
+    """Return True if the suit of the card, or the one that its coin is named as, counts (R-37)."""
     suit = move.suit or asked.catalog.kids[move.kid].suits[0]
     return suit in wanted_suits(asked.laid)
 
 
 def _has_purpose(asked: Asked, move: mv.Add) -> bool:
-    """Whether it is not the purpose of the card alone that is missing (PLAY-12)."""
+    """Return True unless only the purpose of the card is missing (PLAY-12)."""
     more, catalog = _more(asked, move), asked.catalog
     if can_finish(catalog, more.laid, more.means):
         return True
@@ -153,7 +153,7 @@ def _without_purpose(laid: Laid) -> Laid:
 
 
 def _brings_more(catalog: Catalog, more: _More) -> bool:
-    """Whether some action would be done more often with the card than without it."""
+    """Return True if some action would be done more often with the card than without it."""
     for _, box in unused(more.laid):
         for choice in choices(more.laid, box, more.means) if box.counts_suits else ():
             suit = box.suit or choice
@@ -217,7 +217,7 @@ def cannot_begin(catalog: Catalog, laid: Laid, box: Box, means: Means) -> str:
 
 
 def _something_full(catalog: Catalog, laid: Laid, box: Box, count: int, means: Means) -> bool:
-    """Whether some action was used in full, or this one could be."""
+    """Return True if some action was used in full, or this one could be."""
     return any(result.full for result in laid.results) or any(
         end.full
         for pack in copyable(box, means)

@@ -77,14 +77,14 @@ class Asked:
 
     @property
     def means(self) -> Means:
-        """What the seat has for the card that is being played."""
+        """The means of the seat for the card that is being played."""
         if self._means is None:
             self._means = means_of(self.state, self.seat, needs_of_kid(self.kid))
         return self._means
 
     @property
     def means_to_play(self) -> Means:
-        """What the seat has once it has played one more kid from the hand."""
+        """The means of the seat once it has played one more kid from the hand."""
         if self._means_to_play is None:
             self._means_to_play = means_of(self.state, self.seat).with_hand(-1)
         return self._means_to_play
@@ -117,7 +117,7 @@ class Asked:
 
 
 class Condition(NamedTuple):
-    """What a move has to meet.
+    """A condition that a move has to meet.
 
     Attributes:
         clause: the id of docs/rules.md that forbids it otherwise; where several could, how to
@@ -150,7 +150,7 @@ def never(clause: str | Callable[[Asked, Any], str]) -> Conditions:
 
 
 def _all_met(conditions: Conditions) -> Callable[[Asked, Any], bool] | None:
-    """What candidates of a kind have to meet; None if there is nothing."""
+    """Return the test that candidates of a kind have to pass; None if there is nothing."""
     met = [condition.met for condition in conditions if not condition.given]
     if len(met) > 1:
         return lambda asked, move: all(each(asked, move) for each in met)
@@ -203,5 +203,5 @@ class Question:
         return None
 
     def takes(self, asked: Asked, move: Move) -> bool:
-        """Whether moves of this kind answer the question at all."""
+        """Return True if moves of this kind answer the question at all."""
         return type(move) in self.conditions

@@ -25,7 +25,7 @@ def _one_more(asked: Asked) -> list[Move]:
 
 
 def anybody_left(state: State, seat: int) -> bool:
-    """Whether there is somebody to recruit (RECRUIT-4)."""
+    """Return True if there is somebody to recruit (RECRUIT-4)."""
     if state.park or state.park_deck:
         return True
     return any(state.seats[rival].yard for rival in state.rivals(seat))

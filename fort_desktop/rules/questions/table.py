@@ -50,7 +50,7 @@ def kind_of(state: State, pending: Pending) -> Kind:
 
 
 def always_put(state: State, pending: Pending) -> bool:
-    """Whether a question is put even if there is one answer only (R-31)."""
+    """Return True if a question is put even if there is only one answer (R-31)."""
     return kind_of(state, pending) in _ALWAYS_PUT
 
 

@@ -35,7 +35,7 @@ def _most(step: Step, means: Means, memory: Memory, prices: Prices) -> int:
 
 
 def _turned(means: Means, resource: Resource) -> int:
-    """How many of a resource can be replaced."""
+    """Return the number of tokens of a resource that can be replaced."""
     pizza, toys, pack_pizza, pack_toys = means.piles
     held, packed = (pizza, pack_pizza) if resource == "pizza" else (toys, pack_toys)
     return min(held, means.room(OTHER[resource])) + packed

@@ -13,7 +13,7 @@ from fort_desktop.rules.steps.step_rule import Prices, StepRule, Taken, always
 
 
 def _copied(step: Step, means: Means, memory: Memory) -> tuple[int, int]:
-    """What lies in that Pack when the step is done, after the steps before it (R-12)."""
+    """Return the pizza and toys in that Pack after the steps before this one (R-12)."""
     return (means.pack_pizza, means.pack_toys) if step.op == "copy_pack" else memory.copied
 
 

@@ -13,7 +13,7 @@ from fort_desktop.rules.steps.step_rule import Choice, Demand, Part, Prices, Ste
 
 
 def _kinds(step: Step, white: Resource | None) -> tuple[Resource, ...]:
-    """What the step may bring; white symbols are all one kind throughout an action (R-11)."""
+    """Return the kinds that the step may bring; white symbols share one kind per action (R-11)."""
     if step.what == "pizza":
         return ("pizza",)
     if step.what == "toys":

@@ -21,7 +21,7 @@ NO_PACKS: Final[Packs] = (NO_PACK,)
 
 
 class Means(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
-    """What a seat has.
+    """The means of a seat.
 
     Attributes:
         spare: extra room of the Pack (PERK-9).
@@ -81,7 +81,7 @@ NOTHING: Final = Means(0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, False, False)
 
 
 class Memory(msgspec.Struct, frozen=True, gc=False):
-    """What an action remembers from round to round (R-11, R-14, R-12).
+    """The memory of an action from round to round (R-11, R-14, R-12).
 
     Attributes:
         white: the resource of its white symbols; turns_into: what `convert` takes.
@@ -111,7 +111,7 @@ class Way(msgspec.Struct, frozen=True, gc=False):
 
 
 class Needs(msgspec.Struct, frozen=True, gc=False):
-    """What an action depends on beside tokens and level.
+    """The needs of an action beside tokens and level.
 
     Attributes:
         cards: hand, discard pile, Lookout; reach: Park, its deck, Yards; packs: rivals' Packs.

@@ -6,7 +6,7 @@ from fort_desktop.rules.steps.means import ALL, MANY, NO_PACK, NO_PACKS, Means, 
 
 
 def means_of(state: State, seat: int, needs: Needs = ALL) -> Means:
-    """What a seat has now; numbers that are not needed are 0, so that equal cases are one."""
+    """Return the means of a seat now; numbers not needed are 0, so that equal cases are one."""
     own = state.seats[seat]
     lookout = hand = discard = open_ = yards = 0
     if needs.cards:
@@ -45,5 +45,5 @@ def rival_packs(state: State, seat: int) -> tuple[tuple[int, int], ...]:
 
 
 def copyable(box: Box, means: Means) -> Packs:
-    """What `Memory.copied` can be for this box: each rival's Pack, if it copies one (ACT-13)."""
+    """Return the `Memory.copied` values for this box: rivals' Packs if it copies one (ACT-13)."""
     return means.packs if "copy_rival_pack" in box.ops else NO_PACKS

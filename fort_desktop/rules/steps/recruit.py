@@ -56,26 +56,26 @@ def _moves(state: State, seat: int, key: str) -> Iterable[Move]:
 
 
 def is_open(state: State, move: Recruit | ToLookout) -> bool:
-    """Whether the kid that a move names lies in the Park, or there is a Park deck."""
+    """Return True if the kid that a move names lies in the Park, or there is a Park deck."""
     if move.source == "deck":
         return bool(state.park_deck)
     return move.source == "park" and holds(state.catalog, state.park, move.kid)
 
 
 def is_in_yard(state: State, seat: int, move: Recruit | ToLookout) -> bool:
-    """Whether it lies in the Yard of a rival of `seat` (RECRUIT-1)."""
+    """Return True if it lies in the Yard of a rival of `seat` (RECRUIT-1)."""
     if move.source != "yard" or move.rival not in state.rivals(seat):
         return False
     return holds(state.catalog, state.seats[move.rival].yard, move.kid)
 
 
 def not_own_yard(state: State, seat: int, move: Recruit) -> bool:
-    """Whether the kid is not taken from the seat's own Yard (FOLLOW-9)."""
+    """Return True if the kid is not taken from the seat's own Yard (FOLLOW-9)."""
     return move.source != "yard" or move.rival != seat
 
 
 def can_be_recruited(state: State, seat: int, move: Recruit) -> bool:
-    """Whether the kid is in the Park, on top of the Park deck or in that Yard (RECRUIT-1)."""
+    """Return True if the kid is in the Park, on top of its deck or in that Yard (RECRUIT-1)."""
     return is_open(state, move) or is_in_yard(state, seat, move)
 
 
@@ -89,7 +89,7 @@ def taken_from(state: State, move: Recruit | ToLookout) -> tuple[Card, int | Non
 
 
 def elsewhere(move: Recruit | ToLookout) -> Literal["park", "deck", "yard"]:
-    """Where a move takes a card from that is not in the own hand."""
+    """Return the place, other than the own hand, that a move takes a card from."""
     return "park" if move.source == "park" else "deck" if move.source == "deck" else "yard"
 
 
@@ -104,7 +104,7 @@ def refill(state: State, move: Recruit | ToLookout) -> tuple[Event, ...]:
 
 
 def recruited(state: State, seat: int, move: Recruit) -> tuple[Event, ...]:
-    """What happens when a seat recruits; a card of the deck then lies open (R-32)."""
+    """Return the events of recruiting by a seat; a card of the deck then lies open (R-32)."""
     card, rival = taken_from(state, move)
     return (KidRecruited(seat, card, elsewhere(move), rival), *refill(state, move))
 

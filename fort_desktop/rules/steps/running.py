@@ -29,5 +29,5 @@ def slot_of(state: State, action: Action) -> Slot:
 
 
 def memory_of(action: Action) -> Memory:
-    """What the action remembers."""
+    """Return the memory of the action."""
     return Memory(action.white, action.turns_into, action.copied)

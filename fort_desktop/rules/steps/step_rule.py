@@ -26,7 +26,7 @@ def always(*parts: Part) -> Callable[[Step], frozenset[Part]]:
 
 
 class Demand(NamedTuple):
-    """What a move needs, and the clause that forbids it otherwise.
+    """A demand on a move, and the clause that forbids the move otherwise.
 
     Attributes:
         met: from the state, the running action and the move.
@@ -37,7 +37,7 @@ class Demand(NamedTuple):
 
 
 class Choice(NamedTuple):
-    """What a player chooses at a step.
+    """The choice of a player at a step.
 
     Attributes:
         kind: of the decision.
@@ -58,7 +58,7 @@ class Choice(NamedTuple):
 
 
 class Taken(NamedTuple):
-    """What came of a step that nobody chooses anything at.
+    """The result of a step that nobody chooses anything at.
 
     Attributes:
         rounds: how many of the rounds asked for brought anything; whole: all of them, in full.
@@ -95,7 +95,7 @@ class StepRule(NamedTuple):
     at_once: bool = False
 
     def asks(self, step: Step, action: Action) -> bool:
-        """Whether a player has to choose at this step of the action."""
+        """Return True if a player has to choose at this step of the action."""
         if self.choice is None:
             return False
         return self.take is None or (step.what == "any" and action.white is None)

@@ -68,21 +68,21 @@ def read_box(text: str) -> Box:
 
 @lru_cache(maxsize=4096)
 def needs_of_box(box: Box) -> Needs:
-    """What a box depends on beside tokens and level."""
+    """Return the needs of a box beside tokens and level."""
     parts = {part for step in box.steps for part in STEPS[step.op].touches(step)}
     return Needs(box.count == "lookout" or "cards" in parts, "reach" in parts, "packs" in parts)
 
 
 @lru_cache(maxsize=4096)
 def is_loose(box: Box) -> bool:
-    """Whether no step of a box gets into the way of another one, however often each is done."""
+    """Return True if no step of a box gets in the way of another, however often each is done."""
     touched = [STEPS[step.op].touches(step) for step in box.steps]
     return sum(map(len, touched)) == len(frozenset().union(*touched))
 
 
 @lru_cache(maxsize=1024)
 def needs_of_kid(kid: Kid) -> Needs:
-    """What the boxes of a kid depend on together."""
+    """Return the needs of the boxes of a kid together."""
     needs = [needs_of_box(box) for box in (kid.public, kid.private) if box is not None]
     return Needs(
         any(box.cards for box in needs),

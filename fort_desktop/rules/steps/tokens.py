@@ -15,7 +15,7 @@ PILES: Final[tuple[tuple[Resource, Place], ...]] = (
 
 
 def tokens_at(state: State, seat: int, resource: Resource, place: Place) -> int:
-    """How many tokens lie in a pile."""
+    """Return the number of tokens in a pile."""
     own = state.seats[seat]
     if place == "stuff":
         return own.pizza if resource == "pizza" else own.toys

@@ -201,7 +201,7 @@ def _copy(turn: Transaction, move: mv.CopyPack) -> None:
 
 
 def _step(turn: Transaction, move: Move) -> None:
-    """What was chosen at a step of an action."""
+    """Carry out the choice at a step of an action."""
     action = _action(turn)
     choice = STEPS[slot_of(turn.state, action).step.op].choice
     if isinstance(move, mv.Stop) or choice is None:

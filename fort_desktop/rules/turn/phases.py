@@ -112,7 +112,7 @@ def discard_phase(turn: Transaction) -> None:
 
 
 def can_recycle(state: State) -> bool:
-    """Whether the leader has Recycling and a card to take (PERK-6, R-26)."""
+    """Return True if the leader has Recycling and a card to take (PERK-6, R-26)."""
     own = state.seats[state.leader]
     return own.perk == "recycling" and bool(own.discard)
 

@@ -13,7 +13,7 @@ from fort_desktop.rules.model.types import RULES
 
 
 class Source(NamedTuple):
-    """Where new chance comes from: a seed of 64 bits, what it is derived from, and its commitment.
+    """A source of new chance: a seed of 64 bits, what it is derived from, and its commitment.
 
     A plain seed has neither secret nor commitment.
     """
@@ -34,5 +34,5 @@ def renewed(state: State, source: Source, rng: Rng) -> ChanceRenewed:
 
 
 def source_of(event: ChanceRenewed) -> Source:
-    """Where the new chance of a recorded event came from."""
+    """Return the source of the new chance of a recorded event."""
     return Source(int(event.seed, 16), event.secret, event.commitment)

@@ -56,7 +56,7 @@ class Transaction:
 
 
 def end_cause(state: State) -> Cause | None:
-    """What ends the game now, if anything (END-1); the first cause stays the one (R-33)."""
+    """Return the cause that ends the game now, if any (END-1); the first one stays (R-33)."""
     for seat in state.seats:
         if seat.points >= END_POINTS:
             return "points"

@@ -29,7 +29,7 @@ class DayTable(NamedTuple):
 
     @property
     def players(self) -> tuple[str, ...]:
-        """Who sits in each seat, the person first."""
+        """The player of each seat, the person first."""
         return (PERSON, *self.rivals)
 
 

@@ -25,7 +25,7 @@ MOST_STARS: Final = 3
 
 
 class Result(NamedTuple):
-    """What a person made of a day.
+    """The result of a person on a day.
 
     Args:
         total: points; won: perhaps together with others.
@@ -38,7 +38,7 @@ class Result(NamedTuple):
 
 
 class Par(NamedTuple):
-    """What the expert made of the same cards: the middle of ten games, and the lowest of them."""
+    """The expert's result with the same cards: the middle of ten games, and the lowest of them."""
 
     middle: int
     lowest: int
@@ -89,13 +89,13 @@ def result_of(deal: DealFolder, holder: str, path: Path) -> Result | None:
 
 
 def result_in(events: Sequence[Event], counts: bool) -> Result:
-    """What a game came to that is over."""
+    """Return the result of a game that is over."""
     found = played(events, OWN)
     return Result(found.score.total, found.won, counts)
 
 
 def _is_of(record: Record, deal: DealFolder, holder: str) -> bool:
-    """Whether a record claims to be a whole game of this deal, table and person."""
+    """Return True if a record claims to be a whole game of this deal, table and person."""
     started, told, known = record.started, deal.told, record.header.deal
     if started is None or known is None or record.damage is not None or not record.ended:
         return False

@@ -144,7 +144,7 @@ class Days:
         return open_session(kept.catalog, slot.path, self.folder)
 
     def result(self, kept: KeptDay, holder: str, games: Sequence[DayGame]) -> Result | None:
-        """What the first whole game of a person's `games` of a day came to; None if there is none.
+        """Return the result of a person's first whole game of a day, None if `games` has none.
 
         It takes a fifth of a second to read and prove a game, the first time.
         """
@@ -173,7 +173,7 @@ def begun_in(games: Sequence[DayGame]) -> SavedGame | None:
 
 
 def state_of(games: Sequence[DayGame]) -> DayState:
-    """What a person has done on a day."""
+    """Return the state of a day for a person, from the person's games of that day."""
     if begun_in(games) is not None:
         return "begun"
     return "played" if games else "new"
@@ -185,7 +185,7 @@ def _number(path: Path) -> tuple[int, str]:
 
 
 def _told_in(path: Path, day: date) -> DealSet | None:
-    """What is kept of a day; None if there is nothing, or it is not the deal of that day."""
+    """Return what is kept of a day; None if there is nothing, or it is not the deal of that day."""
     try:
         told = read_set(path)
     except RecordError:
@@ -195,7 +195,7 @@ def _told_in(path: Path, day: date) -> DealSet | None:
 
 
 def _told(day: date, catalog: Catalog) -> DealSet:
-    """What is played on a day."""
+    """Return the deal that is played on a day."""
     deal, table = deal_of(day), table_of(day)
     return DealSet(
         seed=deal.seed,

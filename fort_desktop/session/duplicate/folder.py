@@ -72,5 +72,5 @@ class DealFolder:
 
     @property
     def par_games(self) -> int:
-        """How many games of the expert there are."""
+        """The number of games of the expert."""
         return len(self.expert)

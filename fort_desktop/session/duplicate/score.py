@@ -111,7 +111,7 @@ def par_line(games: Sequence[ParGame]) -> tuple[int, ...]:
 
 
 def partings(records: Sequence[Record]) -> list[Parting]:
-    """Where games of one deal begin to differ, first to last; the same up to there."""
+    """Return where games of one deal begin to differ, first to last; the same up to there."""
     found: list[Parting] = []
     groups = [tuple(range(len(records)))]
     while groups:

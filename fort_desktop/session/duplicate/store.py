@@ -56,7 +56,7 @@ class KeptDuplicate(DealFolder):
         return max(slots, key=lambda slot: (slot.whole, slot.path.name), default=None)
 
     def state(self, number: int) -> State:
-        """What a player has done."""
+        """Return the progress of a player."""
         slot = self.saved(number)
         if slot is not None and slot.whole and slot.summary.ended:
             return "played"
@@ -68,17 +68,17 @@ class KeptDuplicate(DealFolder):
 
     @property
     def states(self) -> list[State]:
-        """What each player has done."""
+        """The progress of each player."""
         return [self.state(number) for number in range(len(self.told.players))]
 
     @property
     def complete(self) -> bool:
-        """Whether all have played, so that everything may be seen."""
+        """Return True if all have played, so that everything may be seen."""
         return not self.left
 
     @property
     def left(self) -> list[int]:
-        """Who is still to play, or to play on."""
+        """The players who are still to play, or to play on."""
         return [
             number
             for number, state in enumerate(self.states)
@@ -87,11 +87,11 @@ class KeptDuplicate(DealFolder):
 
     @property
     def played(self) -> list[int]:
-        """Who has played the game to its end."""
+        """The players who have played the game to its end."""
         return [number for number, state in enumerate(self.states) if state == "played"]
 
     def others(self, number: int) -> list[int]:
-        """Who else plays the deal, or has played it: those who agree to leave a player out."""
+        """Return the others who play or have played the deal: they agree to leave a player out."""
         return [
             other
             for other, state in enumerate(self.states)
@@ -99,7 +99,7 @@ class KeptDuplicate(DealFolder):
         ]
 
     def can_leave_out(self, number: int) -> bool:
-        """Whether the deal can go on without a player: others play it, and this one has not."""
+        """Return True if the deal can go on without a player who has not played: others play it."""
         return number in self.left and bool(self.others(number))
 
     def leave_out(self, number: int) -> None:
@@ -135,7 +135,7 @@ class KeptDuplicate(DealFolder):
 
     @property
     def changed(self) -> float:
-        """When something was last done in it, Unix time in seconds."""
+        """The time of its last change, Unix time in seconds."""
         slots = [self.saved(number) for number in range(len(self.told.players))]
         return max([self.told.began, *(slot.changed for slot in slots if slot is not None)])
 

@@ -17,7 +17,7 @@ _OF_THE_TURN = frozenset({"recruit", "birthday", "recycle_discard"})
 def why_private(
     pending: Pending, leader: int, decision: Decision, open_turns: bool, hand: int
 ) -> Why:
-    """Why a question needs the eyes of the person who is asked; "" if it is put in public.
+    """Return why a question needs the eyes of the person who is asked; "" if it is put in public.
 
     Args:
         pending: the open question; leader: the seat whose turn it is; decision: its answers.
@@ -41,7 +41,7 @@ def why_private(
 
 
 def _from_the_hand(decision: Decision) -> bool:
-    """Whether an action of a follower goes on with a card of the hand (ACT-3, ACT-4)."""
+    """Return True if an action of a follower goes on with a card of the hand (ACT-3, ACT-4)."""
     return any(
         isinstance(move, mv.ToLookout | mv.Trash) and move.source == "hand"
         for move in decision.moves
@@ -49,15 +49,15 @@ def _from_the_hand(decision: Decision) -> bool:
 
 
 def uses_hand(box: Box | None) -> bool:
-    """Whether the one who follows this action may have to choose a card of the hand."""
+    """Return True if the follower of this action may have to choose a card of the hand."""
     return box is not None and (box.has("lookout") or box.has("trash"))
 
 
 def held_back(pending: Pending) -> bool:
-    """Whether an answer waits for Done: then cards are turned over that nobody has seen."""
+    """Return True if an answer waits for Done: then cards are turned over that nobody has seen."""
     return pending.stage in ("recruit", "birthday")
 
 
 def ends_turn(pending: Pending) -> bool:
-    """Whether the hand is drawn after this question, or has been already (DRAW-1)."""
+    """Return True if the hand is drawn after this question, or has been already (DRAW-1)."""
     return pending.stage in (*_OF_THE_TURN, "recycle_draw")

@@ -104,13 +104,13 @@ class Hotseat(Rounds):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether `take_back` does anything."""
+        """Return True if `take_back` does anything."""
         waits = self.held is not None and not self.session.looking
         return waits or self._takeable[0] > 0
 
     @property
     def _takeable(self) -> tuple[int, int]:
-        """How many moves can be taken back without asking anybody, and by which seat.
+        """The number of moves that can be taken back without asking anybody, and the seat that can.
 
         In public it is the last press: nobody else has acted since, and nothing unseen turned up.
         """
@@ -136,7 +136,7 @@ class Hotseat(Rounds):
         return steps
 
     def can_wish_back(self, seat: int) -> bool:
-        """Whether a person may ask all others to take back to the own last question."""
+        """Return True if a person may ask all others to take back to the own last question."""
         free = self.can_take_back and self._takeable[1] == seat
         if not self.shared or self.drafts or free or self.wish is not None:
             return False
@@ -170,7 +170,7 @@ class Hotseat(Rounds):
     # Who sits where.
 
     def cannot_pass(self, seat: int, player: str) -> CannotPass:
-        """Why a seat cannot pass to such a player now; "" if it can.
+        """Return why a seat cannot pass to such a player now; "" if it can.
 
         Args:
             player: "human", or a level of computer players.
@@ -259,7 +259,7 @@ class Hotseat(Rounds):
     # What comes by itself.
 
     def go_on(self, seconds: float | None = None, speed: float = 1.0) -> list[Step]:
-        """What comes without any press: computers and answers set before, never behind a curtain.
+        """Play the steps that need no press: computers and preset answers, never behind a curtain.
 
         Arguments as for `Session.think`, in place of which it is called.
         """
@@ -290,7 +290,7 @@ class Hotseat(Rounds):
             self.turn_over(seat)
 
     def _answer_for(self, seconds: float | None, speed: float) -> list[Step]:
-        """What a person has set before is answered after the pause that computers have too."""
+        """Give the answer that a person has preset, after the pause that computers have too."""
         at = self.session.at
         if seconds is not None and not self._pace.over(at, _LEVEL, speed, seconds):
             return []

@@ -21,7 +21,7 @@ class Go(msgspec.Struct, frozen=True):
 
 
 class Packs:
-    """Who picks next from which pack, and what they see of it; keeps picks ahead of their turn."""
+    """The packs of a draft: the next pick and its view; keeps picks ahead of their turn."""
 
     def __init__(self, session: Session) -> None:
         self._session = session
@@ -45,12 +45,12 @@ class Packs:
 
     @property
     def view(self) -> View:
-        """What this seat sees at its pick, as if all had chosen at once."""
+        """The view of this seat at its pick, as if all had chosen at once."""
         return self._asked[0]
 
     @property
     def decision(self) -> Decision | None:
-        """What this seat is asked."""
+        """The question of this seat; None when the last pick is made."""
         return self._asked[1] if self.seat is not None else None
 
     @property
@@ -64,12 +64,12 @@ class Packs:
 
     @property
     def covered(self) -> View:
-        """What all may know at this pick, with the board of this seat at the own place."""
+        """The public view at this pick, with the board of this seat at the own place."""
         return self._session.drafting.covered(self.picks, self.seat or 0)
 
     @property
     def goes(self) -> tuple[Go, ...]:
-        """Who comes to the screen when, from now on; the numbers of picks are known to all."""
+        """The turns at the screen from now on, in order; the numbers of picks are known to all."""
         picks, after = self.picks, self._session.aside.drafting or 0
         found: list[Go] = []
         while (seat := self._next(picks, after)) is not None:

@@ -58,23 +58,23 @@ class Place:
 
     @property
     def shared(self) -> bool:
-        """Whether two persons or more share the screen."""
+        """Return True if two persons or more share the screen."""
         return len(self.session.persons) > 1
 
     @property
     def curtained(self) -> bool:
-        """Whether hands are seen by their persons only: a curtain comes before each of them."""
+        """Return True if only their persons see hands: a curtain comes before each of them."""
         return self.shared or any(self.habits(seat).locks for seat in self.session.persons)
 
     @property
     def open_turns(self) -> bool:
-        """Whether hands lie open on the own turn; never where a computer plays (INFO-3)."""
+        """Return True if hands lie open on the own turn; never where a computer plays (INFO-3)."""
         session = self.session
         return session.aside.open_turns and len(session.persons) == len(session.seats)
 
     @property
     def drafts(self) -> bool:
-        """Whether persons at one screen draft, which they do in waves."""
+        """Return True if persons at one screen draft, which they do in waves."""
         return self.shared and self.session.drafting.open
 
     @property
@@ -84,11 +84,11 @@ class Place:
 
     @property
     def stand(self) -> Stand:
-        """Where the screen stands now."""
+        """The stand of the screen now."""
         return self._stand
 
     def habits(self, seat: int) -> Habits:
-        """What the person at a seat likes."""
+        """Return the habits of the person at a seat."""
         return self._habits.get(seat, Habits())
 
     # What is seen and asked here.
@@ -125,7 +125,7 @@ class Place:
         return standing.standing(self.session.aside, self.session.public, seat)
 
     def _answered_before(self, decision: Decision) -> bool:
-        """Whether a person has answered a question of a follow round already.
+        """Return True if a person has answered a question of a follow round already.
 
         One person alone may be asked only where something fits: nobody learns that (R-18).
         """
@@ -141,7 +141,7 @@ class Place:
         return seat in self._nobody or not standing.asks(kept, suits)
 
     def view(self) -> View:
-        """What is to be seen at this place; in public the leader's hand may lie open.
+        """Return the view at this place; in public the leader's hand may lie open.
 
         It does so from the Recruit phase on, with the house rule from the beginning of the turn.
         In a draft it is what the person at the screen sees of the pack that lies before them, and
@@ -165,7 +165,7 @@ class Place:
 
     @property
     def ends_game(self) -> bool:
-        """Whether the turn of the leader is the last one, by public facts (END-2)."""
+        """Return True if the turn of the leader is the last one, by public facts (END-2)."""
         public = self.session.public
         following = (public.leader + 1) % len(self.session.seats)
         return public.ending is not None and following == public.first

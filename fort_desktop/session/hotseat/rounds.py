@@ -49,7 +49,7 @@ def first_by_suit(hand: Cards, catalog: Catalog) -> Cards:
 
 
 def answers(events: Sequence[Event]) -> dict[int, Answer]:
-    """How seats have answered the card that was played last."""
+    """Return the answers of seats to the card that was played last."""
     found: dict[int, Answer] = {}
     for event in reversed(events):
         if isinstance(event, ev.CardPlayed):
@@ -105,7 +105,7 @@ class Rounds(Place):
 
     @property
     def _round_open(self) -> bool:
-        """Whether pads can be pressed."""
+        """Return True if pads can be pressed."""
         follows = self.session.public.pending.stage == "follow"
         return self.shared and follows and self._stand.where == "public" and self.wish is None
 
@@ -144,7 +144,7 @@ class Rounds(Place):
         return steps
 
     def can_look(self, seat: int) -> bool:
-        """Whether this person may press Look now: all may, the leader too, at any time of it."""
+        """Return True if this person may press Look: all may throughout the round, leader too."""
         return self._round_open and seat in self.session.persons
 
     def look(self, seat: int) -> None:
@@ -181,7 +181,7 @@ class Rounds(Place):
                 self._settle(opened=False)
 
     def is_away(self, seat: int) -> bool:
-        """Whether the person in a seat is away: all have seen that pressed."""
+        """Return True if the person in a seat is away: all have seen that pressed."""
         return seat in self.session.persons and self.standing(seat).ask == "away"
 
     def _stands(self, seat: int, ask: Ask, suits: Suits = ()) -> None:

@@ -55,7 +55,7 @@ class Pad(msgspec.Struct, frozen=True):
 
 
 class Habits(msgspec.Struct, frozen=True):
-    """What a person likes at the screen; it is theirs in every game.
+    """The habits of a person at the screen; they are theirs in every game.
 
     Args:
         looks_first: Follow always opens the own hand first.

@@ -23,7 +23,7 @@ def next_turn(public: View, seat: int) -> Round:
 
 
 def standing(aside: Aside, public: View, seat: int) -> Standing:
-    """What a seat has set; what was set before its last own turn is forgotten."""
+    """Return the settings of a seat; those made before its last own turn are forgotten."""
     kept = aside.standing[seat] if seat < len(aside.standing) else None
     until = next_turn(public, seat)
     return kept if kept is not None and kept.until == until else Standing(until)
@@ -36,7 +36,7 @@ def with_standing(aside: Aside, public: View, seat: int, ask: Ask, suits: Suits)
 
 
 def asks(kept: Standing, suits: tuple[Suit, ...]) -> bool:
-    """Whether a person is asked when a card of these suits is played."""
+    """Return True if a person is asked when a card of these suits is played."""
     if kept.ask == "some":
         return any(suit in kept.suits or suit == COIN for suit in suits)
     return kept.ask == "always"
