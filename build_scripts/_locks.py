@@ -102,7 +102,7 @@ def _requirement(text: str) -> Requirement:
 
 
 class Closure(NamedTuple):
-    """What is wrong with a lock: requirements that it does not meet, and pins without a use."""
+    """The faults of a lock: requirements that it does not meet, and pins without a use."""
 
     missing: dict[str, str]
     """The place of each unmet requirement by its text: who requires it, and where."""

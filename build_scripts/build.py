@@ -39,7 +39,7 @@ EPOCH_1980 = 315532800
 
 
 class Target(NamedTuple):
-    """What is built, by which Python, and where.
+    """The target of a build: the system, the Python that builds, and the folders.
 
     Attributes:
         system: the system that the program is for, as `sys.platform` tells it.

@@ -48,7 +48,7 @@ def modules() -> "list[str]":
 
 
 def lacking() -> str:
-    """What is missing for compiling, "" if nothing is."""
+    """Return what is missing for compiling, "" if nothing is."""
     if sys.platform == "win32":
         return ""  # whether there is a compiler is known only once it is called
     compiler = str(sysconfig.get_config_var("CC") or "cc").split()[0]
@@ -63,7 +63,7 @@ def _pins() -> str:
 
 
 def _print_of() -> str:
-    """What the machine code depends on: the rules, this script, the pins, the Python."""
+    """Return the digest of what the machine code depends on: rules, this script, pins, Python."""
     course = hashlib.sha256(f"{sys.version} {sys.platform} {_pins()}".encode())
     for path in (*sorted((ROOT / RULES).rglob("*.py")), Path(__file__)):
         course.update(path.read_bytes())

@@ -54,7 +54,7 @@ class Golden(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is stored."""
+        """The path of its file."""
         return FOLDER / f"{self.name}.txt"
 
     def lines(self, go_on: bool) -> list[str]:
@@ -69,7 +69,7 @@ class Refusals(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is stored."""
+        """The path of its file."""
         return FOLDER.parent / f"{self.name}.txt"
 
     def lines(self, go_on: bool) -> list[str]:
@@ -84,7 +84,7 @@ class Sentences(NamedTuple):
 
     @property
     def path(self) -> Path:
-        """Where it is stored."""
+        """The path of its file."""
         return FOLDER.parent / f"{self.name}.txt"
 
     def lines(self, go_on: bool) -> list[str]:

@@ -48,7 +48,7 @@ BARS = {
 
 
 def count(catalog: Catalog, played: Played, way: str, share: float) -> Counter[str]:
-    """What one game comes to, played one way."""
+    """Return the counts of one game, played one way."""
     if way == "today":
         return today(catalog, played)
     standing = way != "the public table"

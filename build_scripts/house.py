@@ -168,7 +168,7 @@ def _box(room: str, house: House, drawn: frozenset[str], x: float, y: float) -> 
 
 
 def shown(svg: str) -> dict[str, House]:
-    """What a picture shows, from its own description."""
+    """Return the houses that a picture shows, from its own description."""
     found = re.search(r"<desc>(.*)</desc>", svg)
     facts = json.loads(found[1]) if found is not None else {}
     return {
@@ -178,7 +178,7 @@ def shown(svg: str) -> dict[str, House]:
 
 
 def stale(svg: str, now: Mapping[str, House]) -> str:
-    """Why a picture no longer shows the truth, "" if it does."""
+    """Return why a picture is out of date, "" if it is not."""
     before = shown(svg)
     if draw(before) != svg:
         return "it was not drawn by this script as it is now"

@@ -79,7 +79,7 @@ class Tree:
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*_LEFT_BEHIND))
 
     def passes(self, stage: str, limit: float | None = None) -> bool:
-        """Whether the tests of a stage pass, within `limit` seconds."""
+        """Return True if the tests of a stage pass, within `limit` seconds."""
         call = [sys.executable, *STAGES[stage]]
         if stage == "scenarios":
             call[-1:] = sorted(str(path) for path in self.folder.glob("tests/scenarios/*.yaml"))

@@ -14,7 +14,7 @@ X_LIBRARIES = {"libX11.so.6": "libx11-6", "libXext.so.6": "libxext6"}
 
 
 def opens_a_window(arguments: "list[str]") -> bool:
-    """Whether these arguments start the game itself, not one of its commands."""
+    """Return True if these arguments start the game itself, not one of its commands."""
     rest = list(arguments)
     while rest and rest[0].startswith(("--data", "--first-picture")):
         rest = rest[1:] if "=" in rest[0] else rest[2:]

@@ -48,7 +48,7 @@ def git(*words: str) -> str:
 
 
 def tree_fault() -> str:
-    """Why the working tree cannot be released, "" if it can."""
+    """Return why the working tree cannot be released, "" if it can."""
     if changed := git("status", "--porcelain"):
         return f"the tree has changes:\n{changed}"
     if git("tag", "--list", f"v{about.version()}"):
@@ -57,14 +57,14 @@ def tree_fault() -> str:
 
 
 def version_fault(version: str) -> str:
-    """Why this version cannot be released, "" if it can."""
+    """Return why this version cannot be released, "" if it can."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
         return f"the version is {version}; a release is three numbers (fort_desktop/__init__.py)"
     return ""
 
 
 def changelog_fault(text: str, version: str) -> str:
-    """Why the changelog is not closed for a version, "" if it is.
+    """Return why the changelog is not closed for a version, "" if it is.
 
     Closed means that its first section is `## VERSION - DATE` and not empty.
     """

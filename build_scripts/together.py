@@ -60,7 +60,7 @@ class Family:
 
 
 def _stands(where: str, why: str, *kinds: str) -> "Callable[[TableModel], bool]":
-    """Whether the screen stands so, and one of these questions is put, if any are named."""
+    """Return a test that the screen stands so, and that one of these questions, if any, is put."""
 
     def holds(model: "TableModel") -> bool:
         asked = model.decision.kind if model.decision is not None else ""

@@ -29,7 +29,7 @@ ONE_ANSWER = "opened, and there was one answer only"
 
 
 class Ways(NamedTuple):
-    """How the persons play.
+    """The way in which the persons play.
 
     Args:
         share: of the questions at which they look although one kid at most could follow.

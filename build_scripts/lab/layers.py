@@ -43,7 +43,7 @@ def needed(graph: Mapping[str, frozenset[str]]) -> Graph:
 def laid_out(
     graph: Graph, floor: Mapping[str, int], wide: float
 ) -> tuple[dict[str, Place], list[list[Place]]]:
-    """Where each node stands, and the way of each arrow, floor by floor.
+    """Return the place of each node, and the way of each arrow, floor by floor.
 
     Args:
         floor: of each node; wide: how wide a node is.

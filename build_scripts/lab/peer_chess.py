@@ -14,12 +14,12 @@ SECONDS = 3.0
 
 
 def over_by_the_book(board: chess.Board) -> bool:
-    """Whether a game is over, by the method that python-chess documents."""
+    """Return True if a game is over, by the method that python-chess documents."""
     return bool(board.is_game_over())
 
 
 def over_at_least_cost(board: chess.Board) -> bool:
-    """Whether a game is over, by the cheapest test, so that the comparison does not favour Fort."""
+    """Return True if a game is over, by the cheapest test, so that Fort is not favoured."""
     return bool(board.halfmove_clock >= 100 or board.is_insufficient_material())
 
 

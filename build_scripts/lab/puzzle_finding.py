@@ -121,7 +121,7 @@ def _has_points(box: Box | None) -> bool:
 
 
 def _beginner(game: Game, catalog: Catalog, seat: int, seed: int) -> int:
-    """What `easy` scores."""
+    """Return the points that `easy` scores."""
     bot, twin = make_bot("easy", catalog, seed), game.copy()
     before = points_of(twin, seat)
     while playing(twin, seat) and (decision := twin.decision) is not None:
@@ -130,7 +130,7 @@ def _beginner(game: Game, catalog: Catalog, seat: int, seed: int) -> int:
 
 
 def _hardness(found: Found, obvious: int) -> float:
-    """How hard it is: how rare the answer is, how far from the obvious, and what it takes.
+    """Return how hard it is: how rare and far from the obvious the answer is, and what it takes.
 
     Where the obvious is the answer it is negative.
     """
@@ -143,7 +143,7 @@ def _hardness(found: Found, obvious: int) -> float:
 
 
 def _takes(line: Sequence[Move]) -> float:
-    """What the moves of an answer ask of a person."""
+    """Return the difficulty of the moves of an answer for a person."""
     boxes = [move.box for move in line if isinstance(move, mv.Use)]
     kinds = Counter(type(move) for move in line)
     named = any(isinstance(move, mv.Add | mv.Count) and move.suit for move in line)

@@ -17,7 +17,7 @@ from fort_desktop.rules.model.rng import Rng
 
 
 def faults(collection: Collection, puzzle: Puzzle) -> list[str]:
-    """What is wrong with a puzzle, in words; [] if it is proved."""
+    """Return the faults of a puzzle, in words; [] if it is proved."""
     game = collection.game(puzzle)
     return [*_of_the_answer(game, puzzle), *_of_the_plays(game, puzzle, "as it is")] or [
         *_of_the_plays(_dealt_anew(game, puzzle), puzzle, "dealt anew")
@@ -45,7 +45,7 @@ def _over(game: Game, seat: int) -> bool:
 
 
 def _of_the_answer(game: Game, puzzle: Puzzle) -> Iterator[str]:
-    """Whether the stored moves are legal, make a whole play, and score what is said."""
+    """Yield the faults of the answer: illegal moves, not a whole play, or another score."""
     twin = game.copy()
     for line in puzzle.answer:
         move = parse_move(line)

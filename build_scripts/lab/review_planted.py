@@ -76,7 +76,7 @@ def measured(job: Job) -> Row:
 
 
 def _place(game: Game, seat: int, kind: str, seed: int) -> bool:
-    """Whether a bad play may be planted here; not in the same round of all games."""
+    """Return True if a bad play may be planted here; not in the same round of all games."""
     first = FIRST + seed % EARLIEST
     return kind == "play" and game.state.leader == seat and first <= game.state.round <= LAST
 

@@ -88,7 +88,7 @@ class Holder:
 
     @property
     def scene(self) -> Scene:
-        """What is shown."""
+        """The scene that is shown."""
         return self.app.screen.scene
 
     def frame(self, seconds: float, *events: Input) -> None:
@@ -258,7 +258,7 @@ class Holder:
         return [f"{name} is not seen" for name in unseen] + [f"{name} floats" for name in floats]
 
     def _dead(self, key: object) -> list[str]:
-        """What is wrong if a card cannot be held any more, or does not come back."""
+        """Return the fault if a card cannot be held any more, or does not come back."""
         node = next(node for node in self._cards() if node.key == key)
         at = spot_of(self.scene, node)
         if node.payload is None or at is None:

@@ -152,7 +152,7 @@ class Forge:
             rows.insert(at, new)
 
     def _aside(self) -> Any:
-        """What persons at one screen could have set, and something of it spoilt."""
+        """Return an aside that persons at one screen could have set, with a part of it spoilt."""
         seat = self.chance.choice((0, 1, 2, 3))
         aside: dict[str, Any] = {
             "held": {"at": self.chance.randrange(60), "seat": seat, "move": "recruit deck"},

@@ -41,7 +41,7 @@ def untruths(table: TableScreen) -> list[str]:
 
 
 def whereabouts(table: TableScreen) -> str:
-    """Which table it is and at which moment, for whoever reads a finding."""
+    """Return a description of the table and its moment, for whoever reads a finding."""
     model, shown = table.model, table.model.shown
     asked = table.decision.kind if table.decision is not None else "nothing"
     opened = f"pile {model.pile}, opened {model.opened}"
@@ -66,7 +66,7 @@ def let_go_on(screen: object) -> None:
 
 
 def _named(moving: Animation) -> str:
-    """What moves, as far as it can be told: its step and end, and how long it still takes."""
+    """Return a description of what moves: its step and end, and how long it still takes."""
     calls = [getattr(moving, name, None) for name in ("step", "done")]
     names = [getattr(call, "__qualname__", str(call)) for call in calls if call is not None]
     owner = moving.owner.name if moving.owner is not None else "nothing"
@@ -74,7 +74,7 @@ def _named(moving: Animation) -> str:
 
 
 def unrest(screen: object) -> str:
-    """Why a screen does not come to rest, for whoever reads the finding."""
+    """Return the reason why a screen does not come to rest, for whoever reads the finding."""
     if not isinstance(screen, TableScreen):
         return type(screen).__name__
     session, model = screen.session, screen.model
@@ -106,13 +106,13 @@ def _kind(name: str) -> str:
 
 
 def _place(node: Node) -> str:
-    """Where a node lies: its corner, and what it is part of."""
+    """Return the place of a node: its corner, and what it is part of."""
     within = node.parent.name if node.parent is not None else ""
     return f"{node.area.x:.0f},{node.area.y:.0f} {node.area.w:.0f}x{node.area.h:.0f} in '{within}'"
 
 
 def _is_thing(name: str) -> bool:
-    """Whether a node is a thing of the game, not a region."""
+    """Return True if a node is a thing of the game, not a region."""
     return _kind(name) in _THINGS and (":" in name or name == "parkdeck")
 
 
@@ -148,7 +148,7 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
 
 
 def _drafting(view: View) -> bool:
-    """Whether kids are still picked (SETUP-7): only those and the rivals are laid out then."""
+    """Return True if kids are still picked (SETUP-7): only those and the rivals are shown then."""
     return view.setup == "draft" and view.round == 0
 
 

@@ -61,7 +61,7 @@ _SCALE: Final = (0, 2, 4, 7, 9)
 
 
 class Shade(NamedTuple):
-    """What makes a variant: a random generator, and how it differs from the first one.
+    """The shade of a variant: a random generator, and how it differs from the first one.
 
     `step`: so many notes of the scale higher. `size`: of paper and cardboard, as a factor of pitch.
     `pace`: of what is quick, as a factor of time. `soft`: of the mallet, above 1 is softer.

@@ -136,7 +136,7 @@ def measured() -> str:
 
 
 def written(page: str) -> str:
-    """What stands between the marks of a page."""
+    """Return the text between the marks of a page."""
     return page.partition(BEGIN)[2].partition(END)[0].strip()
 
 

@@ -46,7 +46,7 @@ class Section(NamedTuple):
 
     @property
     def fuller(self) -> float:
-        """How much louder the others play where nobody has the tune, so that no hole opens."""
+        """The factor by which the others are louder where nobody has the tune, to leave no hole."""
         return 1.0 if self.tune else 1.55
 
 

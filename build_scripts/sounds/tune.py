@@ -126,5 +126,5 @@ def spans(chords: str) -> list[Span]:
 
 
 def beats(phrase: Phrase) -> int:
-    """How long a phrase is."""
+    """Return the length of a phrase in beats."""
     return BAR * len(phrase.chords.split())

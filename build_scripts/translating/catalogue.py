@@ -30,7 +30,7 @@ _COMMENT: Final = "# What Fort says{language}. See docs/recipes.md, 'A language'
 
 
 class Key(NamedTuple):
-    """What a message is looked up by: its context ("" for none) and its English words."""
+    """The key of a message: its context ("" for none) and its English words."""
 
     context: str
     words: str
@@ -67,20 +67,20 @@ class Messages(Catalog):
         return messages
 
     def text(self) -> str:
-        """What stands in its file."""
+        """The text of its file."""
         file = BytesIO()
         write_po(file, self, width=0, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
         return file.getvalue().decode()
 
     def compiled(self) -> bytes:
-        """What the program reads."""
+        """The bytes that the program reads."""
         file = BytesIO()
         write_mo(file, self)
         return file.getvalue()
 
 
 def key_of(message: Message) -> Key:
-    """What a message is looked up by."""
+    """Return the key of a message."""
     return Key(message.context or "", forms(message.id)[0])
 
 

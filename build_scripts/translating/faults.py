@@ -28,7 +28,7 @@ def missing(messages: Messages) -> list[Key]:
 
 
 def faults(messages: Messages, language: str) -> Iterator[Fault]:
-    """What is wrong with the messages that are translated."""
+    """Yield the faults of the messages that are translated."""
     for message in messages.said():
         if message.fuzzy:
             yield Fault(key_of(message), "fuzzy: translate it, or leave it empty")
@@ -57,7 +57,7 @@ def _form_faults(message: Message, plurals: int, language: str) -> Iterator[str]
 
 
 def _percents(words: str) -> list[str]:
-    """What Python's argparse fills in: %(prog)s and the like, in any order.
+    """Return the values that Python's argparse fills in: %(prog)s and the like, in any order.
 
     Those without a name (%s, %r) cannot change places, and no message has two of them.
     """

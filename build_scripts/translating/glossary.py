@@ -45,7 +45,7 @@ class Term(NamedTuple):
 
 
 class Exceptions(NamedTuple):
-    """What the glossary cannot know of a language.
+    """The exceptions of a language, which the glossary cannot know.
 
     Attributes:
         stems: by word of a term, other beginnings that its forms have.
@@ -124,14 +124,17 @@ def astray(messages: Messages, language: str) -> Iterator[Fault]:
 
 
 def _meant(group: list[Term], context: str, english: tuple[str, ...]) -> list[Term]:
-    """Which of some terms with the same English a message means: those of its context, if any."""
+    """Return the terms, of some with the same English, that a message means.
+
+    They are those of its context, if there are any.
+    """
     own = [one for one in group if context and one.where == context]
     whole = "whole" if english == group[0].english else ""
     return own or [one for one in group if one.where in ("", whole)]
 
 
 def _said(term: Term, said: str, odd: Exceptions, language: str) -> bool:
-    """Whether a translation uses a term: all its words, or any if English has a single one."""
+    """Return True if a translation uses a term: all its words, or any if English has only one."""
     there = [word.lower() for word in _WORD.findall(_VALUE.sub(" ", said))]
     words = [word.lower() for word in _WORD.findall(term.said[language])]
     telling = [word for word in words if len(word) > _SMALL] or words
@@ -140,7 +143,7 @@ def _said(term: Term, said: str, odd: Exceptions, language: str) -> bool:
 
 
 def same(word: str, form: str, more: list[str]) -> bool:
-    """Whether something is a form of a word: it begins alike, or as `more` says.
+    """Return True if `form` is a form of a word: it begins alike, or as `more` says.
 
     >>> same("plecak", "plecaku", []), same("gra", "grze", []), same("gra", "trawa", [])
     (True, True, False)

@@ -339,7 +339,7 @@ def unlike(first: bytes, second: bytes) -> float:
 
 
 def alive(pid: int) -> bool:
-    """Whether a process is running, and not a zombie."""
+    """Return True if a process is running, and not a zombie."""
     try:
         return "\nState:\tZ" not in Path(f"/proc/{pid}/status").read_text("utf-8")
     except OSError:

@@ -123,7 +123,7 @@ def table(record: Path) -> "dict[str, Any]":
 
 
 def ended(record: Path) -> bool:
-    """Whether a game is over."""
+    """Return True if a game is over."""
     return any(event["e"] == "game_ended" for event in events_of(record))
 
 

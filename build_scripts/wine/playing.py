@@ -236,7 +236,7 @@ def install(desk: WineDesk, setup: Path) -> Path:
 
 
 def has_key(desk: WineDesk, key: str) -> bool:
-    """Whether the registry has a key."""
+    """Return True if the registry has a key."""
     return desk.call("reg", "query", key).code == 0
 
 

@@ -26,7 +26,7 @@ LACKING: "dict[str, str]" = {
 
 
 class Outcome(NamedTuple):
-    """How the tests ended, by their names: `tests/folder/test_file.py::test_name[case]`."""
+    """The test results, by test name: `tests/folder/test_file.py::test_name[case]`."""
 
     passed: "frozenset[str]"
     failed: "frozenset[str]"
