@@ -39,7 +39,7 @@ LEAST = (640, 360)
 
 
 class App:
-    """Which screen is shown; every screen gets its input and time from `frame`.
+    """The program: shows one screen at a time, which gets its input and time from `frame`.
 
     Args:
         speed: of animations, 0 for none; None is as the settings say.
@@ -103,7 +103,7 @@ class App:
 
     @property
     def screen(self) -> Screen:
-        """What is shown; the title is drawn only once somebody wants to see it."""
+        """The screen that is shown; the title screen is built only when it is first needed."""
         showing = self._showing
         if showing.screen is None:
             showing.screen = opening.title(self)
@@ -115,17 +115,17 @@ class App:
 
     @property
     def settings(self) -> Settings:
-        """What the person has chosen for good."""
+        """The person's saved settings."""
         return self.store.settings
 
     @property
     def speed(self) -> float:
-        """How fast pictures move."""
+        """The speed of animations, 0 for none."""
         return self.settings.factor if self._speed is None else self._speed
 
     @property
     def scale(self) -> Scale:
-        """How large everything is for whoever looks at the screen now, in percent."""
+        """The size of everything for whoever looks at the screen now, in percent."""
         voice = self._showing.voice
         return self.settings.scale if voice is None else voice.scale
 
@@ -168,7 +168,7 @@ class App:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is still to come by itself."""
+        """True if something moves or is still to come by itself."""
         return self.screen.busy
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
@@ -213,7 +213,7 @@ class App:
             self._showing.cover()
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
-        """What a person did, with arrows for a stick that is pushed; notes what was used."""
+        """Return a person's inputs, with arrows for a pushed stick, and note the means used."""
         found = self._sticks.advance(seconds)
         for event in inputs:
             told = self._sticks.moved(event) if isinstance(event, Stick) else [event]
@@ -250,7 +250,7 @@ class App:
         return opening.coach(table)
 
     def seating(self, session: Session) -> Seating:
-        """Who sits where in a game, and what each gets there."""
+        """Return who sits where in a game, and what each person gets there."""
         return seating_of(session, self.profiles, self.settings)
 
     def read_as(self, session: Session, seat: int | None) -> None:
@@ -265,7 +265,7 @@ class App:
         return voice_in(session, self.seating(session), seat)
 
     def _voice_at(self, table: GameScreen | None) -> Voice | None:
-        """How the person reads whose eyes a table has; None is as the program."""
+        """Return the voice for the person whose eyes a table has; None is the program's own."""
         return self._voice_of(table.session, table.speaker) if table is not None else None
 
     def _leave_game(self) -> None:
@@ -371,7 +371,7 @@ class App:
         self.screen.tell(say)
 
     def thinker_news(self) -> list[Saying]:
-        """Why computer players cannot think as usual, told once; nothing if there is no news."""
+        """Return why computer players cannot think as usual, once; an empty list for no news."""
         trouble = self.thinker.trouble if self.thinker is not None else None
         if trouble is None or self._told_of_thinker:
             return []

@@ -40,17 +40,17 @@ WRONG_CARDS: Final = 2
 
 
 class Program(Protocol):
-    """What is guarded."""
+    """A program that can be guarded."""
 
     games: Games
 
     @property
     def screen(self) -> object:
-        """What is shown."""
+        """The screen that is shown."""
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is still to come by itself."""
+        """True if something moves or is still to come by itself."""
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
@@ -63,7 +63,7 @@ P = TypeVar("P", bound=Program)
 
 
 class Note(NamedTuple):
-    """What was written down of a failure: the words, the log, and why there is none if so."""
+    """The record of a failure: its report, its log, and why there is no log, if so."""
 
     report: str
     log: Path
@@ -128,7 +128,7 @@ class Guard(Generic[P]):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is still to come by itself."""
+        """True if something moves or is still to come by itself."""
         return self._telling is None and self.app is not None and self.app.busy
 
     def begin(self, record: Path | None = None) -> None:

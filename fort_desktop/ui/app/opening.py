@@ -122,7 +122,7 @@ def duplicates(app: Host) -> Screen:
 
 
 def new_duplicate(app: Host) -> Screen:
-    """What a new one is to be."""
+    """Return the screen on which a new duplicate is set up."""
     from fort_desktop.ui.screens.new_duplicate import NewDuplicateScreen
 
     return NewDuplicateScreen(app)
@@ -143,7 +143,7 @@ def puzzles(app: Host) -> Screen:
 
 
 def alone(app: Host) -> Screen:
-    """What one person can play alone."""
+    """Return the screen of what one person can play alone."""
     from fort_desktop.ui.screens.alone import AloneScreen
 
     return AloneScreen(app)
@@ -220,7 +220,7 @@ def pause(app: Host, waiting: GameScreen) -> Screen:
 
 
 def seats(app: Host, waiting: GameScreen) -> Screen:
-    """Who sits where at a table that waits."""
+    """Return the screen that shows who sits where at a waiting table."""
     from fort_desktop.ui.screens.seats import SeatsScreen
 
     return SeatsScreen(app, waiting)

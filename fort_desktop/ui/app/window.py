@@ -39,7 +39,7 @@ class Announcing:
         return self._driver.size
 
     def inputs(self) -> list[Input]:
-        """What the person did since the last call."""
+        """Return what the person has done since the last call."""
         return self._driver.inputs()
 
     def show(self, scene: Scene) -> bool:
@@ -105,7 +105,7 @@ def _tidy(data: Path, settings: Path) -> None:
 
 
 def _no_window(fault: str) -> str:
-    """Why there is no window; `fault` is technical, "" if there is no display."""
+    """Return the message that no window opens; `fault` is technical, "" if there is no display."""
     if not fault:
         return tr("no window can be opened: there is no display, or X libraries are missing")
     return tr("no window can be opened: {fault}", fault=fault)

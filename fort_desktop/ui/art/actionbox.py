@@ -30,7 +30,7 @@ _SHIFTS: Final = (3, 6, 9, 12, 15, 18)
 
 
 class Measure(NamedTuple):
-    """What sizes in a box depend on.
+    """The measures that sizes in a box depend on.
 
     Attributes:
         scale: pixels of one of the card's own units.
@@ -55,7 +55,7 @@ class Measure(NamedTuple):
 
 
 class BoxPlan(NamedTuple):
-    """What stands in a box of a size in pixels; `good` if nothing is too small or missing.
+    """The layout of a box of a size in pixels; `good` if nothing is too small or missing.
 
     There are no words without signs.
     """
@@ -173,7 +173,7 @@ def _ways(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, ...]:
 
 
 def _score(plans: tuple[BoxPlan | None, BoxPlan | None]) -> tuple[int, int, int]:
-    """What to prefer if not all is good: words, good boxes, signs that are not too small."""
+    """Return the rank of plans that are not all good: words, good boxes, least sign height."""
     found = [plan for plan in plans if plan is not None]
     return (
         sum(plan.words is not None for plan in found),

@@ -192,10 +192,10 @@ def _measure(form: Form, scale: float, unit: float) -> Measure:
 def box_plans(
     kid: Kid, form: Form, size: Size, unit: float, words: FaceWords, strip: float | None = None
 ) -> tuple[BoxPlan | None, BoxPlan | None]:
-    """What stands in the public and the private box; None for one that the kid doesn't have.
+    """Return the plans of the public and the private box; None for a box that the kid doesn't have.
 
-    Boxes of a whole card in the hand form are always equally high; in others a box that needs it
-    takes height from the other.
+    Boxes of a whole card in the hand form are always equally high; in other forms a box that needs
+    height takes it from the other box.
     """
     scale = scale_of(form, size, unit)
     seen = seen_part(strip, scale)
@@ -227,7 +227,7 @@ def box_plans(
 def box_places(
     kid: Kid, form: Form, size: Size, unit: float, words: FaceWords, strip: float | None = None
 ) -> tuple[pygame.Rect, pygame.Rect]:
-    """Where the public and the private box lie on a card that is not a chip, in its pixels."""
+    """Return the areas of the public and the private box of a card, not a chip, in its pixels."""
     scale = scale_of(form, size, unit)
     room = boxes_room(form, size, scale, seen_part(strip, scale))
     public, private = box_plans(kid, form, size, unit, words, strip)

@@ -62,7 +62,7 @@ def in_light(
 
 
 def hanging(t: float, y: float, sag: float) -> float:
-    """How far down a bulb hangs on a string, `t` of the way along it."""
+    """Return how far down a bulb hangs on a string, `t` of the way along it."""
     return y + 4 * sag * t * (1 - t) + 8
 
 

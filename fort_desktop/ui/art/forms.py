@@ -92,19 +92,19 @@ def smallest(unit: float) -> int:
 
 
 def has_words(form: Form, seen: float | None) -> bool:
-    """Whether there are words in the boxes of a card of which so many units are seen."""
+    """Return True if the boxes of a card hold words while so many of its units are seen."""
     return form == "hand" and (seen is None or seen >= _HAS_WORDS)
 
 
 def has_boxes(form: Form, seen: float | None) -> bool:
-    """Whether a card of which so many units are seen has boxes at all."""
+    """Return True if a card has boxes at all while so many of its units are seen."""
     return form != "row" or seen is None or seen >= _HAS_BOXES
 
 
 def heart_of(form: Form, high: float, unit: float) -> float:
-    """How large the heart of a Best Friend is on a card of this height, in pixels.
+    """Return the size of the heart of a Best Friend on a card of this height, in pixels.
 
-    Only a portrait without boxes has any size; on others it goes with the card.
+    Only a portrait without boxes may have any size; on other forms the heart scales with the card.
     """
     if form == "chip":
         return min(16 * unit, 0.28 * high)
@@ -117,7 +117,7 @@ def heart_foot(high: float, unit: float) -> float:
 
 
 def like_chip(form: Form, seen: float | None) -> bool:
-    """Whether a card is a portrait with its name below: a chip, or a row without boxes."""
+    """Return True if a card is a portrait with its name below: a chip, or a row without boxes."""
     row = form == "row" and seen is not None and seen >= _LIKE_CHIP
     return form == "chip" or (row and not has_boxes(form, seen))
 

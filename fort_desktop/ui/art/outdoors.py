@@ -42,7 +42,7 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
 
 
 def bulbs(w: int, h: int) -> list[tuple[int, int]]:
-    """Where the lights of `lawn` hang, in pixels."""
+    """Return the places of the lights of `lawn`, in pixels."""
     unit = min(w / 1920, h / 1080)
     return [
         (

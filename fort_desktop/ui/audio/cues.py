@@ -83,7 +83,7 @@ def _token(event: ev.ResourceGained | ev.ResourceConverted, own: bool) -> Cue:
 
 
 def _leaves(event: ev.Event, viewer: int) -> bool:
-    """Whether a rival takes a kid from the viewer's Yard."""
+    """Return True if a rival takes a kid from the viewer's Yard."""
     if isinstance(event, ev.KidRecruited | ev.CardToLookout):
         return event.rival == viewer
     if isinstance(event, ev.CardTrashed):

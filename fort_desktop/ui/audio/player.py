@@ -195,7 +195,7 @@ class Player:
         self._opened, self._closed = False, True
 
     def _ready(self, seconds: float) -> bool:
-        """Whether sound is possible; opens the sound card on first use, and now and then again."""
+        """Return True if sound is possible; open the sound card on first use, and now and then."""
         self._until_open -= seconds
         wanted = self._effects or self._music
         if wanted and not (self._opened or self._closed) and self._until_open <= 0:
@@ -247,7 +247,7 @@ class Player:
         return last if last in self._files[cue] else None
 
     def _read(self, path: Path) -> bool:
-        """Whether a file can be played; one that cannot is not tried again."""
+        """Return True if a file can be played; a file that cannot is not tried again."""
         if path in self._loaded:
             return True
         if self._output.load(path):

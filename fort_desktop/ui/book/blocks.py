@@ -47,7 +47,7 @@ _GAP: Final = 12.0
 
 
 class Ways(NamedTuple):
-    """Where the links of a page lead to.
+    """The destinations of the links of a page.
 
     Attributes:
         page: to a page by its id; sign: to the page that tells of a sign; kid: to a kid.
@@ -61,11 +61,11 @@ class Ways(NamedTuple):
 
 
 class Paper(NamedTuple):
-    """What blocks are laid on.
+    """The sheet that blocks are laid out on.
 
     Attributes:
-        unit: pixels of one design unit; wide: of a column, in design units.
-        letters: how many times as large as usual words are.
+        unit: pixels of one design unit; wide: the width of a column, in design units.
+        letters: the factor by which words are larger than usual.
     """
 
     unit: float

@@ -52,7 +52,7 @@ class FilmScreen(TableScreen):
         super().__init__(app, session_of(scenario, app.catalog))
 
     def ask_with(self) -> Asking:
-        """What belongs to the question of the moment; here nothing is asked."""
+        """Return the question of the moment; nothing is asked here."""
         return _Showing(self, self.app)
 
     def go_on(self, seconds: float) -> None:
@@ -67,7 +67,7 @@ class FilmScreen(TableScreen):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves, or there is more to come; who looks at the past stops it."""
+        """True if something moves or more is to come; looking at the past stops the film."""
         return (bool(self.lines) and self.model.past is None) or super().busy
 
     def _next(self, line: MoveLine) -> None:
@@ -88,7 +88,7 @@ class FilmScreen(TableScreen):
         self._say(labelled(self._label(move), reason(refusal)))
 
     def _label(self, move: Move) -> str:
-        """What a move is called; one that names nobody stays as it is written."""
+        """Return the label of a move; a move that names nobody stays as it is written."""
         try:
             return self.model.labels.of(move)
         except (KeyError, IndexError):
@@ -127,7 +127,7 @@ class _Showing(AskingAside):
         self._film = film
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
-        """What the bar says, and its buttons."""
+        """Return the bar's words, choices and tools."""
         film, at = self._film, self._film.at_example
         # NOTE: a heading: one of the examples of a rule is shown
         banner = tr("Example {n} of {all}", n=at + 1, all=len(film.names))
@@ -142,7 +142,7 @@ class _Showing(AskingAside):
         return Said(leader, banner, film.model.shown.phase, self._words()), choices, []
 
     def _words(self) -> str:
-        """What goes on in the film."""
+        """Return the words for what happens in the film."""
         film = self._film
         if not film.lines and film.model.quiet:
             return tr("The example is over.")

@@ -5,14 +5,14 @@ from typing import NamedTuple
 
 
 class Sized(NamedTuple):
-    """How high a block is; `held` stays in one column with the next block, as a heading."""
+    """The height of a block; `held` keeps it in one column with the next block, as a heading."""
 
     high: float
     held: bool = False
 
 
 class Placed(NamedTuple):
-    """Where a block lies: its leaf, its column there, and how far down."""
+    """The place of a block: its leaf, its column there, and how far down it lies."""
 
     leaf: int
     column: int
@@ -37,12 +37,12 @@ def balanced(
 
 
 def flow(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:
-    """Where each block lies, in order.
+    """Return the place of each block, in order.
 
     A block that is higher than a column stands alone in one.
 
     Args:
-        room: the height of a column; gap: between two blocks of a column.
+        room: the height of a column; gap: the space between two blocks of a column.
     """
     found: list[Placed] = []
     at, y = 0, 0.0

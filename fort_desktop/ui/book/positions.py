@@ -88,7 +88,7 @@ def session_of(scenario: Scenario, catalog: Catalog, moves: int = 0, seat: int =
 
 
 def aspect(region: Region) -> float:
-    """How many times as high as wide the picture of a region is."""
+    """Return the ratio of height to width of the picture of a region."""
     panels = frame_of(_WINDOW, 1, "wide").panels
     areas: dict[PartName, Box] = {
         "board": panels.board,
@@ -100,7 +100,7 @@ def aspect(region: Region) -> float:
 
 
 def _region(areas: Mapping[PartName, Box], region: Region, size: tuple[int, int]) -> Box:
-    """Where a region is, in pixels, on a table with these areas."""
+    """Return the area of a region, in pixels, on a table with these areas."""
     if region == "table":
         return Box(0, 0, *size)
     if region in _ON_BOARD:

@@ -139,7 +139,7 @@ class RulesScreen(Screen):
 
     @property
     def _letters(self) -> float:
-        """How many times as large as usual words are, beside the sheet that grows itself."""
+        """The factor by which words are larger than usual, apart from the growth of the sheet."""
         wanted = unit_of(self.scene.size) * self.app.settings.scale / 100
         return max(1.0, min(2.0, wanted / self.unit))
 
@@ -240,7 +240,7 @@ class RulesScreen(Screen):
 
     @property
     def busy(self) -> bool:
-        """Whether pictures are still missing."""
+        """True if pictures are still missing, or something moves."""
         return bool(self._pending) or super().busy
 
     # What a person does.
@@ -348,6 +348,6 @@ class RulesScreen(Screen):
         self.app.ways.almanac(kid)
 
     def _film(self, clauses: tuple[str, ...]) -> Callable[[], None] | None:
-        """What shows the examples of some clauses; None if there is none."""
+        """Return a function that shows the examples of some clauses; None if there are none."""
         found = films_of(clauses)
         return partial(show_film, self.app, found) if found else None

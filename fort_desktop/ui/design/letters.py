@@ -61,7 +61,7 @@ def write(
 
 
 def fits(words: str, wide: float, unit: float, least: float = 12.0, face: Path = TITLE) -> bool:
-    """Whether a line fits so many pixels at the least size that it may have."""
+    """Return True if a line fits so many pixels at the least size that it may have."""
     size = max(floor_of(unit), round(least * unit))
     return text.width(face, size, words) <= wide
 

@@ -1,4 +1,4 @@
-"""Whether a press was meant for what lies below it now.
+"""Decides if a press was meant for what lies below it now.
 
 A question may open under a pointer that is just about to be pressed, or under a key that is pressed
 again and again. Such a press was meant for what was there before.
@@ -24,13 +24,13 @@ _ANSWERING: Final = frozenset({"decline", *ANSWERS})
 
 
 class _Press(NamedTuple):
-    """What was pressed: a key, or the pointer at a place."""
+    """A press of a key, or of the pointer at a place."""
 
     key: str
     at: Point
 
     def repeats(self, other: "_Press | None") -> bool:
-        """Whether it is the same again."""
+        """Return True if it is the same press as the other one, once more."""
         return other is not None and self.key == other.key and self.at.distance(other.at) < _NEAR
 
 

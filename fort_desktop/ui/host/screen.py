@@ -49,7 +49,7 @@ _MEANS_KEY: Final[dict[Action, Key]] = {
 
 
 def means_of(event: Input) -> Means | None:
-    """What was used; moves do not count, since whoever shakes the table moves the mouse."""
+    """Return the means used; moves do not count, since shaking the table moves the mouse."""
     if isinstance(event, Pad | Stick):
         return "pad"
     if isinstance(event, Key):
@@ -87,25 +87,25 @@ class Host(Protocol):
 
     @property
     def settings(self) -> Settings:
-        """What the person has chosen for good."""
+        """The person's saved settings."""
 
     @property
     def speed(self) -> float:
-        """How fast pictures move, 0 for none."""
+        """The speed of animations, 0 for none."""
 
     @property
     def scale(self) -> Scale:
-        """How large everything is for whoever looks at the screen now, in percent."""
+        """The size of everything for whoever looks at the screen now, in percent."""
 
     @property
     def screen(self) -> "Screen":
-        """What is shown now."""
+        """The screen that is shown now."""
 
     def coach(self, table: "GameScreen") -> Coach:
         """Return the notes for beginners at a table."""
 
     def seating(self, session: Session) -> Seating:
-        """Who sits where in a game, and what each gets there."""
+        """Return who sits where in a game, and what each person gets there."""
 
     def read_as(self, session: Session, seat: int | None) -> None:
         """Speak and draw for the person in a seat from now on; None: for all, in public."""
@@ -120,7 +120,7 @@ class Host(Protocol):
         """Show a message until it is closed."""
 
     def thinker_news(self) -> list[Saying]:
-        """Why computer players cannot think as usual, told once; nothing if there is no news."""
+        """Return why computer players cannot think as usual, once; an empty list for no news."""
 
     def title(self) -> None:
         """To the first screen."""
@@ -210,12 +210,12 @@ class Screen:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is still to come by itself."""
+        """True if something moves or is still to come by itself."""
         return self.scene.animator.busy
 
     @property
     def typing(self) -> bool:
-        """Whether what is typed goes into a field."""
+        """True if what is typed goes into a field."""
         return self.scene.typing
 
     def resize(self, size: tuple[int, int]) -> None:
@@ -229,7 +229,7 @@ class Screen:
         self._lay_out()
 
     def _wire(self) -> None:
-        """What every scene has: the mark of the focus, and a click that is heard."""
+        """Give the scene what every scene has: the mark of the focus, and a click that is heard."""
         self.scene.under = self.app.presses.under
         self.scene.focus.ring = self._ring
         self.scene.clicked = lambda node: self.app.audio.play("button")
@@ -285,7 +285,7 @@ class Screen:
             self.scene.focus.at(field)
 
     def note_area(self) -> Box:
-        """Where messages may lie."""
+        """Return the area in which messages may lie."""
         (w, h), unit = self.scene.size, self.unit
         return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
 
@@ -351,15 +351,15 @@ class Screen:
             self.app.do(action)
 
     def pressed(self, event: Input) -> bool:
-        """Whether it meant something just as it was pressed, whatever the keys are set to."""
+        """Return True if an input was taken just as pressed, whatever the keys are set to."""
         return False
 
     def heard(self, event: Input) -> bool:
-        """Whether it meant something to the screen itself, wherever pointer and focus are."""
+        """Return True if the screen itself took an input, wherever pointer and focus are."""
         return False
 
     def go_on(self, seconds: float) -> None:
-        """What happens by itself once in a frame, after so many seconds."""
+        """Do what happens by itself once in a frame, after so many seconds."""
 
     def close(self) -> None:
         """Another screen is shown."""

@@ -9,10 +9,10 @@ from fort_desktop.threads import beside
 
 
 class DayStars:
-    """What has come of each day of a month.
+    """The results of the days of a month.
 
     Args:
-        days: which are looked at; holder: whose they are, "" for a guest.
+        days: the days that are looked at; holder: whose they are, "" for a guest.
 
     Attributes:
         results: by day that was played, as soon as it is known; None: it cannot be proved.
@@ -48,7 +48,7 @@ class DayStars:
         return self._games.get(day, [])
 
     def state(self, day: date) -> DayState:
-        """What the person has done on a day."""
+        """Return what the person has done on a day."""
         return state_of(self.games(day))
 
     def stars(self, day: date) -> int | None:

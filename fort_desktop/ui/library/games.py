@@ -109,7 +109,7 @@ class Games:
 
     @property
     def unread(self) -> int:
-        """How many kept games are still to be read: `so_far` is without them."""
+        """The number of kept games that are still to be read: `so_far` is without them."""
         return self.saves.unread if self.saves is not None else 0
 
     def so_far(self, wanted: Path | None = None) -> list[SavedGame]:
@@ -199,7 +199,7 @@ class Games:
 
 
 def refused_words(fault: RecordError) -> str:
-    """Why a file is not taken in."""
+    """Return the message that says why a file is not imported."""
     return tr("This cannot be imported. {why}", why=fault_words(fault))
 
 

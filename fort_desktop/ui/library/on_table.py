@@ -15,7 +15,7 @@ from fort_desktop.ui.text.notices import notice_words
 
 
 class Try(NamedTuple):
-    """What was tried: from which game, its points at the end, and whose seat it was."""
+    """The game that a try began from: its path, its points at the end, and the seat played."""
 
     path: Path
     scores: tuple[Score, ...]
@@ -33,7 +33,7 @@ class Tries:
         self._now = game, Try(path, scores, seat)
 
     def of(self, game: Session | None) -> Try | None:
-        """What a game was tried for; None for any other game."""
+        """Return the try that a game belongs to; None for any other game."""
         return self._now[1] if self._now is not None and self._now[0] is game else None
 
 
@@ -55,7 +55,7 @@ class OnTable(Generic[Kept]):
         self._playing: tuple[Session, Kept] | None = None
 
     def of(self, session: Session | None) -> Kept | None:
-        """What a game belongs to, None for any other game."""
+        """Return what a game belongs to; None for any other game."""
         found = self._playing
         return found[1] if found is not None and found[0] is session else None
 

@@ -61,7 +61,7 @@ class Arrangement:
 
     @property
     def kinds(self) -> list[str]:
-        """Who decides for each seat."""
+        """The kind of player that decides for each seat."""
         return [place.player for place in self.places]
 
     @property
@@ -71,7 +71,7 @@ class Arrangement:
 
     @property
     def shared(self) -> bool:
-        """Whether several persons share the screen."""
+        """True if several persons share the screen."""
         return len(self.persons) > 1
 
     def name(self, seat: int) -> str:
@@ -159,7 +159,7 @@ class Arrangement:
         return found
 
     def _becomes_known(self, seat: int) -> bool:
-        """Whether a guest will have a profile; of two with the same name the first."""
+        """Return True if a guest will get a profile; of two with the same name the first does."""
         mine = self.name(seat)
         first = next(one for one in self.persons if same_name(self.name(one), mine)) == seat
         return first and self._own_name(seat) and not self.profiles.full
@@ -183,7 +183,7 @@ class Arrangement:
 
     @property
     def may_be_open(self) -> bool:
-        """Whether hands may lie open on their owners' turns at this table."""
+        """True if hands may lie open on their owners' turns at this table."""
         return may_be_open(self.kinds)
 
     @property
@@ -195,7 +195,7 @@ class Arrangement:
 
     @property
     def choices(self) -> Choices:
-        """What is remembered of this table."""
+        """The choices to remember of this table."""
         players = (*self.kinds,)
         names = [self.places[i].name.strip()[:LONGEST_NAME] for i in range(SEATS)]
         return Choices(

@@ -17,11 +17,11 @@ Part = Literal["whole", "buttons", "cross"]
 
 
 class Controls(NamedTuple):
-    """What one person answers with at the public table.
+    """The controls with which one person answers at the public table.
 
     Args:
         row: the person's three keys; the places are in `keys`: Follow, Look, No.
-        pad: number of the gamepad, 0 for none; part: what of it.
+        pad: number of the gamepad, 0 for none; part: the part of it that is the person's.
     """
 
     row: KeyRow
@@ -35,7 +35,7 @@ class Controls(NamedTuple):
 
 
 class Wish(NamedTuple):
-    """What a person would like to have: "" and 0 for whatever is left."""
+    """The controls that a person would like to have: "" and 0 for whatever is left."""
 
     row: KeyRow | Literal[""] = ""
     pad: PadNumber = 0

@@ -39,7 +39,7 @@ STRANGE: Final = N_("{detail}: no version of Fort writes that. It is left out.")
 
 
 class Fault(NamedTuple):
-    """What is wrong with a file: a sentence in English, and technical words or why to fill it."""
+    """A fault of a file: a sentence in English, and technical words or a reason to fill it."""
 
     reason: str
     detail: str = ""
@@ -52,7 +52,7 @@ class Fault(NamedTuple):
 
 
 class Kind(NamedTuple):
-    """What sort of file it is.
+    """The kind of a kept file.
 
     Args:
         marker: the key whose value is the format's version; version: the newest that is known.
@@ -95,7 +95,7 @@ class KeptFile:
 
     @property
     def told(self) -> list[Saying]:
-        """What a person should know about the file: one message, or none."""
+        """The messages about the file that a person should know: one, or none."""
         if self.path is None or (self.fault is None and not self.wrong):
             return []
         return [partial(_message, self._kind.some, self.path, self.fault, self.wrong)]
@@ -125,7 +125,7 @@ class KeptFile:
             return self._write(self.path, values())
 
     def _found(self, path: Path) -> dict[str, Any] | None:
-        """What the file holds; None if there is no file, nothing if it has a `fault`."""
+        """Return what the file holds; None if there is no file, {} if it has a `fault`."""
         self.fault, self.wrong, self._touched = None, [], True
         try:
             found = read_object(read_bounded(path, self._kind.max_bytes), self._kind)
@@ -173,7 +173,7 @@ class KeptFile:
 
 
 def _message(some: str, path: Path, fault: Fault | None, wrong: list[Fault]) -> str:
-    """What is wrong with a file: as a whole, or some values of it."""
+    """Return what is wrong with a file: as a whole, or with some of its values."""
     if fault is not None:
         return tr("{file}: {why}", file=path, why=fault.words())
     rows = [tr(some, file=path)]
@@ -185,10 +185,10 @@ def _message(some: str, path: Path, fault: Fault | None, wrong: list[Fault]) -> 
 
 
 def read_object(data: bytes, kind: Kind) -> dict[str, Any] | Fault:
-    """What the file holds; nothing in it raises.
+    """Return what the file holds, or its fault; nothing in the file raises an error.
 
-    Bytes that are no UTF-8 become halves of characters, numbers that are too large infinite ones:
-    no value may be either, and `is_sound` knows both.
+    Bytes that are not UTF-8 become halves of characters, and numbers that are too large infinite
+    ones: no value may be either, and `is_sound` rejects both.
     """
     try:
         text = data.decode("utf-8-sig", "surrogateescape")
@@ -259,7 +259,7 @@ def quoted(place: str) -> str:
 
 
 def is_sound(value: object, depth: int = _DEPTH) -> bool:
-    """Whether a value can be written as JSON again, and read by everybody."""
+    """Return True if a value can be written as JSON again, and read by everybody."""
     if isinstance(value, str):
         return value.isascii() or not any("\ud800" <= sign <= "\udfff" for sign in value)
     if isinstance(value, list | dict):

@@ -56,7 +56,7 @@ class Pin(msgspec.Struct, frozen=True):
 
 
 def is_pin(digits: str) -> bool:
-    """Whether a text is four digits."""
+    """Return True if a text is four digits."""
     return _PIN.fullmatch(digits) is not None
 
 

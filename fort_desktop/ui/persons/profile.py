@@ -24,7 +24,7 @@ ProfileId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{8}\Z")]
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What the program knows of a person; a name is enough.
+    """A person that the program knows; a name is enough.
 
     Args:
         name: unique among the profiles, see `same_name`.
@@ -48,7 +48,7 @@ class Profile(msgspec.Struct, frozen=True):
 
     @property
     def wish(self) -> Wish:
-        """What this person would like to answer with."""
+        """The controls with which this person would like to answer."""
         return Wish(self.keys, self.pad)
 
 
@@ -61,5 +61,5 @@ def face_of(profile: Profile | None) -> Face | Literal[""]:
 
 
 def same_name(one: str, other: str) -> bool:
-    """Whether two names are the same to a person: neither case nor space around them counts."""
+    """Return True if names are the same to a person: case and space around do not count."""
     return one.strip().casefold() == other.strip().casefold()

@@ -106,7 +106,7 @@ class Profiles(KeptFile):
 
     @property
     def full(self) -> bool:
-        """Whether no more persons can be known."""
+        """True if no more persons can be known."""
         return len(self.persons) >= MOST
 
     def add(self, profile: Profile) -> ProfileId | None:
@@ -148,12 +148,12 @@ class Profiles(KeptFile):
         return merged(self._strange_of(persons), {"persons": persons})
 
     def _strange_of(self, persons: Mapping[ProfileId, object]) -> dict[str, Any]:
-        """What a newer version has written, without the persons that are gone."""
+        """Return what a newer version has written, without the persons that are gone."""
         others = self._strange["persons"]
         return {**self._strange, "persons": {i: one for i, one in others.items() if i in persons}}
 
     def _put_over(self) -> None:
-        """What was changed here, over what the file holds."""
+        """Lay what was changed here over what the file holds."""
         for who, profile in self._mine.items():
             if profile is not None:
                 self.persons[who] = profile

@@ -39,7 +39,7 @@ class Seated(NamedTuple):
     pin: Pin | None = None
 
     def may_see(self, digits: str = "") -> bool:
-        """Whether the private view opens with these digits; without a PIN it always does."""
+        """Return True if the private view opens with these digits; without a PIN it always does."""
         return self.pin is None or self.pin.fits(digits)
 
 
@@ -71,7 +71,7 @@ class Seating(NamedTuple):
         return {seat: one.controls.keys for seat, one in self.persons.items()}
 
     def voice(self, seat: int | None) -> Voice:
-        """How the screen is for the person in a seat; None: for all, at the public table."""
+        """Return the voice for the person in a seat; None: for all, at the public table."""
         one = self.persons.get(seat) if seat is not None else None
         return (
             Voice(one.language, one.scale) if one is not None else Voice(self.language, self.scale)
@@ -84,7 +84,7 @@ def seating(
     settings: Settings,
     others: bool = False,
 ) -> Seating:
-    """Who sits where, and what each gets.
+    """Return who sits where, and what each person gets.
 
     Args:
         profile_at: the profile of the person in a seat, None for a guest.
@@ -119,9 +119,9 @@ def faces(found: Seating, seats: int) -> list[str]:
 
 
 def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:
-    """Who sits where in a game.
+    """Return who sits where in a game.
 
-    Games of older versions do not tell profiles: there a name is enough.
+    Games of older versions do not name profiles: for those a name is enough.
     """
     others = session.awaits_others or bool(session.passed)
     return seating(session.seats, partial(profile_in, session, profiles), settings, others)
@@ -138,12 +138,12 @@ def profile_in(session: Session, profiles: Profiles, seat: int) -> Profile | Non
 
 
 def voice_in(session: Session, found: Seating, seat: int | None) -> Voice | None:
-    """How the person in a seat reads; None is as the program, which also tells the end."""
+    """Return the voice for the person in a seat; None is the program's, also at the end."""
     return None if session.ended or found.alone else found.voice(seat)
 
 
 def habits_in(session: Session, found: Seating) -> dict[int, hotseat.Habits]:
-    """What persons like at the screen, by seat; house rules come before habits."""
+    """Return the habits of persons at the screen, by seat; house rules come before habits."""
     house = session.recording.sitting.house
     return {
         seat: hotseat.Habits(

@@ -45,7 +45,7 @@ MOST_CHAPTERS: Final = 50
 
 
 class Choices(msgspec.Struct, frozen=True):
-    """How the last new game was set up; `players` and `names` by seat, "" is an empty seat."""
+    """The setup of the last new game; `players` and `names` by seat, "" is an empty seat."""
 
     players: tuple[Player, Player, Player, Player] = ("human", "easy", "easy", "")
     names: tuple[ChosenName, ChosenName, ChosenName, ChosenName] = ("", "", "", "")
@@ -237,7 +237,7 @@ class SettingsFile(KeptFile):
         return kept
 
     def _values(self) -> dict[str, Any]:
-        """What was changed here over what the file holds."""
+        """Return what the file holds, with what was changed here laid over it."""
         whole = _laid_over(self._disk, self._mine) if self._disk is not None else self.settings
         for name in ("keys", "pads"):
             # Another program has given away the key that was chosen here.

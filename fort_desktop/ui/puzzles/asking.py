@@ -18,7 +18,7 @@ from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
 
 
 class Desk(Protocol):
-    """What the bar has to know of the screen of a puzzle."""
+    """The parts of a puzzle's screen that the bar needs."""
 
     model: PuzzleModel
     preview: Preview
@@ -33,11 +33,11 @@ class Desk(Protocol):
 
     @property
     def has_next(self) -> bool:
-        """Whether there is another one."""
+        """True if there is another puzzle."""
 
 
 class PuzzleAsking(AskingAside):
-    """What belongs to the question of the moment in a puzzle."""
+    """The question of the moment in a puzzle."""
 
     def __init__(self, desk: Desk, host: Host) -> None:
         super().__init__(desk.model, host, desk.preview, desk.sheets, desk.show_step, desk.shared)
@@ -48,7 +48,7 @@ class PuzzleAsking(AskingAside):
         return [tool for tool in self._buttons.tools() if tool.name != "hint"]
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
-        """What the bar says, and its buttons."""
+        """Return the bar's words, choices and tools."""
         model, session = self._desk.model, self._desk.model.puzzle
         told, choices, _ = super().bar(nodes)
         if model.past is not None:
@@ -74,7 +74,7 @@ class PuzzleAsking(AskingAside):
         return [Choice("puzzle step", words, self._desk.show_step, role="aside")]
 
     def _after(self) -> list[Choice]:
-        """Where the play is over: once more, a step, or the next puzzle."""
+        """Return the choices once the play is over: once more, a step, or the next puzzle."""
         solved = self._desk.model.puzzle.solved
         again = Choice(
             "puzzle again", tr("Once more") if solved else tr("Try again"),

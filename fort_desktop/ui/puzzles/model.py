@@ -10,7 +10,7 @@ from fort_desktop.ui.table.model import TableModel
 
 
 class PuzzleModel(TableModel):
-    """What the table shows of a puzzle.
+    """The model of the table of a puzzle.
 
     Attributes:
         puzzle: its game.
@@ -33,18 +33,18 @@ class PuzzleModel(TableModel):
 
     @property
     def over(self) -> bool:
-        """Whether the play is over, and all of it has been shown."""
+        """True if the play is over, and all of it has been shown."""
         return self.present and self.puzzle.over
 
     @property
     def reached(self) -> bool:
-        """Whether all points are there, as has been shown, while the play still goes on."""
+        """True if all points are scored, as has been shown, while the play still goes on."""
         there = self.puzzle.scored >= self.puzzle.puzzle.best
         return self.present and there and not self.puzzle.over
 
     @property
     def can_show(self) -> bool:
-        """Whether a step of the answer can be shown now."""
+        """True if a step of the answer can be shown now."""
         return self.present and not self.puzzle.solved
 
     def show_step(self) -> bool:

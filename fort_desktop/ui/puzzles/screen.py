@@ -38,7 +38,7 @@ class PuzzleScreen(TableScreen):
         super().__init__(app, self.puzzle)
 
     def ask_with(self) -> Asking:
-        """What belongs to the question of the moment."""
+        """Return the question of the moment."""
         return PuzzleAsking(self, self.app)
 
     def go_on(self, seconds: float) -> None:
@@ -64,7 +64,7 @@ class PuzzleScreen(TableScreen):
 
     @property
     def has_next(self) -> bool:
-        """Whether there is another puzzle after this one."""
+        """True if there is another puzzle after this one."""
         return self.collection.after(self.puzzle.puzzle) is not None
 
     def next_puzzle(self) -> None:
@@ -96,5 +96,5 @@ def show_puzzle(
 
 
 def unfit() -> str:
-    """What is said of a puzzle that cannot be laid out."""
+    """Return the message for a puzzle that cannot be laid out."""
     return tr("This puzzle is damaged. Please choose another one.")

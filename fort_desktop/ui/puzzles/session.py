@@ -37,7 +37,7 @@ class PuzzleSession(Session):
 
     @property
     def over(self) -> bool:
-        """Whether the play is over: nothing more is asked."""
+        """True if the play is over: nothing more is asked."""
         return not playing(self._game, self.puzzle.seat)
 
     @property
@@ -52,12 +52,12 @@ class PuzzleSession(Session):
 
     @property
     def solved(self) -> bool:
-        """Whether the play is over, and scored all that it can."""
+        """True if the play is over, and scored all that it can."""
         return self.over and self.scored >= self.puzzle.best
 
     @property
     def astray(self) -> int:
-        """How many of the last moves are not those of the answer that is shown."""
+        """The number of last moves that are not those of the answer that is shown."""
         made, answer = self.moves_since(0), self.puzzle.moves
         same = 0
         while same < min(len(made), len(answer)) and made[same] == answer[same]:

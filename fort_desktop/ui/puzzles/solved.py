@@ -60,7 +60,7 @@ class Solved(KeptFile):
         self._note_spoilt()
 
     def marks(self, who: str) -> dict[str, Mark]:
-        """What a person has solved, by puzzle; `who` is a profile, "" for a guest."""
+        """Return what a person has solved, by puzzle; `who` is a profile, "" for a guest."""
         return dict(self._marks.get(who or _GUEST, {}))
 
     def mark(self, who: str, puzzle: str, mark: Mark) -> bool:

@@ -41,7 +41,7 @@ Spot = tuple[float, float]
 
 
 class Course(NamedTuple):
-    """What the chart shows.
+    """The course of a game, as the chart shows it.
 
     Args:
         points: the line of chances; seat: whose line is thick; colours: by seat.
@@ -57,12 +57,12 @@ class Course(NamedTuple):
 
 
 def plot_of(w: float, h: float) -> Box:
-    """Where the lines are, on a chart of this size in design units."""
+    """Return the area of the lines on a chart of this size, in design units."""
     return Box(92, 54, w - 92 - 84, h - 54 - 84)
 
 
 def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
-    """Where a chance stands, in design units."""
+    """Return the spot of a chance on the chart, in design units."""
     rounds = max(1, len({point.round for point in course.points}))
     return plot.x + plot.w * x / rounds, plot.bottom - plot.h * chance
 
@@ -127,7 +127,7 @@ def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
 
 
 def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
-    """How far the first third of the own line may be off."""
+    """Draw the band by which the first third of the own line may be off."""
     if len(at) < 2:
         return
     wide = plot.h * _UNSURE

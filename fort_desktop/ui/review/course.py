@@ -155,7 +155,7 @@ class CoursePage:
         holder.add(node)
 
     def _legend(self, seats: Sequence[SeatInfo], holder: Node) -> None:
-        """Whose line is which, and what the marks mean."""
+        """Lay out the legend: whose line is which, and what the marks mean."""
         screen = self._screen
         node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
         canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
@@ -197,7 +197,7 @@ class CoursePage:
 
 
 def _hints(some: bool) -> list[str]:
-    """What the chart is about, while nothing is chosen."""
+    """Return the lines that say what the chart is about, while nothing is chosen."""
     touch = tr("Touch a mark: here you see what happened there. The keys left and right go on.")
     sure = tr(
         "The lines tell how many of 100 games each would win from there, "

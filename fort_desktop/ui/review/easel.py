@@ -62,7 +62,7 @@ class Easel:
 
     @property
     def free(self) -> bool:
-        """Whether it has painted all that it was asked for."""
+        """True if it has painted all that it was asked for."""
         return self._painted
 
     def ask(self, wanted: Wanted) -> None:
@@ -72,14 +72,14 @@ class Easel:
             self._wishes.send(wanted)
 
     def take(self) -> list[tuple[Wanted, pygame.Surface]]:
-        """What has been painted since the last call."""
+        """Return the pictures that have been painted since the last call."""
         came = [one for one in self._process.take() if isinstance(one, Painted)]
         self._painted = self._painted or bool(came)
         return [(one.wanted, _surface(one)) for one in came]
 
     @property
     def running(self) -> bool:
-        """Whether pictures may come: the process could be started, and has not ended."""
+        """True if pictures may come: the process could be started, and has not ended."""
         return self._process.running
 
     def close(self) -> None:

@@ -27,7 +27,7 @@ class Filling:
 
     @property
     def busy(self) -> bool:
-        """Whether something is laid that is not shown yet."""
+        """True if something is laid that is not shown yet."""
         return self._coming is not None
 
     def begin(self) -> None:

@@ -47,7 +47,7 @@ class LookScreen(TableScreen):
         self.model.go_to(at)
 
     def ask_with(self) -> Asking:
-        """What belongs to the moment; here nothing is asked."""
+        """Return the question of the moment; nothing is asked here."""
         return _Looking(self, self.app)
 
     def heard(self, event: Input) -> bool:
@@ -84,7 +84,7 @@ class _Looking(AskingAside):
         self._look = look
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
-        """What the bar says, and its buttons."""
+        """Return the bar's words, choices and tools."""
         model = self._look.model
         at = model.past if model.past is not None else model.session.at
         choices = [

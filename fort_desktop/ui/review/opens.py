@@ -29,7 +29,7 @@ def open_review(app: Host, path: Path) -> None:
 
 
 def played(app: Host, past: Past) -> int:
-    """How many games the first person of a game has finished; those for practice do not count."""
+    """Return how many games the first person of a game has finished, without those for practice."""
     seat = past.persons[0]
     holder = past.session.recording.sitting.holder(seat)
     return _games_of(app.games.so_far(), holder, past.seats[seat].name)

@@ -42,7 +42,7 @@ class Looking(Protocol):
 
     @property
     def review(self) -> Review | None:
-        """What is done so far."""
+        """The review, as far as it is done."""
 
     @property
     def unit(self) -> float:
@@ -50,7 +50,7 @@ class Looking(Protocol):
 
     @property
     def story_only(self) -> bool:
-        """Whether neither chart nor numbers are shown."""
+        """True if neither chart nor numbers are shown."""
 
     @property
     def place(self) -> int:
@@ -92,7 +92,7 @@ def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) ->
 def tell(
     screen: Looking, room: Box, picture: Box, at: int, title: str, lines: Sequence[str]
 ) -> None:
-    """What is told of a moment: its title, its picture, and what happened."""
+    """Lay out what is told of a moment: its title, its picture, and what happened."""
 
     def build(holder: Node) -> None:
         node, canvas = panel_node(screen.at(*room), screen.unit, "told")

@@ -37,7 +37,7 @@ class Past:
 
     @property
     def seats(self) -> tuple[SeatInfo, ...]:
-        """Who sat where in the end."""
+        """The seats, with those who sat there in the end."""
         return self.session.seats
 
     @property

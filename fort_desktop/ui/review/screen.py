@@ -101,12 +101,12 @@ class ReviewScreen(Screen):
 
     @property
     def review(self) -> Review | None:
-        """What is done so far."""
+        """The review, as far as it is done."""
         return self.source.review
 
     @property
     def story_only(self) -> bool:
-        """Whether neither chart nor numbers are shown."""
+        """True if neither chart nor numbers are shown."""
         wish = self.app.settings.look_back_as
         return wish == "story" or (wish == "usual" and self._games < _STORY_UNTIL)
 
@@ -217,7 +217,7 @@ class ReviewScreen(Screen):
         holder.add(switch(place, self.unit, tr("Only the story"), "story only", only, act))
 
     def _work(self, room: Box) -> None:
-        """How far the review is, with a button that stops it, or one that goes on with it."""
+        """Lay out the progress of the review, with a button that stops or continues it."""
         now, running = progress(self.review), self.source.running
         if now.step == "whole":
             return

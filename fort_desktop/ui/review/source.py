@@ -19,7 +19,7 @@ class Source(Protocol):
 
     @property
     def running(self) -> bool:
-        """Whether more is to come by itself."""
+        """True if more is to come by itself."""
 
     def go_on(self) -> bool:
         """Take some of what has come; returns whether anything has. Takes no time of a frame."""
@@ -75,7 +75,7 @@ class Computed:
 
     @property
     def running(self) -> bool:
-        """Whether more is to come by itself."""
+        """True if more is to come by itself."""
         return self._runner is not None and self._runner.running
 
     def go_on(self) -> bool:

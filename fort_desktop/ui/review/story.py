@@ -122,7 +122,7 @@ class StoryPage:
         ways_on(screen, Box(room.x + 14, room.bottom - 76, room.w - 28, 64), str(i), turning.at)
 
     def _lines(self, turning: Turning) -> list[str]:
-        """What happened, and what else there was."""
+        """Return the lines that tell what happened, and what else there was."""
         screen, review = self._screen, self._screen.review
         if review is None:
             return []
@@ -144,7 +144,7 @@ class StoryPage:
     # The foot of the page.
 
     def _par(self, room: Box) -> None:
-        """What the expert made of the same deal, and the way to play it again."""
+        """Lay out what the expert made of the same deal, and the way to play it again."""
         screen, review = self._screen, self._screen.review
         par = review.par if review is not None else None
         again = known_deal(screen.past.session) is not None
@@ -181,6 +181,6 @@ class StoryPage:
 
 
 def _luck_at(found: tuple[Luck, ...], turning: Turning) -> Luck | None:
-    """What chance did in the round of a turning point."""
+    """Return the greatest luck in the round of a turning point; None if there was none."""
     here = [one for one in found if one.round == turning.round]
     return max(here, key=lambda one: abs(one.value), default=None)

@@ -124,7 +124,7 @@ def _veiled(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 def dashed_place(w: float, h: float, unit: float) -> Node:
-    """Where something lay that is held now."""
+    """Return the dashed place where something lay that is held now."""
     size = round(w), round(h)
     image = dashed(*size, 9 * unit, pal.PAPER, max(1.0, 2.4 * unit))
     place = Node(Box(0, 0, *size), image, "left")

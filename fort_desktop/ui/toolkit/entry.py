@@ -23,12 +23,12 @@ _SELECTED: Final = pal.rgb("#F3CF7A")
 
 
 def any_letter(letter: str) -> bool:
-    """Whether a character is printable."""
+    """Return True if a character is printable."""
     return letter.isprintable()
 
 
 def digit(letter: str) -> bool:
-    """Whether a character is 0 to 9."""
+    """Return True if a character is 0 to 9."""
     return letter in "0123456789"
 
 
@@ -88,7 +88,7 @@ class Entry(Node):
 
     @property
     def text(self) -> str:
-        """What is written in it."""
+        """The text that is written in it."""
         return self._line.text
 
     @property
@@ -174,7 +174,7 @@ class Entry(Node):
 
     @property
     def _read(self) -> str:
-        """What can be read of the text."""
+        """The text as it can be read: asterisks if it is secret."""
         return "*" * len(self.text) if self._secret else self.text
 
     def _shown(self) -> pygame.Surface:

@@ -70,7 +70,7 @@ class Line:
         return True
 
     def _to(self, key: str, words: bool) -> int:
-        """Where a key leads to; the arrows go by characters, or by words."""
+        """Return the position that a key leads to; the arrows go by characters, or by words."""
         if key in ("home", "end"):
             return 0 if key == "home" else len(self.text)
         if not words:

@@ -81,7 +81,7 @@ def slot_words(slot: SavedGame, now: float) -> str:
 
 
 def result_words(slot: SavedGame, now: float) -> str:
-    """Who won a game that is over, with how many points, and when it was; else its progress."""
+    """Return the winners of a finished game, their points and its day; else its progress."""
     won, day = slot.summary.won, when(slot.changed, now)
     if not won or not slot.whole or guided(slot.summary.lesson):
         return slot_words(slot, now)

@@ -53,7 +53,7 @@ def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
 
 
 def _behind(a: Sketch, k: Figure, at: Frame, arms: bool) -> None:
-    """What the torso hides in part."""
+    """Draw what the torso partly hides."""
     if k.text("aid") == "wheelchair":
         wheelchair(a, k, at.middle, at.top)
     if k.text("clothes") == "cape":

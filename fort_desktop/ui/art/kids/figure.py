@@ -89,5 +89,5 @@ class Figure:
         return float(self.recipe[key])
 
     def flag(self, key: str) -> bool:
-        """Whether something is set."""
+        """Return True if an entry of the recipe is set."""
         return bool(self.recipe[key])

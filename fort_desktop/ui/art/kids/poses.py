@@ -17,7 +17,7 @@ _LEAST: Final = 88.0
 
 
 class Pose(NamedTuple):
-    """How a prop is held, as if in the hand on the right.
+    """A way to hold a prop, as if in the hand on the right.
 
     Attributes:
         reach: how far the hand is from the shoulder; rise: how far above it.
@@ -50,7 +50,7 @@ _BOTH: Final = {"front": ((4, 42), -4, 32), "hug": ((70, 12), -14, 23)}
 
 
 class Frame(NamedTuple):
-    """Where a kid's arms begin: the middle, half the shoulders' width, and the height."""
+    """The place of a kid's arms: the middle, half the shoulders' width, and the height."""
 
     middle: float
     shoulder: float
@@ -58,7 +58,7 @@ class Frame(NamedTuple):
 
 
 def sleeve(k: Figure) -> str:
-    """How long the sleeves are."""
+    """Return the length of the sleeves, "long" or "half"."""
     return "long" if k.text("clothes") in _LONG_SLEEVES else "half"
 
 
@@ -73,7 +73,7 @@ def nearer(k: Figure) -> float:
 
 
 def arm_behind(a: Sketch, k: Figure, at: Frame) -> None:
-    """What is drawn before the torso: the arm on the hip, and a prop over the shoulder."""
+    """Draw, before the torso, the arm on the hip and a prop over the shoulder."""
     pose = POSES[k.text("pose")]
     if k.text("left") == "hip" and k.text("pose") not in _BOTH:
         x = at.middle - pose.side * at.shoulder
@@ -86,7 +86,7 @@ def arm_behind(a: Sketch, k: Figure, at: Frame) -> None:
 
 
 def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
-    """What is drawn over the head: the arm with the prop, and the free arm if it is raised."""
+    """Draw, over the head, the arm with the prop, and the free arm if it is raised."""
     _free(a, k, at, -side_of(k))
     if not k.text("prop"):
         return
@@ -104,7 +104,7 @@ def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
 
 
 def _held(k: Figure, at: Frame, pose: Pose) -> tuple[float, float]:
-    """Where the hand with the prop is."""
+    """Return the place of the hand with the prop."""
     far = at.shoulder + pose.reach
     if not pose.behind:
         far = max(far, _LEAST + (6 if pose.rise > 50 else 0)) - nearer(k)

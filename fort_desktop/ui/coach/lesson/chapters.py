@@ -31,7 +31,7 @@ class ChapterList(Screen):
 
     @property
     def ticked(self) -> list[bool]:
-        """Which chapters have been seen."""
+        """For each chapter, True if it has been seen."""
         return [i < self.app.settings.chapters for i in range(len(self._lesson.chapters))]
 
     def build(self) -> None:

@@ -39,10 +39,10 @@ _LEARNT: Final = (
 
 
 class LessonEnd(Screen):
-    """What was learnt, over the table.
+    """The summary of what was learnt, over the table.
 
     Args:
-        leave: nobody guides any more at the table below.
+        leave: ends the guidance at the table below.
     """
 
     room: ClassVar = (_WIDE + 40, _TALL + 120)

@@ -33,10 +33,10 @@ BULB: Final = Remark(NC_("lesson", "Shall I show a good move?"), ("hint",))
 
 
 class FirstTurn:
-    """Which remark is due, in a game that goes on after the lesson.
+    """The remark that is due, in a game that goes on after the lesson.
 
     Args:
-        whole: the first own turn is spoken of too; else only the bulb is pointed at.
+        whole: the first own turn is commented on too; else only the bulb is pointed at.
     """
 
     def __init__(self, whole: bool = True) -> None:

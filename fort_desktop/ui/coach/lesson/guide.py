@@ -51,7 +51,7 @@ class Guide:
 
     @property
     def over(self) -> bool:
-        """Whether nobody guides any more."""
+        """True if nobody guides any more."""
         return self.lesson.over
 
     @property
@@ -65,7 +65,7 @@ class Guide:
         return self.session.moves_since(self.lesson.at)
 
     def state(self, quiet: bool) -> State:
-        """What goes on.
+        """Return the state of the lesson.
 
         Args:
             quiet: all that has happened has been told.
@@ -91,7 +91,7 @@ class Guide:
     # What is said.
 
     def words(self, view: View) -> str:
-        """What the note says now; while one looks back, what it said then."""
+        """Return the words of the note; while somebody looks back, those of the earlier note."""
         if self.looking:
             return self.said[-1 - self.looking].words
         if self.reply:
@@ -101,7 +101,7 @@ class Guide:
 
     @property
     def point(self) -> tuple[str, ...]:
-        """What the note points at: nothing that is over."""
+        """The things that the note points at; none that are over."""
         over = bool(self.looking) or bool(self.lesson.then(self.made))
         return () if over else self.step.point
 
@@ -120,7 +120,7 @@ class Guide:
 
     @property
     def can_look_back(self) -> bool:
-        """Whether there is a note before the one that is shown."""
+        """True if there is a note before the one that is shown."""
         return self.looking + 1 < len(self.said)
 
     def look(self, change: int) -> None:
@@ -130,7 +130,7 @@ class Guide:
     # What the learner does.
 
     def takes(self, move: Move, quiet: bool) -> bool:
-        """Whether an answer is made; if it is not, `reply` says what is said to it."""
+        """Return True if an answer is accepted; if not, `reply` is what the guide says to it."""
         if self.over:
             return True
         if self.state(quiet) != "ask":
@@ -145,7 +145,7 @@ class Guide:
 
     @property
     def offers(self) -> bool:
-        """Whether it has been tried often enough for the guide to show the move."""
+        """True if there were enough tries for the guide to offer to show the move."""
         return self.tries >= PATIENCE
 
     @property
@@ -201,7 +201,7 @@ class Guide:
         return then or self.step.hold
 
     def stops_after(self, coming: list[Told]) -> int | None:
-        """How many of the coming steps are told before the table stands still; None for all."""
+        """Return how many coming steps are told before the table stands still; None for all."""
         if not self.hold:
             return None
         return stop_after(self.hold, (step.event for step in coming), self._told)
@@ -222,7 +222,7 @@ class Guide:
 
     @property
     def can_go_back(self) -> bool:
-        """Whether the last answer can be taken back, so that its step begins anew."""
+        """True if the last answer can be taken back, so that its step begins anew."""
         session = self.session
         left = session.made - session.depth(LEARNER, True)
         asked = [one for one in self.lesson.path if self.lesson.steps[one.number].ask]

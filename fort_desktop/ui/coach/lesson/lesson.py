@@ -35,15 +35,15 @@ class Entered(NamedTuple):
 
 
 class Lesson:
-    """Where a learner stands in the lesson.
+    """The position of a learner in the lesson.
 
     Args:
         mark: where to go on; None for the beginning.
 
     Attributes:
-        index: of the step, in `steps`; at: how many moves had been made when it was come to.
-        over: nobody guides any more; done: it was played to its last step.
-        path: the steps that were come to since the game was opened, first to last.
+        index: of the step, in `steps`; at: how many moves had been made when it was reached.
+        over: nobody guides any more; done: the lesson was played to its last step.
+        path: the steps that were reached since the game was opened, first to last.
     """
 
     def __init__(self, mark: LessonMark | None = None, made: int = 0) -> None:
@@ -62,7 +62,7 @@ class Lesson:
 
     @property
     def mark(self) -> LessonMark:
-        """What is to be kept to go on from here."""
+        """The mark to keep for going on from here."""
         return LessonMark(FREE if self.over else self.step.id, self.chapter, self.at, self.done)
 
     @property
@@ -72,16 +72,16 @@ class Lesson:
 
     @property
     def chapter(self) -> int:
-        """Which chapter the step is of, from 0."""
+        """The number of the step's chapter, from 0."""
         return self.chapter_of(self.index)
 
     @property
     def furthest(self) -> int:
-        """How many chapters lie behind the furthest step since the game was opened."""
+        """The number of chapters behind the furthest step since the game was opened."""
         return max(self.chapter_of(one.number) for one in self.path)
 
     def chapter_of(self, index: int) -> int:
-        """Which chapter a step is of, from 0."""
+        """Return the number of a step's chapter, from 0."""
         return sum(self.first_of(i) <= index for i in range(len(self.chapters))) - 1
 
     def first_of(self, chapter: int) -> int:
@@ -91,12 +91,12 @@ class Lesson:
     # What is asked of the learner.
 
     def asks(self, decision: Decision | None) -> bool:
-        """Whether the open question is the one of this step."""
+        """Return True if the open question is the one of this step."""
         mine = decision is not None and decision.seat == LEARNER
         return mine and decision is not None and decision.kind == self.step.ask
 
     def takes(self, move: Move) -> bool:
-        """Whether an answer to the question of this step is made."""
+        """Return True if an answer to the question of this step is accepted."""
         return any(fits(pattern, text(move)) for pattern in self.step.moves)
 
     def reply(self, move: Move) -> str:
@@ -112,10 +112,10 @@ class Lesson:
         return None
 
     def answered(self, made: Sequence[Move], decision: Decision | None) -> bool:
-        """Whether this step has its answer.
+        """Return True if this step has its answer.
 
         Args:
-            made: the moves since it was come to; decision: what is asked now.
+            made: the moves since the step was reached; decision: what is asked now.
         """
         again = self.step.repeat and self.asks(decision)
         return bool(made) and not again
@@ -144,10 +144,10 @@ class Lesson:
     # The course.
 
     def due(self, made: Sequence[Move], decision: Decision | None) -> Due:
-        """What this step waits for, once all that was done has been told.
+        """Return what this step waits for, once all that was done has been told.
 
         Args:
-            made: the moves since it was come to; decision: what is asked now.
+            made: the moves since the step was reached; decision: what is asked now.
         """
         step = self.step
         if self.rival_move(made, decision) is not None:
@@ -182,7 +182,7 @@ class Lesson:
 
 
 def stop_after(hold: str, events: Iterable[Event], before: int = 0) -> int | None:
-    """How many of some events are told before the table stands still; None for all, without a stop.
+    """Return how many events are told before the table stands still; None if it does not.
 
     Args:
         before: how many events of that name there were already in the step.
@@ -196,7 +196,7 @@ def stop_after(hold: str, events: Iterable[Event], before: int = 0) -> int | Non
 
 
 def is_held(hold: str, event: Event) -> bool:
-    """Whether an event is one of those that a hold names."""
+    """Return True if an event is one of those that a hold names."""
     tag, seat, *more = hold.split(" ")
     mine = event.__struct_config__.tag == tag and getattr(event, "seat", -1) == int(seat)
     phase = more[0] if more and not more[0].isdecimal() else None

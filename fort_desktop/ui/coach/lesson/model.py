@@ -47,7 +47,7 @@ class LessonHotseat(Hotseat):
 
     @property
     def can_take_back(self) -> bool:
-        """Whether the last answer can be taken back, so that its step begins anew."""
+        """True if the last answer can be taken back, so that its step begins anew."""
         allowed = self._guide.over or self._guide.can_go_back
         return allowed and super().can_take_back
 
@@ -59,10 +59,10 @@ class LessonHotseat(Hotseat):
 
 
 class LessonModel(TableModel):
-    """What the table shows while somebody is guided.
+    """The model of a table at which somebody is guided.
 
     Attributes:
-        guide: the lesson; tried: called after an answer that was not made.
+        guide: the lesson; tried: called after an answer that was not accepted.
     """
 
     def __init__(
@@ -94,13 +94,13 @@ class LessonModel(TableModel):
 
     @property
     def asked(self) -> int | None:
-        """Who is awaited; while a note is to be read, nobody at the table."""
+        """The seat that is awaited; while a note is to be read, none at the table."""
         free = self.guide.state(self.present) in ("free", "ask")
         return super().asked if free else None
 
     @property
     def goes_on(self) -> bool:
-        """Whether the rival is to move: never before the note was read."""
+        """True if the rival is to move, which is never before the note was read."""
         state = self.guide.state(quiet=True)
         return super().goes_on if state == "free" else state == "rival"
 
@@ -125,7 +125,7 @@ class LessonModel(TableModel):
             super().undo()
 
     def redo(self) -> None:
-        """What was taken back is not made again by itself while somebody is guided."""
+        """Make again what was taken back, but not while somebody is guided."""
         if self.guide.over:
             super().redo()
 

@@ -61,7 +61,7 @@ def keys_of(name: str) -> tuple[Thing, ...]:
 
 
 def boxes_of(names: Sequence[str], nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
-    """Where the things with these names are, in pixels; those that are nowhere are left out.
+    """Return the boxes of the things with these names, in pixels, without those that are nowhere.
 
     Args:
         there: all nodes that lie on the table, the bar and its buttons too.
@@ -88,5 +88,5 @@ def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
 
 
 def _seen(node: Node) -> Box:
-    """What is seen of a node: one that lies at the front is larger there."""
+    """Return the area in which a node is seen: a node at the front is larger there."""
     return node.seen_as.area if node.seen_as is not None else node.area

@@ -23,7 +23,7 @@ class LessonPresenter(Presenter):
 
     @property
     def _guide(self) -> Guide | None:
-        """Who guides at this table; nobody does any more, or while something is told again."""
+        """The guide at this table; None once it is over, or while something is told again."""
         model = self.model
         guide = model.guide if isinstance(model, LessonModel) and not model.again else None
         return guide if guide is not None and not guide.over else None
@@ -91,7 +91,7 @@ class LessonAsking(Asking):
         return left
 
     def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
-        """What the bar says, and its buttons."""
+        """Return the bar's words, choices and tools."""
         told, choices, _ = super().bar(nodes)
         tools = self.tools()
         guide, model = self.guide, self._table

@@ -62,7 +62,7 @@ class LessonScreen(TableScreen):
         return model
 
     def ask_with(self) -> Asking:
-        """What belongs to the question of the moment."""
+        """Return the question of the moment, with its guide."""
         self.guide = self.lesson.guide
         self.lesson.tried = self._tried
         made = LessonAsking(
@@ -74,12 +74,12 @@ class LessonScreen(TableScreen):
 
     @property
     def speed(self) -> float:
-        """How fast pictures move: a move that the guide shows is made slowly."""
+        """The speed of animations: a move that the guide shows is made slowly."""
         return super().speed * (_SLOW if self._slowly and not self.model.quiet else 1.0)
 
     @property
     def busy(self) -> bool:
-        """Whether something is still to come by itself: not while a note is to be read."""
+        """True if something is still to come by itself; False while a note is to be read."""
         waits = self.guide.state(self.model.present) == "read" and self.shown is not None
         return super().busy and (not waits or self.scene.animator.busy)
 
@@ -113,7 +113,7 @@ class LessonScreen(TableScreen):
     # The note.
 
     def _in_front(self) -> tuple[Box, ...]:
-        """What is shown of the thing in the focus; a pointer comes and goes."""
+        """Return the areas that show the thing in the focus; none for a passing pointer."""
         return tuple(self.pointing.spread) if self.app.means != "pointer" else ()
 
     def _wanted(self) -> tuple[object, tuple[Box, ...]] | None:
@@ -172,7 +172,7 @@ class LessonScreen(TableScreen):
         self._remark = None
 
     def _room(self, point: tuple[str, ...]) -> Room:
-        """Where a note may lie, and what it points at."""
+        """Return the room that a note may lie in, and what it points at."""
         nodes = self.nodes
         aside = [nodes.areas["play"]] * any(name.startswith("box") for name in point)
         window, hand = Box(0, 0, *self.scene.size), nodes.areas["hand"]
@@ -188,7 +188,7 @@ class LessonScreen(TableScreen):
 
     @property
     def _reads(self) -> bool:
-        """Whether the learner is to read, not to answer."""
+        """True if the learner is to read, not to answer."""
         guide = self.guide
         return guide.looking > 0 or guide.state(self.model.present) == "read"
 
@@ -240,7 +240,7 @@ class LessonScreen(TableScreen):
         return super().heard(event)
 
     def _first(self) -> Node | None:
-        """Where the focus goes first: to the way on, or to what is pointed at."""
+        """Return the node that gets the focus first: the way on, or what is pointed at."""
         stops = self.scene.focus.stops()
         if self._reads:
             return next((node for node in stops if node.key == NEXT), None)

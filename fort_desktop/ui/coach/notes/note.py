@@ -80,10 +80,10 @@ class Press(NamedTuple):
 
 
 class Words(NamedTuple):
-    """What a note says.
+    """The words of a note, and its chapter.
 
     Attributes:
-        sign: the drawing of its chapter; chapter: which one that is; chapters: how many there are.
+        sign: the drawing of its chapter; chapter: its number; chapters: how many there are.
         heading: the chapter in words.
     """
 
@@ -114,7 +114,7 @@ class Note:
         self._high = _EDGE + _HEAD + max(self._text, _DRAWING - _HEAD + 6) + 8 + foot + 4
 
     def _measured(self) -> float:
-        """How high the words are, in units."""
+        """Return the height of the words, in units."""
         style = text.Style(BOLD, max(12, round(_TEXT * self._unit)), pal.INK)
         return text.measure(style, self._said.words, round(self._room * self._unit))[1] / self._unit
 

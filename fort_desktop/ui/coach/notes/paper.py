@@ -36,7 +36,7 @@ _AFTER: Final = 2
 
 
 class Press(NamedTuple):
-    """What a note can do: tell more, be the last one, or go away."""
+    """The actions of a note: tell more, be the last note, or go away."""
 
     more: Callable[[], None]
     off: Callable[[], None]
@@ -72,12 +72,12 @@ class Paper:
         return self._wide * self._unit, self._high * self._unit
 
     def place(self, room: Room) -> Box | None:
-        """Where it may lie; None where it would cover the hand, the question or an answer."""
+        """Return its place; None where it would cover the hand, the question or an answer."""
         found = note_place(self.size, room, 12 * self._unit)
         return found if self.fits(found, room) else None
 
     def fits(self, place: Box, room: Room) -> bool:
-        """Whether it has room at a place, and covers nothing there that is needed."""
+        """Return True if it has room at a place, and covers nothing there that is needed."""
         needed = (room.hand, room.bar, *room.answers)
         return (place.w, place.h) == self.size and not any(overlap(place, one) for one in needed)
 

@@ -10,11 +10,11 @@ _NEAR = 0.02
 
 
 class Room(NamedTuple):
-    """What a note has to mind, in pixels.
+    """The constraints on the place of a note, in pixels.
 
     Attributes:
         window: the whole table; targets: what it points at; hand, bar: places that stay free.
-        aside: what is better seen, as a thing that has come to the front.
+        aside: what should stay in sight, as a thing that has come to the front.
         answers: what somebody may want to use now.
     """
 
@@ -72,14 +72,14 @@ def around(boxes: Sequence[Box]) -> Box:
 
 
 def apart(a: Box, b: Box) -> float:
-    """How far two boxes are from each other, 0 where they touch."""
+    """Return the gap between two boxes, 0 where they touch."""
     wide = max(a.x - b.right, b.x - a.right, 0.0)
     high = max(a.y - b.bottom, b.y - a.bottom, 0.0)
     return max(wide, high)
 
 
 def overlap(a: Box, b: Box) -> float:
-    """How many pixels lie in both."""
+    """Return the area that two boxes share, in pixels."""
     wide = min(a.right, b.right) - max(a.x, b.x)
     high = min(a.bottom, b.bottom) - max(a.y, b.y)
     return max(0.0, wide) * max(0.0, high)

@@ -35,7 +35,7 @@ _LETTER: Final = 0.04
 
 
 class Table(Protocol):
-    """What has to be known of the table."""
+    """The parts of a table that notes for beginners need."""
 
     app: Host
     scene: Scene
@@ -51,7 +51,7 @@ class Table(Protocol):
 
     @property
     def speed(self) -> float:
-        """How fast pictures move, 0 for none."""
+        """The speed of animations, 0 for none."""
 
 
 class Help:
@@ -96,7 +96,7 @@ class Help:
 
     @property
     def keeper(self) -> Keeper | None:
-        """Who keeps the notes of the person who reads now."""
+        """The keeper of the notes of the person who reads now; None if there is none."""
         reader = self.reader
         return self._keepers.get(reader) if reader is not None else None
 
@@ -199,7 +199,7 @@ class Help:
 
     @property
     def _below(self) -> bool:
-        """Whether something lies open that is to be read now: a note waits until it is closed.
+        """True if something lies open that is to be read now: a note waits until it is closed.
 
         A card in front, its panel and a rival's sheet come and go with the pointer: they lie above
         the note. A sheet that asks is what the note tells about.
@@ -237,7 +237,7 @@ class Help:
         self._top = None
 
     def _room(self, about: tuple[Thing, ...]) -> Room:
-        """What a note has to mind: what is an answer now stays free, and so does the hand."""
+        """Return the constraints on a note: current answers stay free, and so does the hand."""
         table, nodes = self._table, self._table.nodes
         there = list(table.scene.root.walk())
         found = (_seen(node) for thing in about for node in there if _is(node, thing))
@@ -268,7 +268,7 @@ def _is(node: Node, thing: Thing) -> bool:
 
 
 def _seen(node: Node) -> Box:
-    """What is seen of a node: one that lies at the front is larger there.
+    """Return the area in which a node is seen: a node at the front is larger there.
 
     A card in the hand or on a sheet is a mere place, and its picture may be larger.
     """

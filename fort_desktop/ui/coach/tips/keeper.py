@@ -65,10 +65,10 @@ class InProfile:
 
 
 def keeper_of(app: Host, session: Session, seat: int) -> Keeper | None:
-    """Who keeps the notes of the person in a seat; None where nobody can.
+    """Return the keeper of the notes of the person in a seat; None where there can be none.
 
-    Guests at a shared screen get none: one would learn from what is left out what another one has
-    seen. And a program that keeps nothing shows nothing that is to be shown once.
+    Guests at a shared screen get none: from what is left out, one of them would learn what another
+    has seen. A program that keeps nothing shows nothing that is to be shown only once.
     """
     if session.looking or seat not in session.persons or app.store.path is None:
         return None
@@ -107,7 +107,10 @@ def learnt(app: Host, name: str) -> None:
 
 
 def comes(app: Host) -> set[bool]:
-    """Whether notes come at the table, or at the one that would be next: both if only to some."""
+    """Return {True} if notes come at the table, {False} if not; both if only to some persons.
+
+    Without a table, the one that would be next counts.
+    """
     if not app.settings.notes.on:
         return {False}
     session = app.games.session

@@ -37,7 +37,7 @@ class NotesScreen(Screen):
 
     @property
     def leaves(self) -> int:
-        """How many leaves there are."""
+        """The number of leaves."""
         return max(1, -(-len(self._notes) // _ROWS))
 
     def build(self) -> None:

@@ -41,7 +41,7 @@ class Moment(NamedTuple):
 
     @property
     def spot(self) -> Spot | None:
-        """Where the rules tell more; None where the settings do."""
+        """The place where the rules tell more; None where the settings do."""
         return Spot(self.page) if self.page else spot_of(self.clause)
 
 
@@ -179,7 +179,7 @@ class Queue:
         return self._first(found)
 
     def due(self, now: Now, seen: Collection[str]) -> Moment | None:
-        """What is due now that something may be asked, or that waits since something happened."""
+        """Return the moment due now that something may be asked, or waiting since an event."""
         asked = now.decision is not None
         return self._first(
             [

@@ -37,14 +37,14 @@ class Now(NamedTuple):
 
     @property
     def kind(self) -> str:
-        """What sort of question is asked, "" for none."""
+        """The kind of the question that is asked, "" for none."""
         return self.decision.kind if self.decision is not None else ""
 
     def offers(self, *moves: type) -> bool:
-        """Whether such a move is among the answers."""
+        """Return True if such a move is among the answers."""
         return self.decision is not None and any(isinstance(m, moves) for m in self.decision.moves)
 
     @property
     def plays(self) -> bool:
-        """Whether a kid is to be chosen to be played: the first of the turn, not another one."""
+        """True if a kid is to be chosen to be played: the first of the turn, not another one."""
         return self.kind == "play" and self.view.pending.stage == "play"

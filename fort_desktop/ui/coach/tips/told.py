@@ -86,7 +86,7 @@ def fort_near(now: Now) -> bool:
 
 
 def _going_on(now: Now) -> bool:
-    """Whether the game goes on and its end has not been triggered."""
+    """Return True if the game goes on and its end has not been triggered."""
     return now.view.round > 0 and now.view.ending is None and not now.view.ended
 
 
