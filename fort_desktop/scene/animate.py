@@ -176,7 +176,7 @@ class Animator:
 
     @property
     def busy(self) -> bool:
-        """Whether any animation is running."""
+        """True if any animation is running."""
         return bool(self._running)
 
     def start(self, animation: Animation) -> None:

@@ -104,7 +104,7 @@ class Cache:
         return made
 
     def spare(self, size: int) -> bool:
-        """Whether it could take `size` more bytes without evicting anything."""
+        """Return True if it could take `size` more bytes without evicting anything."""
         return self.used + size <= self.budget
 
     def shrink(self) -> None:

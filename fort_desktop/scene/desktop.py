@@ -30,7 +30,7 @@ def _most(whole: int, edge: int) -> int:
 
 
 def again(place: Place, screens: list[pygame.Rect]) -> Place:
-    """Where a window of before lies now; `NOWHERE` if that was nowhere.
+    """Return the place of an earlier window on today's screens; `NOWHERE` if it had none.
 
     It stays as long as the screens show all of it. Else it is moved into the one that shows most
     of it: the first one, if screens were taken away and none shows any.
@@ -52,7 +52,7 @@ def _area(rect: pygame.Rect) -> int:
 
 
 def picture_scale(window: tuple[int, int], least: tuple[int, int]) -> float:
-    """How much larger than the window the picture is, so that it has at least that size."""
+    """Return how many times larger than the window the picture is, to have at least that size."""
     return max(1.0, least[0] / max(1, window[0]), least[1] / max(1, window[1]))
 
 
@@ -90,7 +90,7 @@ def accelerate() -> None:
 
 
 def screens() -> list[pygame.Rect]:
-    """Where the screens lie beside each other now, in pixels; the first one is the main screen.
+    """Return the areas of all screens, beside each other, in pixels; the first is the main screen.
 
     pygame tells only how large they are. The corner of each follows from where SDL puts a window,
     never shown, into the middle of it.

@@ -66,7 +66,7 @@ class _Shown:
 
     @property
     def typing(self) -> bool:
-        """Whether what is typed goes into a field."""
+        """True if what is typed goes into a field."""
         last = None if self._last is None else self._last()
         return last is not None and last.typing
 
@@ -173,7 +173,7 @@ class PygameDriver:
 
     @property
     def place(self) -> Place:
-        """Where the window lies; while it covers the screen, where it lay before."""
+        """The place of the window; while it covers the screen, the place where it lay before."""
         if not pygame.display.is_fullscreen():
             x, y = self.window().position
             self._place = (x, y, *self._surface.get_size())
@@ -242,7 +242,7 @@ class PygameDriver:
         return found
 
     def _unshrunk(self, item: Input | None) -> Input | None:
-        """What happened in the window, as it is in the picture."""
+        """Return an input in the window, with the sizes and places of the picture."""
         if isinstance(item, Resize):
             return Resize(*self._picture(item))
         more = picture_scale(self._surface.get_size(), self._least)
@@ -331,12 +331,12 @@ def _collected() -> Iterator[pygame.event.Event]:
 
 
 def _takes_pictures(surface: pygame.Surface) -> bool:
-    """Whether it has the colours that pictures have, 8 bits of each, so that nothing is changed."""
+    """Return True if a surface has the colours of pictures, 8 bits of each: nothing is changed."""
     return surface.get_bytesize() == 4 and not any(surface.get_losses()[:3])
 
 
 def is_offscreen() -> bool:
-    """Whether SDL has silently fallen back to a driver without a display."""
+    """Return True if SDL has silently fallen back to a driver without a display."""
     return pygame.display.get_init() and pygame.display.get_driver() == "offscreen"
 
 
@@ -347,7 +347,7 @@ def _replaces(new: Input, old: Input) -> bool:
 
 
 class Pace:
-    """How long ticks last: a frame, or longer once nothing has happened for a while.
+    """The length of ticks: a frame, or longer once nothing has happened for a while.
 
     Most of what a still picture costs is to wake up and find that it is still.
     """

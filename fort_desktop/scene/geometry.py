@@ -66,7 +66,7 @@ class Box(NamedTuple):
         return Box(x, y, self.w, self.h)
 
     def contains(self, point: Point) -> bool:
-        """Whether a point is inside; the right and the bottom edge do not belong to the box."""
+        """Return True if a point is inside; the right and bottom edges are not part of the box."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
 
 

@@ -51,11 +51,11 @@ class Block(NamedTuple):
 
     @property
     def rise(self) -> int:
-        """How far accents on the first line reach above letters without any, in pixels."""
+        """The height of accents on the first line above letters without any, in pixels."""
         return _rise(self.face, self.size, self.lines[0])
 
     def baselines(self) -> Iterator[int]:
-        """How far below the top of the block each line stands, in pixels."""
+        """Return how far below the top of the block each line stands, in pixels."""
         above, _ = _extent(self.face, self.size)
         return accumulate(self._steps(), initial=above + self.rise)
 
@@ -125,14 +125,14 @@ def put(
 
 @text.TEXT
 def _extent(face: Path, size: int) -> tuple[int, int]:
-    """How far letters reach above and below the line on which they stand, in pixels."""
+    """Return how far letters reach above and below the line on which they stand, in pixels."""
     found = [one for one in text.font(face, size).metrics(_TALL_AND_DEEP) if one is not None]
     return max(top for _, _, _, top, _ in found), -min(low for _, _, low, _, _ in found)
 
 
 @text.TEXT
 def _rise(face: Path, size: int, line: str) -> int:
-    """How far a line reaches above letters without accents, in pixels."""
+    """Return how far a line reaches above letters without accents, in pixels."""
     return max(0, text.highest(face, size, line) - _extent(face, size)[0])
 
 
@@ -163,6 +163,6 @@ def _broken(
 
 
 def _badness(tokens: list[str], cut: int) -> float:
-    """How bad it is to break before a word."""
+    """Return the penalty for a break before a word."""
     ends_with_sign = tokens[cut - 1] in _GOOD_BREAKS
     return _GOOD_BREAKS.get(tokens[cut], 0.8) + 2.0 * ends_with_sign

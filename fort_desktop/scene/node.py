@@ -52,7 +52,7 @@ class Handlers:
 
     @property
     def reacts(self) -> bool:
-        """Whether it has any pointer handler."""
+        """True if it has any pointer handler."""
         handlers = (self.clicked, self.hovered)
         more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
         return any(handler is not None for handler in handlers + more)
@@ -133,7 +133,7 @@ class Node(Handlers):
 
     @property
     def name(self) -> str:
-        """How tests and readers find it."""
+        """The name by which tests and readers find it."""
         return str(self.key)
 
     # The tree.
@@ -292,7 +292,7 @@ class Node(Handlers):
         return size.around(world.apply(Point(w / 2, h / 2)))
 
     def hits(self, point: Point) -> bool:
-        """Whether a point of the screen is on it, considering rotation and reach."""
+        """Return True if a point of the screen is on it, considering rotation and reach."""
         if self.world.scale < 1e-6:
             return False
         left, top, right, bottom = self.reach
@@ -339,7 +339,7 @@ class Node(Handlers):
 
     @property
     def visible(self) -> bool:
-        """Whether it is drawn, provided that its ancestors are."""
+        """True if it is drawn, provided that its ancestors are."""
         return self._visible and self._stand_in is None
 
     @visible.setter
@@ -372,7 +372,7 @@ class Node(Handlers):
         self.visible = visible
 
     def shown(self) -> bool:
-        """Whether it and all its ancestors are visible."""
+        """Return True if it and all its ancestors are visible."""
         return all(node.visible for node in self.ancestors())
 
     def picture(self) -> tuple[pygame.Surface, pygame.Rect] | None:
@@ -399,7 +399,7 @@ class Node(Handlers):
         return rect
 
     def _outdate(self) -> None:
-        """What it draws, and what all that it is part of draw, is another now."""
+        """Note that the drawing of it, and of all that it is part of, has changed."""
         node: Node | None = self
         while node is not None:
             node.flat = None

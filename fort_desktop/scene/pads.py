@@ -67,7 +67,7 @@ class Pads:
         self._held[number], self._numbers[known] = pad, number
 
     def told(self, item: Input | None, event: pygame.event.Event) -> Input | None:
-        """What a gamepad tells, with the number of that pad; all else as it is."""
+        """Return the input of a gamepad with the number of that pad; all else as it is."""
         if not isinstance(item, Pad | Stick):
             return item
         return item._replace(number=self._numbers.get(event.dict.get("instance_id", -1), 1))

@@ -36,7 +36,7 @@ class Piece(NamedTuple):
 
     @property
     def looks(self) -> tuple[object, ...]:
-        """What makes it look as it does."""
+        """The values that make it look as it does."""
         return id(self.image), tuple(self.rect), self.opacity, self.static
 
 
@@ -148,7 +148,7 @@ class Layer:
 
 
 def _core_of(piece: Piece) -> pygame.Rect:
-    """Where nothing is seen through a piece; empty if that is nowhere, or not worth while."""
+    """Return the opaque area of a piece; empty if there is none, or it is not worth while."""
     if piece.opacity < 1.0 or piece.rect.w * piece.rect.h < _WORTH:
         return pygame.Rect(0, 0, 0, 0)
     return core(piece.image).move(piece.rect.topleft)
@@ -213,7 +213,7 @@ def _blit(surface: pygame.Surface, image: pygame.Surface, at: pygame.Rect, opaci
 
 
 def difference(old: Sequence[Piece], new: Sequence[Piece]) -> list[Change]:
-    """What has to be drawn again where the one comes in the place of the other."""
+    """Return what has to be drawn again where the new pieces replace the old ones."""
     pairs = _pairs(old, new)
     ours = [i for i, _ in sorted(pairs, key=lambda pair: pair[1])]
     if ours != sorted(ours):
@@ -248,7 +248,7 @@ def _pairs(old: Sequence[Piece], new: Sequence[Piece]) -> list[tuple[int, int]]:
 
 
 def _comparable(old: Piece, new: Piece) -> bool:
-    """Whether only their pixels can differ."""
+    """Return True if only the pixels of two pieces can differ."""
     a, b = old.image, new.image
     alike = a.get_pitch() == b.get_pitch() and a.get_masks() == b.get_masks()
     return alike and old.looks[1:] == new.looks[1:] and a.get_alpha() == b.get_alpha()

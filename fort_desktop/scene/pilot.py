@@ -33,7 +33,7 @@ class Program(Protocol):
 
     @property
     def busy(self) -> bool:
-        """Whether something moves or is about to happen by itself."""
+        """True if something moves or is about to happen by itself."""
 
 
 class Still:
@@ -44,7 +44,7 @@ class Still:
 
     @property
     def busy(self) -> bool:
-        """Whether something moves."""
+        """True if something moves."""
         return self.scene.animator.busy
 
     def frame(self, inputs: list[Input], seconds: float) -> Scene:
@@ -277,7 +277,7 @@ def spot_of(scene: Scene, node: Node) -> Point | None:
 
 
 def _takes(node: Node, hit: Node | None) -> bool:
-    """Whether `hit` is the node, or a descendant without handlers of its own."""
+    """Return True if `hit` is the node, or a descendant without handlers of its own."""
     while hit is not None and hit is not node and not hit.reacts:
         hit = hit.parent
     return hit is node

@@ -96,7 +96,7 @@ class PointerState:
 
     @property
     def rests(self) -> bool:
-        """Whether it lies where something was clicked."""
+        """True if it lies where something was clicked."""
         return self._left is not None
 
     def handle(self, event: Pointer) -> None:
@@ -189,7 +189,7 @@ class PointerState:
         self.refresh()
 
     def _taps(self, press: Press, finger: Finger) -> bool:
-        """Whether a finger that was lifted has clicked; it is on nothing then any more."""
+        """Return True if a lifted finger has clicked; the pointer is on nothing any more then."""
         if finger.spent:
             return False
         node = climb(press.node, lambda n: n.clicked is not None)

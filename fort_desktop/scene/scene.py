@@ -83,7 +83,7 @@ class Scene:
 
     @property
     def needs_drawing(self) -> bool:
-        """Whether anything has changed since the last `draw`."""
+        """True if anything has changed since the last `draw`."""
         return bool(self._dirty)
 
     def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
@@ -147,7 +147,7 @@ class Scene:
 
     @property
     def typing(self) -> bool:
-        """Whether what is typed goes into a node."""
+        """True if what is typed goes into a node."""
         node = self.focus.node
         return node is not None and node.typed is not None
 

@@ -57,7 +57,7 @@ def time_slice(seconds: float, gentle: bool = False) -> Iterator[_Slice]:
 
 
 def over() -> bool:
-    """Whether the time of the slice is over; False outside of any."""
+    """Return True if the time of the slice is over; False outside of any slice."""
     return bool(_running) and frame_clock.now() >= _running[-1].until
 
 

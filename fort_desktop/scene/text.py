@@ -87,7 +87,7 @@ def _file(path: Path) -> bytes:
 
 
 def _is_font(content: bytes) -> bool:
-    """Whether it begins like a TrueType or OpenType font, and all of its tables are there.
+    """Return True if it begins like a TrueType or OpenType font and all of its tables are there.
 
     Source: the OpenType specification, "Organization of an OpenType Font".
     """
@@ -114,13 +114,16 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
 
 
 def highest(path: Path, size: int, text: str) -> int:
-    """How far a line reaches above where it stands, in pixels: accents on capitals are highest."""
+    """Return how far a line reaches above its baseline, in pixels.
+
+    Accents on capitals are highest.
+    """
     found = font(path, size).metrics(one_line(text))
     return max((one[3] for one in found if one is not None), default=0)
 
 
 def baseline(path: Path, size: int, text: str) -> int:
-    """Where a line stands in its picture, which has room above for whatever it holds."""
+    """Return the baseline of a line in its picture, which has room above for whatever it holds."""
     return max(font(path, size).get_ascent(), highest(path, size, text))
 
 

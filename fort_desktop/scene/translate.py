@@ -162,7 +162,7 @@ def _button(event: pygame.event.Event) -> Pointer | None:
 
 
 def _by_touch(event: pygame.event.Event) -> bool:
-    """Whether SDL has made an event of the mouse from a finger."""
+    """Return True if SDL has made a mouse event from a finger."""
     return bool(event.dict.get("touch", False))
 
 
@@ -198,9 +198,9 @@ def _key(event: pygame.event.Event) -> Key | None:
 
 
 def _on_keypad(event: pygame.event.Event) -> str:
-    """What a key of the keypad does while it types nothing; "" while it types, as on a Mac always.
+    """Return what a key of the keypad does while it types nothing; "" while it types.
 
-    It types with NumLock, and Shift undoes that.
+    It types with NumLock, and Shift undoes that; on a Mac it always types.
     """
     types = event.mod & pygame.KMOD_NUM and not event.mod & pygame.KMOD_SHIFT
     return "" if types or sys.platform == "darwin" else _KEYPAD.get(event.key, "")
@@ -215,7 +215,7 @@ def placed(event: pygame.event.Event) -> Placed | None:
 
 
 def _latin(event: pygame.event.Event) -> str:
-    """What a key stands for as a shortcut if its layout gives no Latin character; else "".
+    """Return what a key is as a shortcut if its layout gives no Latin character; else "".
 
     So Z is Z on a Russian or Greek layout too, but what is Z on a German one stays where it is. The
     row of digits gives digits on each layout, though a Czech one types letters with it.

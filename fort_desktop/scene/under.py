@@ -21,7 +21,7 @@ _NO_REACH: Final = (0.0, 0.0, 0.0, 0.0)
 
 
 class _Place(NamedTuple):
-    """Where something lay that stops the pointer; `meaning` is None if it took no press."""
+    """The place of something that stops the pointer; `meaning` is None if it took no press."""
 
     meaning: object
     world: Transform
@@ -38,14 +38,14 @@ class _Place(NamedTuple):
 
 
 class _Sight(NamedTuple):
-    """What was to be seen from a moment on: all places, the lowest first, and the pointer."""
+    """The view from a moment on: all places, the lowest first, and the pointer."""
 
     since: float
     places: list[_Place]
     pointer: Point | None
 
     def at(self, point: Point) -> object:
-        """What took a press at a point; None for nothing."""
+        """Return what took a press at a point; None for nothing."""
         place = next((place for place in reversed(self.places) if place.hits(point)), None)
         return None if place is None else place.meaning
 
@@ -113,7 +113,7 @@ class Under:
         return all(sight.has(meaning) for sight in self._seen)
 
     def _meaning(self, node: Node | None) -> object:
-        """What a press on a node does; None for nothing."""
+        """Return what a press on a node does; None for nothing."""
         taker = None if node is None else next(filter(_takes, node.ancestors()), None)
         return None if taker is None else (self.asked, taker.key)
 
