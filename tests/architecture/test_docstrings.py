@@ -19,7 +19,7 @@ Documented = ast.Module | ast.ClassDef | ast.FunctionDef | ast.AsyncFunctionDef
 
 CLAUSE = r"[A-Z]+-\d+"
 ONLY_CLAUSES = re.compile(rf"{CLAUSE}(?:(?:,| and| to)\s+{CLAUSE})*\.?")
-RIDDLE = re.compile(r"(?:What|Which|Where|Who|Whose|How|Why|When)\b")
+RIDDLE = re.compile(r"(?:What|Which|Where|Who|Whose|How|Why|When|Whether)\b")
 
 
 def documented(module: ast.Module) -> Iterator[tuple[str, Documented]]:
@@ -40,7 +40,7 @@ def is_public(name: str) -> bool:
 
 
 def repeats_another(node: Documented) -> bool:
-    """Whether another definition has the documentation, as a getter has that of its setter."""
+    """Return True if another definition has its documentation, as a getter has its setter's."""
     if isinstance(node, ast.Module | ast.ClassDef):
         return False
     decorators = [ast.unparse(decorator) for decorator in node.decorator_list]
@@ -48,7 +48,7 @@ def repeats_another(node: Documented) -> bool:
 
 
 def faults(module: ast.Module) -> list[str]:
-    """What is wrong with the docstrings of a file, with line and name."""
+    """Return the faults of the docstrings of a file, each with line and name."""
     found = []
     nested: set[ast.AST] = set()
     for name, node in documented(module):
@@ -62,7 +62,7 @@ def faults(module: ast.Module) -> list[str]:
                 found.append(f"{place} has no docstring")
         elif not text.strip() or ONLY_CLAUSES.fullmatch(text.strip()):
             found.append(f"{place} says nothing but {text.strip()!r}")
-        elif isinstance(node, ast.Module) and RIDDLE.match(text):
+        elif RIDDLE.match(text):
             found.append(f"{place} begins with a question word: {text.splitlines()[0]}")
     return found
 
@@ -79,6 +79,22 @@ def test_docstrings_are_there_and_are_labels(path: Path) -> None:
         (
             '"""What is printed."""\n',
             "line 1: module begins with a question word: What is printed.",
+        ),
+        (
+            '"""Whether it is over."""\n',
+            "line 1: module begins with a question word: Whether it is over.",
+        ),
+        (
+            '"""Cards."""\nclass Played:\n    """What a play brings."""\n',
+            "line 2: Played begins with a question word: What a play brings.",
+        ),
+        (
+            '"""Cards."""\ndef ended():\n    """Whether it is over."""\n',
+            "line 2: ended begins with a question word: Whether it is over.",
+        ),
+        (
+            '"""Cards."""\nclass Kid:\n    """Kid."""\n    def _cost(self):\n        """How."""\n',
+            "line 4: Kid._cost begins with a question word: How.",
         ),
         ('"""Cards."""\nclass Kid:\n    pass\n', "line 2: Kid has no docstring"),
         ('"""Cards."""\ndef deal(): ...\n', "line 2: deal has no docstring"),
@@ -122,6 +138,6 @@ class Kid:
 
 
 def play() -> None:
-    """What a play brings, in points (PLAY-1)."""
+    """Return what a play brings, in points (PLAY-1)."""
 '''
     assert faults(ast.parse(source)) == []
