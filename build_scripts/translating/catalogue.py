@@ -67,13 +67,13 @@ class Messages(Catalog):
         return messages
 
     def text(self) -> str:
-        """The text of its file."""
+        """Return the text of its file."""
         file = BytesIO()
         write_po(file, self, width=0, sort_by_file=True, ignore_obsolete=True, include_lineno=False)
         return file.getvalue().decode()
 
     def compiled(self) -> bytes:
-        """The bytes that the program reads."""
+        """Return the bytes that the program reads."""
         file = BytesIO()
         write_mo(file, self)
         return file.getvalue()

@@ -47,7 +47,7 @@ class Node:
         self.twice: list[tuple[str, int]] = []
 
     def found(self) -> Found:
-        """The value that a message names as found here."""
+        """Return the description of the value here, for a message."""
         if isinstance(self.value, dict):
             return Found("mapping")
         if isinstance(self.value, list):

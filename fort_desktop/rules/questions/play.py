@@ -22,7 +22,7 @@ def declares(kid: Kid) -> bool:
 
 
 def can_play(catalog: Catalog, kid: Kid, means: Means) -> bool:
-    """Return True if one of its actions can be used in full, whatever its coin is (PLAY-10).
+    """Return True if one of its actions can be used in full, for some suit of its coin (PLAY-10).
 
     Args:
         means: what the seat has once the kid is played.
