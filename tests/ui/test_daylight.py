@@ -6,10 +6,11 @@ import pytest
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.rules.game import Game
+from fort_desktop.rules.knowledge.ending import shares
 from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.ui.art import boards, daylight, outdoors, paper, summer
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.design.ends import dusk_of, shares
+from fort_desktop.ui.design.ends import dusk_of
 from tests.ui.colours import contrast
 
 

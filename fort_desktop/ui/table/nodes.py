@@ -45,6 +45,10 @@ from fort_desktop.ui.table.things import (
     Taken,
     Thing,
 )
+from fort_desktop.ui.table.viewmodels.meter import meter_vm
+from fort_desktop.ui.table.viewmodels.park import park_vm
+from fort_desktop.ui.table.viewmodels.perks import perks_vm
+from fort_desktop.ui.table.viewmodels.piles import deck_vm, discard_vm
 from fort_desktop.ui.text.worth import rule_worth
 
 BAR_Z: Final = 2000.0
@@ -180,11 +184,11 @@ class TableNodes:
                 partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
                         acts=acting, kid=kid),
             )  # fmt: skip
-        reached = tuple((seat.points, seat.level, seat.colour) for seat in view.seats)
+        meter = meter_vm(view)
         self.panels.lay(
             "meter",
-            (self._look, top.meter, reached, view.park_deck_count, view.ending),
-            lambda holder: end_meter(holder, top.meter, painter),
+            (self._look, top.meter, meter),
+            lambda holder: end_meter(holder, top.meter, self.unit, meter),
         )
         tools = tuple(zip(self._tools(), (top.menu, top.since), strict=True))
         self.panels.lay("corner", (self._look, tools), partial(corner, self.unit, tools))
@@ -194,17 +198,11 @@ class TableNodes:
         shown = panels_shown(self.model, self.view, self.frame)
         view, areas, painter = self.view, self.areas, self.painter
         if "park" in shown:
+            vm = park_vm(view, painter.catalog, painter.public, painter.recruits)
             self.panels.lay(
                 "park",
-                (
-                    self._look,
-                    areas["park"],
-                    view.park,
-                    view.park_deck_count,
-                    self._turn(),
-                    painter.recruits,
-                ),
-                lambda holder: park(holder, areas["park"], painter),
+                (self._look, areas["park"], vm),
+                lambda holder: park(holder, areas["park"], self.unit, self._dusk, vm),
             )
         if "mat" in shown:
             look = (*self._look, self._turn())
@@ -242,28 +240,27 @@ class TableNodes:
 
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
-        view, panels, painter = self.view, self.frame.panels, self.painter
-        owners = tuple((seat.perk, seat.colour) for seat in view.seats)
-        made_of = self._look, panels.perks, view.perks, owners, view.rules_count, view.macaroni
+        panels, unit, vm = self.frame.panels, self.unit, perks_vm(self.view)
         row, unfold = panels.perks, self.model.show_perks
-        if perks_folded(view, panels, self.unit):
-            self.panels.lay("perks", made_of, lambda at: perks_button(at, row, painter, unfold))
+        made_of = self._look, row, vm
+        if perks_folded(vm, panels, unit):
+            self.panels.lay("perks", made_of, lambda at: perks_button(at, row, unit, vm, unfold))
         else:
-            self.panels.lay("perks", made_of, lambda at: perk_row(at, row, painter))
+            self.panels.lay("perks", made_of, lambda at: perk_row(at, row, unit, vm))
 
     def _piles(self) -> None:
         """The own deck and discard pile."""
         own, unit, panels = self.view.own, self.unit, self.frame.panels
-        catalog = self.model.session.catalog
+        deck, pile = deck_vm(own), discard_vm(own, self.model.session.catalog)
         self.panels.lay(
             "deck",
-            (self._look, panels.deck, own.colour, own.deck_count),
-            lambda holder: own_deck(holder, panels.deck, unit, own),
+            (self._look, panels.deck, deck),
+            lambda holder: own_deck(holder, panels.deck, unit, deck),
         )
         self.panels.lay(
             "pile",
-            (self._look, panels.discard, own.discard),
-            lambda holder: own_pile(holder, panels.discard, unit, own, catalog),
+            (self._look, panels.discard, pile),
+            lambda holder: own_pile(holder, panels.discard, unit, pile),
         )
 
     def _supply(self) -> None:

@@ -22,6 +22,7 @@ from fort_desktop.ui.table.things import (
     ParkDeck,
     StuffToken,
 )
+from fort_desktop.ui.table.viewmodels.park import park_vm
 from fort_desktop.ui.text.following import next_follow
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
@@ -107,6 +108,6 @@ def lay_mat(
     def build(holder: Node) -> None:
         node = mat(holder, area, painter, state)
         if covers and park_room(area, painter.unit):
-            covered_park(node, painter)
+            covered_park(node, painter.unit, park_vm(view, painter.catalog))
 
     panels.lay("mat", (look, area, state, play, seats, len(view.seats)), build)

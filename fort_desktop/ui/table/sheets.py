@@ -28,6 +28,7 @@ from fort_desktop.ui.table.panels.pile_sheet import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.panels.sheet import SheetNodes
 from fort_desktop.ui.table.panels.standing import Standing
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
+from fort_desktop.ui.table.viewmodels.perks import perks_vm
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -214,9 +215,9 @@ def advise(
 
 def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) -> None:
     """The perks, where a button stands for them and it was pressed."""
-    panels = frame.panels
-    if model.opened.perks and perks_folded(painter.view, panels, painter.unit):
-        perks_unfolded(root, panels.perks, panels.sheets, painter)
+    panels, vm = frame.panels, perks_vm(painter.view)
+    if model.opened.perks and perks_folded(vm, panels, painter.unit):
+        perks_unfolded(root, panels.perks, panels.sheets, painter.unit, vm)
 
 
 # Discard piles.

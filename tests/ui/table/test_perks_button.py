@@ -13,7 +13,7 @@ from fort_desktop.ui.art.paper import perk_sheet
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels import perks
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.viewmodels.perks import perks_vm
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import SIZES
 
@@ -38,11 +38,11 @@ def test_its_words_stand_off_the_outline_and_a_number_stands_beside_a_sign(
         frame, root = frame_of(size, 2, scale=scale), Container(Box(0, 0, *size))
         if not frame.panels.perks_fold:
             continue
-        painter = Painter(frame.unit, model.shown, model.session.catalog)
+        vm = perks_vm(model.shown)
         forget_all()
         sheets.clear()
         with watched() as found:
-            perks.perks_button(root, frame.panels.perks, painter, lambda: None)
+            perks.perks_button(root, frame.panels.perks, frame.unit, vm, lambda: None)
         button = next(node for node in root.walk() if node.name == "perks button")
         edge = LINE * frame.unit
         room = Box(0, 0, button.box.w, button.box.h).inset(edge, edge, edge, edge)

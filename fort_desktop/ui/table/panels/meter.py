@@ -1,9 +1,7 @@
 """The end meter: a chalkboard with the three ways in which the end comes nearer (END-1)."""
 
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
-from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -11,80 +9,23 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.ends import shares
 from fort_desktop.ui.design.lines import set_line, wide
-from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import MeterPlace, meter_places
-from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.things import MeterLine, Part
+from fort_desktop.ui.table.viewmodels.meter import MeterVM, Way
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _SIZE: Final = (17.0, 15.0)
-_MOST_MARKS: Final = 2
-"""If more seats are equally near, nobody is the nearest."""
 
 
-class Way(NamedTuple):
-    """A way to the end.
-
-    Attributes:
-        words: with the number between pairs of asterisks; number: alone, for a folded meter.
-        share: how far it has come, 0 to 1; nearest: the colours of the seats that are.
-    """
-
-    what: Literal["points", "level", "deck"]
-    sign: str
-    words: str
-    number: int
-    share: float
-    nearest: tuple[str, ...] = ()
-
-
-def ways(view: View) -> list[Way]:
-    """The three ways to the end, as far as the view has come on them."""
-    points = [seat.points for seat in view.seats]
-    levels = [seat.level for seat in view.seats]
-    gone, left = shares(view), view.park_deck_count
-    return [
-        Way(
-            "points",
-            "vp",
-            # NOTE: what stands between ** is written fat
-            tr("**{n} of {most}** points", n=max(points), most=END_POINTS),
-            max(points),
-            gone[0],
-            _nearest(view, points),
-        ),
-        Way(
-            "level",
-            "fort",
-            tr("**{n} of {most}** fort", n=max(levels), most=TOP_LEVEL),
-            max(levels),
-            gone[1],
-            _nearest(view, levels),
-        ),
-        # NOTE: so many cards are left in the Park deck
-        Way("deck", "deck", tr("**{n} left** deck", n=left), left, gone[2]),
-    ]
-
-
-def _nearest(view: View, numbers: list[int]) -> tuple[str, ...]:
-    """The colours of the seats with most, unless nobody has any or many are equal."""
-    most = max(numbers)
-    found = [seat.colour for seat, n in zip(view.seats, numbers, strict=True) if n == most]
-    return tuple(found) if most and len(found) <= _MOST_MARKS else ()
-
-
-def end_meter(parent: Node, area: Box, painter: Painter) -> Node:
+def end_meter(parent: Node, area: Box, unit: float, vm: MeterVM) -> Node:
     """Put the chalkboard on the table; each of its lines is a thing of its own."""
-    unit = painter.unit
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("ends"))
     # Drawn for 1080p: its frame is 10 units there, which is 7 of ours.
     canvas.image.blit(chalkboard(*canvas.image.get_size(), unit * 0.7), (0, 0))
     parent.add(node)
-    found = ways(painter.view)
-    for way, place in zip(found, meter_places(canvas.w, canvas.h), strict=True):
+    for way, place in zip(vm.ways, meter_places(canvas.w, canvas.h), strict=True):
         _draw(canvas, way, place)
         line = Node(Box(*(side * unit for side in place.area)), None, MeterLine(way.what))
         line.label = way.words.replace("**", "")

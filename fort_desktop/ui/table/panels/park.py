@@ -14,16 +14,16 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.park import folded_kids, park_places
 from fort_desktop.ui.table.panels.kids import kid_node
 from fort_desktop.ui.table.panels.own_stuff import label
-from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part
+from fort_desktop.ui.table.viewmodels.park import ParkVM
 from fort_desktop.ui.toolkit.common import shaded
 
 _FINE: Final = 1.5
 
 
-def park(parent: Node, area: Box, painter: Painter) -> Node:
+def park(parent: Node, area: Box, unit: float, dusk: float, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
-    unit, view, catalog, dusk, *_ = painter
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, Part("park"))
     size = ground.image.get_size()
@@ -31,43 +31,26 @@ def park(parent: Node, area: Box, painter: Painter) -> Node:
     parent.add(ground.node)
     places = park_places(Box(0, 0, area.w, area.h), unit)
     label(ground, places.label, tr("Park"))
-    ground.node.label = invitation(painter)
+    ground.node.label = vm.invitation
     if ground.node.label and places.pill is not None:
         _pill(ground, places.pill, ground.node.label)
-    if view.park_deck_count:
+    if vm.deck:
         w, h = round(places.deck.w), round(places.deck.h)
-        back = card_back(w, h, pal.PARK_BACK, view.park_deck_count)
+        back = card_back(w, h, pal.PARK_BACK, vm.deck)
         deck = ground.node.add(Node(places.deck, back, ParkDeck()))
-        deck.label = str(view.park_deck_count)
+        deck.label = str(vm.deck)
     else:
         ground.slot(places.deck)
-    for card, place in zip(view.park, places.kids, strict=False):
-        kid = catalog.kid[card]
+    for kid, place in zip(vm.kids, places.kids, strict=False):
         ground.node.add(kid_node(kid, "park", place, unit, ParkCard(kid.id)))
     return ground.node
 
 
-def covered_park(mat: Node, painter: Painter) -> None:
+def covered_park(mat: Node, unit: float, vm: ParkVM) -> None:
     """The kids of a Park that the mat covers, in rows at the end of the mat."""
-    unit, view, catalog, *_ = painter
     places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
-    for card, place in zip(view.park, places, strict=False):
-        kid = catalog.kid[card]
+    for kid, place in zip(vm.kids, places, strict=False):
         mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
-
-
-def invitation(painter: Painter) -> str:
-    """Return what the viewer can do in the Park in this phase, in words; "" for nothing."""
-    view = painter.view
-    if view.round == 0 or view.leader != view.seat or view.ended:
-        return ""
-    if not painter.recruits:
-        return ""
-    if view.phase == "recruit":
-        return tr("Drag one to your board")
-    if view.phase in ("cleanup", "play") and not painter.public:
-        return tr("You recruit one after your play")
-    return ""
 
 
 def _pill(ground: Ground, place: Box, words: str) -> None:

@@ -3,7 +3,6 @@
 from collections.abc import Callable
 from typing import Final
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
@@ -25,8 +24,9 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.answers import least_width
-from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import PerksButton, PerkSheet, RuleStack, Sculpture
+from fort_desktop.ui.table.viewmodels.perks import PerksVM
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.toolkit.common import shaded
 
@@ -49,42 +49,24 @@ _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
 
-def perks_of(view: View) -> list[PerkId]:
-    """The perks of this game in a fixed order, those that a seat has taken included."""
-    owned = _owners(view)
-    return [perk for perk in PERKS if perk in view.perks or perk in owned]
-
-
-def _owners(view: View) -> dict[PerkId, str]:
-    """The colour of the seat that has a perk."""
-    return {seat.perk: seat.colour for seat in view.seats if seat.perk is not None}
-
-
-def _sculptor(view: View) -> str:
-    """The colour of the seat that has the sculpture, "" for none."""
-    return view.seats[view.macaroni].colour if view.macaroni >= 0 else ""
-
-
-def perks_folded(view: View, panels: Panels, unit: float) -> bool:
+def perks_folded(vm: PerksVM, panels: Panels, unit: float) -> bool:
     """Return True if a button stands for the perks: in a row, a word of a name would be cut."""
-    needed = [_needed(perk, unit) for perk in perks_of(view)]
+    needed = [_needed(one.perk, unit) for one in vm.perks]
     return panels.perks_fold or not perks_fit(panels.perks, unit, needed)
 
 
-def perk_row(parent: Node, area: Box, painter: Painter) -> None:
+def perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
-    unit, view = painter.unit, painter.view
-    perks, owners = perks_of(view), _owners(view)
-    places = perk_places(area, unit, [_needed(perk, unit) for perk in perks])
-    wide = places.perks[-1].right - area.x if perks else 0.0
+    places = perk_places(area, unit, [_needed(one.perk, unit) for one in vm.perks])
+    wide = places.perks[-1].right - area.x if vm.perks else 0.0
     rope = washing_line(max(1, round(wide)), round(20 * unit), unit / _FINE)
     line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
     line.solid = False
-    for perk, place in zip(perks, places.perks, strict=True):
+    for one, place in zip(vm.perks, places.perks, strict=True):
         # Its colour is its own, whichever others are left beside it.
-        parent.add(_hanging(place, unit, perk, owners.get(perk, "")))
-    parent.add(_stack(places.rules, painter))
-    parent.add(_sculpture(places.sculpture, painter))
+        parent.add(_hanging(place, unit, one.perk, one.owner))
+    parent.add(_stack(places.rules, unit, vm.rules))
+    parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
 
 
 def _needed(perk: PerkId, unit: float) -> float:
@@ -111,9 +93,8 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     return ground.node
 
 
-def _stack(place: Box, painter: Painter) -> Node:
+def _stack(place: Box, unit: float, count: int) -> Node:
     """The made-up rules, face down, with their number."""
-    unit, count = painter.unit, painter.view.rules_count
     ground = Ground.of(place, unit, RuleStack())
     if count:
         size = ground.image.get_size()
@@ -128,9 +109,8 @@ def _stack(place: Box, painter: Painter) -> Node:
     return ground.node
 
 
-def _sculpture(place: Box, painter: Painter) -> Node:
+def _sculpture(place: Box, unit: float, owner: str) -> Node:
     """The macaroni sculpture, with the mark of its owner."""
-    unit, owner = painter.unit, _sculptor(painter.view)
     ground = Ground.of(place, unit, Sculpture())
     ground.image.blit(macaroni(*ground.image.get_size()), (0, 0))
     if owner:
@@ -147,16 +127,17 @@ def _sculpture_words() -> str:
 # Folded to a button.
 
 
-def perks_button(parent: Node, area: Box, painter: Painter, unfold: Callable[[], None]) -> None:
+def perks_button(
+    parent: Node, area: Box, unit: float, vm: PerksVM, unfold: Callable[[], None]
+) -> None:
     """One button instead of the row; rules and sculpture stay beside it where there is room."""
-    unit = painter.unit
     if area.w > _WITH_OTHERS * unit:
         places = perk_places(area, unit, [_WITH_OTHERS])
-        parent.add(_stack(places.rules, painter))
-        parent.add(_sculpture(places.sculpture, painter))
+        parent.add(_stack(places.rules, unit, vm.rules))
+        parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
         area = places.perks[0]
     ground = Ground.of(area, unit, PerksButton())
-    count = len(perks_of(painter.view))
+    count = len(vm.perks)
     ground.node.label = trn("{n} perk", "{n} perks", count)
     ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
     _button_face(ground, ground.node.label, count)
@@ -183,31 +164,30 @@ def _button_face(ground: Ground, said: str, count: int) -> None:
     write(ground.image, number, left, unit, _FIGURE, least=_SAID, align="left")
 
 
-def perks_unfolded(parent: Node, button: Box, room: Box, painter: Painter) -> Node:
+def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksVM) -> Node:
     """Add the sheet that the button opens: perks, rules and sculpture in words."""
-    unit, view = painter.unit, painter.view
-    perks, owners = perks_of(view), _owners(view)
-    places = perk_sheet_places(button, room, unit, len(perks))
+    places = perk_sheet_places(button, room, unit, len(vm.perks))
     shaded(parent, places.sheet, unit / _FINE)
     ground = Ground.of(places.sheet, unit, "perks sheet")
     ground.node.static = False
     ground.node.z = _ABOVE
     ground.panel(Box(0, 0, places.sheet.w, places.sheet.h), pal.TAPE)
     parent.add(ground.node)
-    for perk, place in zip(perks, places.perks, strict=True):
+    for one, place in zip(vm.perks, places.perks, strict=True):
+        perk = one.perk
         fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
         name, words = tr(PERK_NAMES[perk]), tr(PERK_WORDS[perk])
-        _line(ground, place, PerkSheet(perk), fill, name, words, owners.get(perk, ""))
-    _others(ground, places, view)
+        _line(ground, place, PerkSheet(perk), fill, name, words, one.owner)
+    _others(ground, places, vm)
     return ground.node
 
 
-def _others(ground: Ground, places: PerkSheetPlaces, view: View) -> None:
+def _others(ground: Ground, places: PerkSheetPlaces, vm: PerksVM) -> None:
     """Made-up rules and sculpture."""
-    rules = trn("{n} made-up rule", "{n} made-up rules", view.rules_count)
+    rules = trn("{n} made-up rule", "{n} made-up rules", vm.rules)
     words = tr("keep one at level 1")
     _line(ground, places.rules, RuleStack(), pal.PAPER, rules, words, "")
-    name, owner = tr("Sculpture"), _sculptor(view)
+    name, owner = tr("Sculpture"), vm.sculptor
     _line(ground, places.sculpture, Sculpture(), pal.PAPER, name, _sculpture_words(), owner)
 
 

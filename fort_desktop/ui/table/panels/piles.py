@@ -2,8 +2,6 @@
 
 from typing import Final
 
-from fort_desktop.rules.knowledge.view import SeatView
-from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -19,6 +17,7 @@ from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.supply import SupplyPlaces
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, SupplyToken
+from fort_desktop.ui.table.viewmodels.piles import DeckVM, DiscardVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _TAPE: Final = 26.0
@@ -27,33 +26,32 @@ _NUMBER: Final = 17.0
 _NAME: Final = (16.0, 14.0)
 
 
-def own_deck(parent: Node, area: Box, unit: float, own: SeatView) -> None:
+def own_deck(parent: Node, area: Box, unit: float, vm: DeckVM) -> None:
     """The deck with the number of its cards, in the colour and with the mark of its seat."""
     high = area.h - (_TAPE + 6) * unit
-    mark = pal.MARKS[own.colour]
-    back = card_back(round(area.w), round(high), pal.SEATS[own.colour], own.deck_count, mark,
+    mark = pal.MARKS[vm.colour]
+    back = card_back(round(area.w), round(high), pal.SEATS[vm.colour], vm.cards, mark,
                      round(_NUMBER * unit))  # fmt: skip
     deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
     deck.label = tr("Deck")
-    count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(own.seat, "deck")))
-    count.label = str(own.deck_count)
+    count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(vm.seat, "deck")))
+    count.label = str(vm.cards)
     if _has_room(area, unit, deck.label):  # it is told on pointing as well
         parent.add(pile_name(area, unit, deck.label))
 
 
-def own_pile(parent: Node, area: Box, unit: float, own: SeatView, catalog: Catalog) -> None:
+def own_pile(parent: Node, area: Box, unit: float, vm: DiscardVM) -> None:
     """The discard pile: its top card, and how many there are."""
     pile, canvas = panel_node(area, unit, OWN_PILE)
-    pile.label = trc("pile", "Discard {n}", n=len(own.discard))
+    pile.label = trc("pile", "Discard {n}", n=vm.cards)
     parent.add(pile)
     wide, high = canvas.w, canvas.h - _TAPE - 6
-    if own.discard:
-        kid = catalog.kid[own.discard[-1]]
+    if vm.top is not None:
         size = canvas.px(wide), canvas.px(high)
-        canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
+        canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
-    parent.add(pile_name(area, unit, pile.label, str(len(own.discard))))
+    parent.add(pile_name(area, unit, pile.label, str(vm.cards)))
 
 
 def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:

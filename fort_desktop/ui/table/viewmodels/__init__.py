@@ -1,0 +1,1 @@
+"""The panels of the table as values, without pixels: each is drawn from its value alone."""
