@@ -9,6 +9,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.under import SEEN
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
@@ -121,6 +122,11 @@ class Sitting:
             self.driver.queue.append(event)
         for _ in range(round(seconds / FRAME)):
             self.app.frame(self.driver.inputs(), FRAME)
+
+    def look(self) -> None:
+        """See what was drawn last, for as long as a person needs before a press is taken."""
+        self.app.frame([], 0.0)
+        self.app.frame([], SEEN)
 
     def tap(self, at: Point) -> None:
         """Press and release at a place, in no time."""

@@ -82,6 +82,7 @@ HURRY: list[tuple[Input, ...]] = [
 
 def in_turn(sitting: Sitting, events: tuple[Input, ...]) -> None:
     for event in events:
+        sitting.look()
         sitting.app.frame([], 1.0)
         sitting.app.frame([event], FRAME)
 

@@ -178,7 +178,8 @@ def test_the_focus_stays_on_a_button_that_is_built_anew(app: App) -> None:
     screen = review_of(app, demo_review(), "choices")
     screen.scene.focus.at_key("filter:again")
     before = screen.scene.focus.node
-    app.frame([Key("enter")], 0.0)
+    app.frame([], 0.0)
+    app.frame([Key("enter")], 1.0)
     now = screen.scene.focus.node
     assert now is not None
     assert now is not before
@@ -189,6 +190,7 @@ def test_nothing_is_laid_out_anew_under_a_pressed_button(app: App, tmp_path: Pat
     screen, _ = filled(app, tmp_path, demo_review())
     node = next(one for one in screen.scene.root.walk() if one.name == "back")
     at = node.area.center
+    app.frame([], 0.0)
     app.frame([Pointer("move", at), Pointer("down", at, 1)], 1.0)
     settle(screen)
     assert "turning:0" not in names(screen)

@@ -79,7 +79,8 @@ def test_a_moment_is_looked_at_and_left_for_the_same_page(app: App) -> None:
     assert look.decision is None
     look.model.to_now()
     assert look.model.past == look.model.lines[-1].at
-    app.frame([Key("escape")], 0.0)
+    app.frame([], 0.0)
+    app.frame([Key("escape")], 1.0)
     assert app.screen is screen
 
 

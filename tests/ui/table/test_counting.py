@@ -42,6 +42,7 @@ def paid(tmp_path: Path) -> Sitting:
     """A person whose public action brings three pizza, just used."""
     sitting = seated(THREE, tmp_path)
     sitting.app._speed = None
+    sitting.look()
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use public")))
     return sitting
 

@@ -75,6 +75,7 @@ def test_the_own_fort_is_built_up_from_its_feet(tmp_path: Path) -> None:
     sitting.app._speed = None
     place = sitting.table.nodes.place(Spot("fort"))
     assert place is not None
+    sitting.look()
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
     heights = []
     for _ in range(150):
@@ -92,6 +93,7 @@ def test_the_own_fort_is_built_up_from_its_feet(tmp_path: Path) -> None:
 def test_dust_rises_where_a_fort_is_built_and_settles(tmp_path: Path) -> None:
     sitting = seated(FORT, tmp_path)
     sitting.app._speed = None
+    sitting.look()
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
     thick, after_the_walls = [], 0
     for _ in range(150):

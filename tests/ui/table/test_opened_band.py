@@ -113,6 +113,7 @@ def test_pointing_at_a_band_opens_it_and_leaving_closes_it() -> None:
 def test_a_click_opens_it_and_escape_closes_it() -> None:
     sitting = Sitting(THREE)
     band = sitting.pilot.node("seat:2").area
+    sitting.frames(1.0)
     sitting.tap(Point(band.x + 8, band.y + 60))
     assert sitting.table.model.peeked == 2
     assert sitting.sees("opened")

@@ -40,6 +40,7 @@ def test_the_tray_lies_on_nothing_else_and_its_heaps_can_be_hit() -> None:
 
 def flown(sitting: Sitting, answer: str) -> list[tuple[str, Box, Box]]:
     """What is under way after an answer, where it begins and where it ends."""
+    sitting.look()
     sitting.tap(sitting.pilot.grip(sitting.pilot.node(answer)))
     seen: dict[int, tuple[str, list[Box]]] = {}
     for _ in range(90):

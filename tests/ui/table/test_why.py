@@ -17,6 +17,7 @@ def refused() -> Sitting:
     sitting = Sitting(("human", "easy"))
     sitting.until(lambda: sitting.asked == "play")
     card = next(n for n in sitting.table.nodes.walk() if isinstance(n.key, th.ParkCard))
+    sitting.frames(1.0)
     sitting.tap(sitting.pilot.grip(card))
     sitting.app.frame([], 1.0)  # nobody is in a hurry
     return sitting
@@ -30,6 +31,7 @@ def test_the_link_stays_while_the_pointer_goes_there_and_opens_the_rule(refused:
     bar = refused.pilot.node("prompt").area.center
     refused.app.frame([Pointer("move", bar)], 0.1)
     assert refused.sees(LINK), "other things lie on the way"
+    refused.look()
     refused.tap(link.area.center)
     assert isinstance(refused.app.screen, RulesScreen)
     assert refused.app.screen.spot == spot_of(clause)
