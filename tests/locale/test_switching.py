@@ -54,7 +54,7 @@ DIGITS = re.compile("[a-f]+")
 OWN_WORDS = {*CYRILLIC.findall(f"Яна {WORDS}")}
 OWN_KEYS = {*"QWERTYUIOBNM"}
 """What the keys of persons at one screen are called, by their places."""
-PROOFS = ("persons", "numbered", "commitment", "proof")
+PROOFS = ("persons", "numbered", "commitment", "proof", "proof for the curious")
 """Where long numbers are shown, whose digits are letters too."""
 DEAR = {"fort_picture", "panel", "chalkboard", "perk_sheet", "_line", "_paragraph", "_block"}
 """What is drawn of words and things that takes longest."""
