@@ -1,5 +1,6 @@
 """Two programs side by side, of which every frame is written down: pixels, sounds, title, time."""
 
+import math
 import time
 import zlib
 from operator import ne
@@ -19,6 +20,7 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.under import SEEN
 from fort_desktop.session.persons import Habits
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
@@ -128,14 +130,14 @@ class Watched:
         return Frame(self.app.screen.kind, self._pixels, sounds, titles)
 
     def stretch(self, presses: list[list[Input]]) -> list[Frame]:
-        """Press, and let time pass until nothing moves any more; and a little longer.
+        """Press, and let time pass until nothing moves any more; and until all has been seen.
 
         A process speaks one language at a time, here two programs share it.
         """
         set_language(self._language)
         found = [self.frame(inputs, 0.02) for inputs in presses]
-        rest = 0
-        while rest < 3:
+        rest, enough = 0, max(3, 2 + math.ceil(SEEN / self.seconds))
+        while rest < enough:
             assert len(found) < MOST, "it never comes to rest"
             found.append(self.frame([], self.seconds))
             rest = 0 if self.app.busy else rest + 1
