@@ -1,11 +1,14 @@
-"""Mutation testing: plants small faults in the rules, one at a time, and lists the survivors.
+"""Mutation testing: plants small faults in a folder, one at a time, and lists the survivors.
 
-    python3 build_scripts/mutate.py [--number 300] [--seed 1] [--jobs 2] [--minutes M] [--again]
+    python3 build_scripts/mutate.py [FOLDER] [--number 300] [--seed 1] [--jobs 2] [--minutes M]
+                                    [--again]
 
-Each fault is planted in a copy of the tree and tested by the stages below, quickest first, up to
-the first that fails; a test that hangs counts as a failure. Known results (build/mutation) are not
-tried again, so a long run can be made in portions; `--again` repeats the survivors. Equivalent
-mutants are listed in tests/mutation/equivalent.yaml with a reason, and excluded from the score.
+FOLDER is fort_desktop/rules if it is left out. Each fault is planted in a copy of the tree and
+tested, up to the first test that fails: one in the rules by the stages below, quickest first, any
+other one by the test files that import its module. A test that hangs counts as a failure. Known
+results (build/mutation) are not tried again, so a long run can be made in portions; `--again`
+repeats the survivors. Equivalent mutants are listed in tests/mutation/equivalent.yaml with a
+reason, and excluded from the score.
 More is in docs/testing.md.
 """
 
@@ -31,7 +34,7 @@ import yaml
 from _venv import ROOT
 from lab.mutants import Mutant, mutants, sampled
 
-SOURCES: Final = Path("fort_desktop") / "rules"
+RULES: Final = "fort_desktop/rules"
 KNOWN: Final = ROOT / "build" / "mutation" / "results.jsonl"
 SURVIVORS: Final = ROOT / "build" / "mutation" / "survivors.txt"
 EQUIVALENT: Final = ROOT / "tests" / "mutation" / "equivalent.yaml"
@@ -57,7 +60,11 @@ STAGES: Final[dict[str, tuple[str, ...]]] = {
         "tests/bots/test_fairness.py",
     ),
 }
-"""What is run, quickest first."""
+"""What is run for a fault in the rules, quickest first."""
+BESIDE: Final = "beside"
+"""The stage for any other fault: the test files that import its module."""
+LONGEST: Final = 600.0
+"""Seconds for those at most."""
 
 
 class Result(msgspec.Struct, frozen=True):
@@ -78,9 +85,12 @@ class Tree:
         self._stamp = time.time()
         shutil.copytree(ROOT, folder, ignore=shutil.ignore_patterns(*_LEFT_BEHIND))
 
-    def passes(self, stage: str, limit: float | None = None) -> bool:
+    def passes(self, stage: str, limit: float | None = None, path: str = "") -> bool:
         """Return True if the tests of a stage pass, within `limit` seconds."""
-        call = [sys.executable, *STAGES[stage]]
+        if stage == BESIDE:
+            call = [sys.executable, *_PYTEST, *beside(self.folder, path)]
+        else:
+            call = [sys.executable, *STAGES[stage]]
         if stage == "scenarios":
             call[-1:] = sorted(str(path) for path in self.folder.glob("tests/scenarios/*.yaml"))
         env = {**os.environ, "PYTHONPATH": f"{self.folder}{os.pathsep}{self.folder}/build_scripts"}
@@ -105,7 +115,8 @@ class Tree:
         sound = path.read_bytes()
         try:
             self._write(path, mutant.applied(sound))
-            by = next((s for s in limits if not self.passes(s, limits[s])), "")
+            tried = (s for s in limits if s != BESIDE or beside(self.folder, mutant.path))
+            by = next((s for s in tried if not self.passes(s, limits[s], mutant.path)), "")
         finally:
             self._write(path, sound)
         seconds = round(time.monotonic() - began, 1)
@@ -116,6 +127,19 @@ class Tree:
         path.write_bytes(content)
         self._stamp += 1.0
         os.utime(path, (self._stamp, self._stamp))
+
+
+def beside(folder: Path, path: str) -> list[str]:
+    """Return the test files of a tree that import the module at a path, in order."""
+    name = ".".join(Path(path).with_suffix("").parts)
+    package, _, last = name.rpartition(".")
+    needed = re.compile(
+        rf"^\s*(?:from {re.escape(name)} import|import {re.escape(name)}\b"
+        rf"|from {re.escape(package)} import .*\b{re.escape(last)}\b)",
+        re.MULTILINE,
+    )
+    tests = sorted((folder / "tests").rglob("test_*.py"))
+    return [str(one.relative_to(folder)) for one in tests if needed.search(one.read_text("utf-8"))]
 
 
 def equivalent(chosen: list[Mutant]) -> set[str]:
@@ -144,8 +168,10 @@ def limits(tree: Tree, stages: list[str]) -> dict[str, float]:
     Raises:
         SystemExit: a stage fails without a fault.
     """
-    found = {}
+    found = {BESIDE: LONGEST} if BESIDE in stages else {}
     for stage in stages:
+        if stage == BESIDE:
+            continue
         began = time.monotonic()
         if not tree.passes(stage):
             raise SystemExit(f"mutate: the stage {stage} fails before anything was planted")
@@ -186,7 +212,7 @@ def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) ->
     SURVIVORS.write_text("".join(f"{line}\n" for line in lines), "utf-8")
     print(*lines, sep="\n")
     stages = Counter(result.by for result in results if result.by)
-    print("noticed by", ", ".join(f"{stage} {stages[stage]}" for stage in STAGES if stages[stage]))
+    print("noticed by", ", ".join(f"{stage} {count}" for stage, count in stages.most_common()))
     left_out = sum(mutant.name in without for mutant in chosen)
     share = 1 - len(survived) / len(results) if results else 0.0
     print(
@@ -196,22 +222,33 @@ def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) ->
     return share >= AIM and len(results) + left_out == len(chosen)
 
 
+def _stages_of(folder: str) -> list[str]:
+    """Return the stages that faults in a folder are tested by."""
+    in_rules = (ROOT / folder).resolve().is_relative_to(ROOT / RULES)
+    return list(STAGES) if in_rules else [BESIDE]
+
+
 def main(arguments: list[str]) -> int:
     """Run the script; returns 0 if all mutants were tested and enough were killed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
+    parser.add_argument("folder", nargs="?", default=RULES, help=f"of the program ({RULES})")
     parser.add_argument("--number", type=int, default=300, help="faults (300)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trees at work")
     parser.add_argument("--minutes", type=float, default=1e6, help="begin none after that")
     parser.add_argument("--again", action="store_true", help="try once more what survived")
-    parser.add_argument("--stages", default=",".join(STAGES), help="which stages, by commas")
+    parser.add_argument("--stages", default="", help="which stages, by commas")
     call = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the copies are removed
-    stages = call.stages.split(",")
+    stages = call.stages.split(",") if call.stages else _stages_of(call.folder)
     for stage in stages:
-        if stage not in STAGES:
-            parser.error(f"there is no stage '{stage}' (one of {', '.join(STAGES)})")
-    files = [mutants(ROOT, path) for path in sorted((ROOT / SOURCES).rglob("*.py"))]
+        if stage not in {*STAGES, BESIDE}:
+            known_ones = ", ".join((*STAGES, BESIDE))
+            parser.error(f"there is no stage '{stage}' (one of {known_ones})")
+    sources = sorted((ROOT / call.folder).rglob("*.py"))
+    if not sources:
+        parser.error(f"there are no sources in '{call.folder}'")
+    files = [mutants(ROOT, path) for path in sources]
     chosen = sampled(files, call.number, call.seed)
     without = equivalent(chosen)
     found = known()
