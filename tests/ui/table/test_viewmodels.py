@@ -47,8 +47,12 @@ def test_the_park_invites_whoever_may_recruit(
     """RECRUIT-1: the leader recruits, after the own play."""
     now = replace(view, phase=phase)
     assert park_vm(now, CATALOG, public, recruits).invitation == said
-    rival = replace(now, leader=(view.seat + 1) % 3)
-    assert park_vm(rival, CATALOG, public, recruits).invitation == ""
+    for other in (
+        replace(now, leader=(view.seat + 1) % 3),
+        replace(now, round=0),
+        replace(now, ended=True),
+    ):
+        assert park_vm(other, CATALOG, public, recruits).invitation == ""
 
 
 def test_the_park_shows_its_kids_and_how_many_follow(view: View) -> None:
@@ -62,13 +66,23 @@ def test_the_meter_names_the_nearest(view: View) -> None:
     """END-1: 25 points, a fort of level 5, or an empty Park deck."""
     points, level, deck = meter_vm(with_seat(view, 1, points=12)).ways
     assert (points.number, points.nearest) == (12, (view.seats[1].colour,))
-    assert 0 < points.share < 1
+    assert points.words == "**12 of 25** points"
+    assert points.share == pytest.approx(12 / 25)
     assert level.nearest == ()
     assert deck.number == view.park_deck_count
     many = view
     for seat in range(3):
         many = with_seat(many, seat, points=4)
     assert meter_vm(many).ways[0].nearest == ()
+
+
+def test_nobody_is_near_before_anything_was_built(view: View) -> None:
+    two = replace(view, seats=view.seats[:2])
+    assert [way.nearest for way in meter_vm(two).ways] == [(), (), ()]
+    built = meter_vm(with_seat(two, 0, level=3)).ways[1]
+    assert (built.number, built.words) == (3, "**3 of 5** fort")
+    assert built.share == pytest.approx(3 / 5)
+    assert built.nearest == (view.seats[0].colour,)
 
 
 def test_a_perk_that_was_taken_stays_with_the_mark_of_its_owner(view: View) -> None:
@@ -78,6 +92,7 @@ def test_a_perk_that_was_taken_stays_with_the_mark_of_its_owner(view: View) -> N
     assert PerkOf(taken, colour) in found.perks
     assert {one.perk for one in found.perks} == set(view.perks)
     assert found.sculptor == colour
+    assert perks_vm(replace(left, macaroni=0)).sculptor == view.seats[0].colour
     assert perks_vm(view).sculptor == ""
 
 
