@@ -1,14 +1,14 @@
-"""Mutation testing: plants small faults in a folder, one at a time, and lists the survivors.
+"""Mutation testing: plants small faults in the program, one at a time, and lists the survivors.
 
-    python3 build_scripts/mutate.py [FOLDER] [--number 300] [--seed 1] [--jobs 2] [--minutes M]
+    python3 build_scripts/mutate.py [PLACE] [--number 300] [--seed 1] [--jobs 2] [--minutes M]
                                     [--again]
 
-FOLDER is fort_desktop/rules if it is left out. Each fault is planted in a copy of the tree and
-tested, up to the first test that fails: one in the rules by the stages below, quickest first, any
-other one by the test files that import its module. A test that hangs counts as a failure. Known
-results (build/mutation) are not tried again, so a long run can be made in portions; `--again`
-repeats the survivors. Equivalent mutants are listed in tests/mutation/equivalent.yaml with a
-reason, and excluded from the score.
+PLACE is a folder or a file, fort_desktop/rules if it is left out. Each fault is planted in a copy
+of the tree and tested, up to the first test that fails: one in the rules by the stages below,
+quickest first, any other one by the test files that import its module. A test that hangs counts
+as a failure. Known results (build/mutation) are not tried again, so a long run can be made in
+portions; `--again` repeats the survivors. Equivalent mutants are listed with a reason in
+tests/mutation/equivalent.yaml, and excluded from the score.
 More is in docs/testing.md.
 """
 
@@ -231,7 +231,7 @@ def _stages_of(folder: str) -> list[str]:
 def main(arguments: list[str]) -> int:
     """Run the script; returns 0 if all mutants were tested and enough were killed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("folder", nargs="?", default=RULES, help=f"of the program ({RULES})")
+    parser.add_argument("place", nargs="?", default=RULES, help=f"a folder or file ({RULES})")
     parser.add_argument("--number", type=int, default=300, help="faults (300)")
     parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trees at work")
@@ -240,14 +240,15 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--stages", default="", help="which stages, by commas")
     call = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the copies are removed
-    stages = call.stages.split(",") if call.stages else _stages_of(call.folder)
+    stages = call.stages.split(",") if call.stages else _stages_of(call.place)
     for stage in stages:
         if stage not in {*STAGES, BESIDE}:
             known_ones = ", ".join((*STAGES, BESIDE))
             parser.error(f"there is no stage '{stage}' (one of {known_ones})")
-    sources = sorted((ROOT / call.folder).rglob("*.py"))
+    place = ROOT / call.place
+    sources = [place] if place.is_file() else sorted(place.rglob("*.py"))
     if not sources:
-        parser.error(f"there are no sources in '{call.folder}'")
+        parser.error(f"there are no sources in '{call.place}'")
     files = [mutants(ROOT, path) for path in sources]
     chosen = sampled(files, call.number, call.seed)
     without = equivalent(chosen)
