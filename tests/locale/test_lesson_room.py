@@ -11,7 +11,7 @@ from fort_desktop.ui.coach.lesson.lesson import told_of
 from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
 from fort_desktop.ui.coach.notes.placing import Room, note_place
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.layout.shape import sheet_of
+from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.text.lesson.book import chapters
 from tests.locale.speaking import Long, speaking
 from tests.ui.reaching import touch_faults

@@ -8,7 +8,7 @@ import fort_desktop
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.design.letters import write
-from fort_desktop.ui.table.panels.answers import least_width
+from fort_desktop.ui.table.panels.buttons import least_width
 
 PACKAGE = Path(fort_desktop.__file__).parent
 NO_BREAK = "\N{NO-BREAK SPACE}"

@@ -9,7 +9,7 @@ from fort_desktop.ui.art import players
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
-from fort_desktop.ui.table.panels import band, cloth, pads, rival_sheet, since
+from fort_desktop.ui.table.panels import aside, band, curtain, pads, rival_sheet
 from tests.ui.sitting import Sitting
 
 THREE = Choices(("human", "human", "human", ""), ("Maja", "Zoe", "Tomek", "Bo"))
@@ -20,7 +20,7 @@ class Painted:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.on: dict[str, set[str]] = {}
-        for widget in (band, cloth, pads, rival_sheet, since):
+        for widget in (aside, band, curtain, pads, rival_sheet):
             self._watch(patch, widget.__name__)
 
     def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
@@ -33,7 +33,7 @@ class Painted:
         patch.setattr(f"{widget}.player_face", paint)
 
 
-def test_chosen_faces_are_on_cloth_pads_bands_and_slips(
+def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
@@ -47,13 +47,13 @@ def test_chosen_faces_are_on_cloth_pads_bands_and_slips(
     faces = [known.get(seat.name, "") for seat in sitting.session.seats]
     assert {"crash", "punky"} < set(faces)
     first = sitting.table.model.stand.seat
-    assert painted.on["cloth"] == {faces[first]}
+    assert painted.on["curtain"] == {faces[first]}
     assert painted.on["band"] == {*faces} - {faces[first]}
     sitting.until(lambda: sitting.table.model.by_pads)
     assert painted.on["pads"] >= {*faces} - {faces[sitting.table.model.shown.leader]}
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
-    assert painted.on["since"] == {faces[turn.leader] for turn in turns}
+    assert painted.on["aside"] == {faces[turn.leader] for turn in turns}
     sitting.table.opened_band.open((own + 1) % 3)
     assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
     sitting.app.close()

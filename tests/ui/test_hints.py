@@ -12,7 +12,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.players import expected
-from fort_desktop.ui.table.panels.advice import BEST
+from fort_desktop.ui.table.panels.choice import BEST
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.players import PLAYERS

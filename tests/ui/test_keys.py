@@ -21,7 +21,7 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.table import ruling
-from fort_desktop.ui.table.panels.explain import said as panel_words
+from fort_desktop.ui.table.panels.tooltip import said as panel_words
 from fort_desktop.ui.table.things import RivalBoard, Thing
 from fort_desktop.ui.toolkit.key_cap import key_cap
 from tests.ui.sitting import Sitting

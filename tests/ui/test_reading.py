@@ -12,7 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.pieces import Counter
 from tests.ui.reaching import Reach, touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.sitting import Sitting

@@ -15,9 +15,8 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.bar import Said
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.refusals import reason

@@ -21,7 +21,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.things import PartName
 from fort_desktop.ui.text.rules.page import Region, Shot
 

@@ -8,9 +8,8 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.table.asking import AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.answers import Choice, Role
 from fort_desktop.ui.table.panels.bar import Said
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets

@@ -12,9 +12,8 @@ from fort_desktop.ui.table import history
 from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.turn_bar import said
 

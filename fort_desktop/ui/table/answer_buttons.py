@@ -15,8 +15,7 @@ from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Undoing
-from fort_desktop.ui.table.panels.answers import Choice, Role
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.situation import situation_of
 from fort_desktop.ui.table.things import Button, MoveButton

@@ -10,9 +10,8 @@ from fort_desktop.ui.table.answer_buttons import Buttons
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.bar import Said
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.shared import Shared

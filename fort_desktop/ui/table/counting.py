@@ -7,7 +7,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.animate import Tween, swelling
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.things import Number
 
 

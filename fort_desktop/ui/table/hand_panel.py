@@ -17,8 +17,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.draft import DraftPlaces
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.hand import SPREAD_FROM, Spread, spread_places
-from fort_desktop.ui.table.layout.supply import lay_open_place
+from fort_desktop.ui.table.layout.hand import SPREAD_FROM, Spread, lay_open_place, spread_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.strip import strip_of

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.panels.buttons import Choice
 
 _EARLIER = ("left", "up", "page up")
 _LATER = ("right", "down", "page down")

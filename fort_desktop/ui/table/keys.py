@@ -7,10 +7,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.advice import BEST
-from fort_desktop.ui.table.panels.answers import Choice, Role
+from fort_desktop.ui.table.panels.aside import SEEN
+from fort_desktop.ui.table.panels.buttons import Choice, Role
+from fort_desktop.ui.table.panels.choice import BEST
 from fort_desktop.ui.table.panels.ending import turn_key
-from fort_desktop.ui.table.panels.since import SEEN
 from fort_desktop.ui.table.things import (
     Button,
     DiscardCard,

@@ -4,7 +4,7 @@ from typing import Protocol
 
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.notice import loss_notice
+from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.touching import Touching
 

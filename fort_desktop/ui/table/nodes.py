@@ -14,15 +14,14 @@ from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.hand import supply_places
 from fort_desktop.ui.table.layout.mat import bin_place
-from fort_desktop.ui.table.layout.supply import supply_places
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
-from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.corner import Tool, corner, tabs
+from fort_desktop.ui.table.panels.buttons import Choice, Tool, corner, tabs
 from fort_desktop.ui.table.panels.draft import drafting, own_picks
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.log import LogPanel
@@ -30,8 +29,7 @@ from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.meter import end_meter
 from fort_desktop.ui.table.panels.own_board import on_own_board, own_board
 from fort_desktop.ui.table.panels.painter import Painter, on_board
-from fort_desktop.ui.table.panels.park import park
-from fort_desktop.ui.table.panels.perks import perk_row, perks_button, perks_folded
+from fort_desktop.ui.table.panels.park import park, perk_row, perks_button, perks_folded
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.room import in_public, lay_mat, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
@@ -46,9 +44,7 @@ from fort_desktop.ui.table.things import (
     Thing,
 )
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
-from fort_desktop.ui.table.viewmodels.park import park_vm
-from fort_desktop.ui.table.viewmodels.perks import perks_vm
-from fort_desktop.ui.table.viewmodels.piles import deck_vm, discard_vm
+from fort_desktop.ui.table.viewmodels.middle import deck_vm, discard_vm, park_vm, perks_vm
 from fort_desktop.ui.text.worth import rule_worth
 
 BAR_Z: Final = 2000.0

@@ -10,7 +10,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.settings import MOST_NAMES
-from fort_desktop.ui.table.layout.rival_sheet import rival_sheet_box
+from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.painter import Painter

@@ -17,9 +17,9 @@ from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.covered import is_covered
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import CARD
-from fort_desktop.ui.table.panels.explain import LINK, More, explain_node
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.standing import Standing
+from fort_desktop.ui.table.panels.sheet import Standing
+from fort_desktop.ui.table.panels.tooltip import LINK, More, explain_node
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of

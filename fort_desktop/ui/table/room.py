@@ -9,8 +9,7 @@ from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.last_play import last_play
-from fort_desktop.ui.table.panels.mat import MatState, mat, park_room
+from fort_desktop.ui.table.panels.mat import MatState, last_play, mat, park_room
 from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.panels.park import covered_park
 from fort_desktop.ui.table.panels.slip import Follower, Leader
@@ -22,7 +21,7 @@ from fort_desktop.ui.table.things import (
     ParkDeck,
     StuffToken,
 )
-from fort_desktop.ui.table.viewmodels.park import park_vm
+from fort_desktop.ui.table.viewmodels.middle import park_vm
 from fort_desktop.ui.text.following import next_follow
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)

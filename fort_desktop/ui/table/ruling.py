@@ -13,7 +13,7 @@ from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.explain import More
+from fort_desktop.ui.table.panels.tooltip import More
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing

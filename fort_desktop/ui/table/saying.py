@@ -11,7 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, wide
-from fort_desktop.ui.table.panels.explain import LINK, More
+from fort_desktop.ui.table.panels.tooltip import LINK, More
 from fort_desktop.ui.toolkit.common import button
 
 _SIZE: Final = (18.0, 16.0)

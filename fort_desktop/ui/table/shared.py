@@ -15,14 +15,13 @@ from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.deeds import since_of
 from fort_desktop.ui.table.entering import Entering
-from fort_desktop.ui.table.layout.aside import aside
 from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.overlays import aside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
-from fort_desktop.ui.table.panels.keypad import DIGIT_KEYS
+from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
+from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
 from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
-from fort_desktop.ui.table.panels.since import since_sheet
-from fort_desktop.ui.table.panels.standing_answers import Mode, Standing, standing_sheet
 from fort_desktop.ui.table.situation import is_vote, situation_of
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
 

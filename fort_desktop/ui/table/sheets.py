@@ -18,17 +18,15 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.advice import Advice, advice_sheet
-from fort_desktop.ui.table.panels.answers import Choice
-from fort_desktop.ui.table.panels.choice import RULE, Offer, choice_sheet
+from fort_desktop.ui.table.panels.buttons import Choice
+from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.draft import draft_side
 from fort_desktop.ui.table.panels.painter import Painter
-from fort_desktop.ui.table.panels.perks import perks_folded, perks_unfolded
-from fort_desktop.ui.table.panels.pile_sheet import Pile, PileOf, PileSheet
-from fort_desktop.ui.table.panels.sheet import SheetNodes
-from fort_desktop.ui.table.panels.standing import Standing
+from fort_desktop.ui.table.panels.park import perks_folded, perks_unfolded
+from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
+from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
-from fort_desktop.ui.table.viewmodels.perks import perks_vm
+from fort_desktop.ui.table.viewmodels.middle import perks_vm
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words

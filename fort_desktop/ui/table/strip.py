@@ -13,14 +13,12 @@ from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
-from fort_desktop.ui.table.layout.ending import end_strip
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.pads import strip_places, strip_room
+from fort_desktop.ui.table.layout.pads import end_strip, strip_places, strip_room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import signs_of
-from fort_desktop.ui.table.panels.cloth import Cloth, cloth_node
+from fort_desktop.ui.table.panels.curtain import Cloth, Keypad, cloth_node
 from fort_desktop.ui.table.panels.ending import EndSheet, RuleLies, end_node
-from fort_desktop.ui.table.panels.keypad import Keypad
 from fort_desktop.ui.table.panels.pads import (
     ANSWERS,
     Answer,

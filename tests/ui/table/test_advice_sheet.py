@@ -6,7 +6,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.letters import floor_of
-from fort_desktop.ui.table.panels.advice import Advice, advice_places, advice_sheet
+from fort_desktop.ui.table.panels.choice import Advice, advice_places, advice_sheet
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
 from tests.ui.table.test_places import overlap

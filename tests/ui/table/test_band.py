@@ -5,8 +5,9 @@ from itertools import combinations, product
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.band import BandPlaces, Figure, Slots, band_places, kid_places
-from fort_desktop.ui.table.layout.frame import frame_of, meter_places
+from fort_desktop.ui.table.layout.bar import meter_places
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.rivals import BandPlaces, Figure, Slots, band_places, kid_places
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
 LIMITS = [(1, 1), (2, 2), (3, 3), (4, 4), (6, 5), (7, 5)]

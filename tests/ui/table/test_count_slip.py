@@ -10,7 +10,8 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import mat_places
-from fort_desktop.ui.table.panels.mat import MatState, count_paper, mat
+from fort_desktop.ui.table.panels.counts import count_paper
+from fort_desktop.ui.table.panels.mat import MatState, mat
 from fort_desktop.ui.table.panels.painter import Ground, Painter
 from fort_desktop.ui.table.panels.slip import Leader
 from fort_desktop.ui.table.played import counts, result_words

@@ -6,7 +6,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flying import Flying
-from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import Number, StuffToken
 from tests.ui.sitting import FRAME, Sitting

@@ -7,12 +7,10 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
-from fort_desktop.ui.table.layout.ending import end_strip
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
-from fort_desktop.ui.table.layout.pads import strip_room
-from fort_desktop.ui.table.panels.answers import Choice
+from fort_desktop.ui.table.layout.pads import end_strip, strip_room
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.panels.ending import EndSheet, end_node
 from fort_desktop.ui.table.panels.pads import Player
 from tests.ui.table.measuring import SIZES

@@ -7,12 +7,12 @@ import msgspec
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.layout.draft import draft_places
-from fort_desktop.ui.table.layout.explain import panel_place
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import with_front
-from fort_desktop.ui.table.layout.piles import pile_places
-from fort_desktop.ui.table.panels.explain import explain_node
-from fort_desktop.ui.table.panels.standing import Standing
+from fort_desktop.ui.table.layout.overlays import panel_place
+from fort_desktop.ui.table.layout.sheets import pile_places
+from fort_desktop.ui.table.panels.sheet import Standing
+from fort_desktop.ui.table.panels.tooltip import explain_node
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from tests.cases import each
 from tests.ui.table.test_band import inside

@@ -5,8 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.ui.table.layout.hand import CARD, SPREAD_FROM, spread_places
-from fort_desktop.ui.table.layout.supply import lay_open_place
+from fort_desktop.ui.table.layout.hand import CARD, SPREAD_FROM, lay_open_place, spread_places
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_places import frames, overlap, regions

@@ -11,9 +11,9 @@ from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.explain import explain_picture
 from fort_desktop.ui.table.panels.own_board import own_board
 from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.tooltip import explain_picture
 from fort_desktop.ui.text.explain.explanation import Explanation
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES

@@ -16,7 +16,7 @@ from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
-from fort_desktop.ui.table.panels.notice import loss_notice
+from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats

@@ -7,7 +7,7 @@ import pytest
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.rival_sheet import (
+from fort_desktop.ui.table.layout.rivals import (
     rival_sheet_box,
     rival_sheet_places,
     yard_cards,

@@ -3,9 +3,9 @@
 from itertools import combinations
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.aside import aside, since_places, standing_places, turn_places
-from fort_desktop.ui.table.layout.cloth import cloth_places
+from fort_desktop.ui.table.layout.curtain import cloth_places
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
+from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
 from fort_desktop.ui.table.layout.pads import leader_places, pad_places, strip_places, strip_room
 from tests.cases import each
 

@@ -12,8 +12,8 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.art.paper import perk_sheet
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.panels import perks
-from fort_desktop.ui.table.viewmodels.perks import perks_vm
+from fort_desktop.ui.table.panels import park
+from fort_desktop.ui.table.viewmodels.middle import perks_vm
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import SIZES
 
@@ -32,7 +32,7 @@ def test_its_words_stand_off_the_outline_and_a_number_stands_beside_a_sign(
         sheets.append(number)
         return perk_sheet(w, h, unit, number)
 
-    monkeypatch.setattr(perks, "perk_sheet", drawn)
+    monkeypatch.setattr(park, "perk_sheet", drawn)
     i18n.set_language(language)
     for size, scale in product(SIZES[:4], (1.0, 1.25, 1.5, 2.0)):
         frame, root = frame_of(size, 2, scale=scale), Container(Box(0, 0, *size))
@@ -42,7 +42,7 @@ def test_its_words_stand_off_the_outline_and_a_number_stands_beside_a_sign(
         forget_all()
         sheets.clear()
         with watched() as found:
-            perks.perks_button(root, frame.panels.perks, frame.unit, vm, lambda: None)
+            park.perks_button(root, frame.panels.perks, frame.unit, vm, lambda: None)
         button = next(node for node in root.walk() if node.name == "perks button")
         edge = LINE * frame.unit
         room = Box(0, 0, button.box.w, button.box.h).inset(edge, edge, edge, edge)

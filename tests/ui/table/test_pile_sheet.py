@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.letters import floor_of
-from fort_desktop.ui.table.layout.piles import pile_places
+from fort_desktop.ui.table.layout.sheets import pile_places
 from tests.ui.table.positions import seated
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES

@@ -5,9 +5,8 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.frame import Frame, MatForm, frame_of
+from fort_desktop.ui.table.layout.frame import Frame, MatForm, frame_of, sheet_of
 from fort_desktop.ui.table.layout.hand import hand_places, with_front
-from fort_desktop.ui.table.layout.shape import sheet_of
 
 SIZES = [
     (1024, 768),

@@ -14,12 +14,12 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.table.layout.band import Figure, band_places
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
+from fort_desktop.ui.table.layout.rivals import Figure, band_places
 from fort_desktop.ui.table.panels import band as bands
 from fort_desktop.ui.table.panels.band import Band
-from fort_desktop.ui.table.panels.counter import Counter
 from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.panels.ribbon import SetName, set_name
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES

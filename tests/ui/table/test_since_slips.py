@@ -11,9 +11,9 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.layout.aside import turn_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.panels.since import Since, Turn, since_sheet
+from fort_desktop.ui.table.layout.overlays import turn_places
+from fort_desktop.ui.table.panels.aside import Since, Turn, since_sheet
 from tests.ui.table.screens import bare, faults_of
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.flying import Flying
-from fort_desktop.ui.table.layout.supply import supply_places
+from fort_desktop.ui.table.layout.hand import supply_places
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_places import SCALES, SIZES, frames, overlap, regions

@@ -8,9 +8,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
-from fort_desktop.ui.table.viewmodels.park import park_vm
-from fort_desktop.ui.table.viewmodels.perks import PerkOf, perks_vm
-from fort_desktop.ui.table.viewmodels.piles import deck_vm, discard_vm
+from fort_desktop.ui.table.viewmodels.middle import PerkOf, deck_vm, discard_vm, park_vm, perks_vm
 from tests.ui.sitting import seats
 
 CATALOG = load_catalog()

@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.scene.events import Pointer
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.panels.explain import LINK
+from fort_desktop.ui.table.panels.tooltip import LINK
 from fort_desktop.ui.text.refusals import _REASONS
 from fort_desktop.ui.text.rules.book import spot_of
 from tests.ui.sitting import Sitting

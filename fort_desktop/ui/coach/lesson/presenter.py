@@ -11,9 +11,8 @@ from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.answers import Choice
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
-from fort_desktop.ui.table.panels.corner import Tool
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.things import Button, MoveButton
 

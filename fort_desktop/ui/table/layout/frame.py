@@ -1,9 +1,61 @@
-"""The regions of the table for each shape of the window."""
+"""The shape of the window, and the regions of the table for each shape."""
 
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.shape import Sheet, sheet_of
+
+Shape = Literal["normal", "wide", "square", "folded"]
+"""Three columns; the same with the log unfolded; two columns; panels folded to what is needed."""
+
+_WIDE: Final = 2.1
+"""From this ratio of width to height on, the log has a column of its own."""
+_SQUARE: Final = 1.5
+"""Below this ratio there are two columns."""
+_LEAST: Final = (1000.0, 640.0)
+"""Units of width and height below which panels fold."""
+_SINGLE: Final = (800.0, 420.0)
+"""Units below which only one panel is seen at a time."""
+
+
+class Sheet(NamedTuple):
+    """The window in units.
+
+    Attributes:
+        shape: the layout; unit: pixels of one unit; w, h: the size of the window in units.
+    """
+
+    shape: Shape
+    unit: float
+    w: float
+    h: float
+
+    @property
+    def single(self) -> bool:
+        """True if there is room for one panel at a time only, chosen by tabs."""
+        return self.shape == "folded" and (self.w < _SINGLE[0] or self.h < _SINGLE[1])
+
+
+def sheet_of(size: tuple[int, int], scale: float = 1.0) -> Sheet:
+    """The layout of a window of this size in pixels.
+
+    Args:
+        scale: how much larger the person wants everything, 0.8 to 2.
+    """
+    w, h = size
+    ratio = w / h
+    if ratio >= _WIDE:
+        shape: Shape = "wide"
+        unit = h / 720
+    elif ratio >= _SQUARE:
+        shape, unit = "normal", min(w / 1280, h / 720)
+    else:
+        shape, unit = "square", min(w / 1000, h / 750)
+    unit *= scale
+    # A hair of tolerance: 1000 units must not become 999.9999 by division.
+    if w / unit < _LEAST[0] - 0.01 or h / unit < _LEAST[1] - 0.01:
+        shape = "folded"
+    return Sheet(shape, unit, w / unit, h / unit)
+
 
 MatForm = Literal["narrow", "wide", "strip", "laid"]
 """The play mat beside the Park for one card or for several, or resting with one or several. In two
@@ -254,103 +306,4 @@ def _hand(sheet: Sheet, rise: float, aside: float) -> tuple[Box, Box, Box]:
         hand,
         Box(18 if aside > 100 else EDGE, y, wide, high),
         Box(w - (102 if aside > 100 else EDGE + wide), y, wide + 2 * (aside > 100), high),
-    )
-
-
-_LINE: Final = 23.0
-_HEAD: Final = 34.0
-_ARROW: Final = 38.0
-
-
-class FoldedLog(NamedTuple):
-    """The newest lines, the last of them lowest, and the arrow that opens the rest."""
-
-    lines: tuple[Box, ...]
-    arrow: Box
-
-
-def folded_log(box: Box, unit: float) -> FoldedLog:
-    """One line, or two where it is high enough; `box` in pixels, `unit` pixels of one unit."""
-    count = 2 if box.h >= 2 * _LINE * unit else 1
-    edge = unit
-    high = (box.h - 2 * edge) / count
-    wide = box.w - _ARROW * unit
-    lines = (Box(box.x, box.y + edge + i * high, wide, high) for i in range(count))
-    return FoldedLog(tuple(lines), Box(box.x + wide, box.y, box.w - wide, box.h))
-
-
-class OpenLog(NamedTuple):
-    """The heading of an open log, and the room for its lines."""
-
-    head: Box
-    room: Box
-
-
-def open_log(box: Box, unit: float) -> OpenLog:
-    """The parts of a column or a sheet; `box` in pixels, `unit` pixels of one unit."""
-    head = box._replace(h=_HEAD * unit)
-    return OpenLog(head, box.inset(4 * unit, _HEAD * unit + 3 * unit, 4 * unit, 6 * unit))
-
-
-def log_sheet(frame: Frame) -> Box:
-    """Return the place of the opened log: over its column, or where sheets lie."""
-    panels, unit = frame.panels, frame.unit
-    if panels.log is None or panels.log_open:
-        return panels.sheets
-    top = min(panels.park.y, panels.mat.y)
-    wide = max(panels.log.w, panels.park.w, 380 * unit)
-    sheet = Box(panels.log.x, top, wide, panels.log.bottom - top)
-    return sheet.within(panels.sheets)
-
-
-_FOLDED: Final = 60.0
-"""A meter that is lower than this has its three ways to the end beside each other."""
-_FRAME: Final = 7.0
-"""The width of the wooden frame."""
-_FOOT: Final = 2.0
-"""Between the last bar and the frame."""
-_MARKS: Final = 32.0
-"""The room of the marks of whoever is nearest."""
-
-
-class MeterPlace(NamedTuple):
-    """A way to the end: all of it, its sign, its words, its bar, and who is nearest (or None)."""
-
-    area: Box
-    sign: Box
-    words: Box
-    bar: Box
-    marks: Box | None
-
-
-def meter_places(w: float, h: float) -> list[MeterPlace]:
-    """The three ways to the end; folded they are figures without words."""
-    inside = Box(0, 0, w, h).inset(_FRAME, _FRAME - 1, _FRAME, _FRAME - 1)
-    if h < _FOLDED:
-        wide = inside.w / 3
-        return [_cell(Box(inside.x + i * wide, inside.y, wide, inside.h)) for i in range(3)]
-    inside = inside.inset(0, 0, 0, _FOOT)
-    high = inside.h / 3
-    return [_line(Box(inside.x, inside.y + i * high, inside.w, high)) for i in range(3)]
-
-
-def _line(area: Box) -> MeterPlace:
-    left = area.x + 32
-    room = area.right - left - _MARKS - 4
-    return MeterPlace(
-        area,
-        Box(area.x + 5, area.y + 4, 21, 21),
-        Box(left, area.y + 2, room, 18),
-        Box(left, area.bottom - 7, room, 6),
-        Box(area.right - _MARKS - 2, area.y + 4, _MARKS, 21),
-    )
-
-
-def _cell(area: Box) -> MeterPlace:
-    return MeterPlace(
-        area,
-        Box(area.x + 2, area.y + 4, 17, 17),
-        Box(area.x + 20, area.y + 3, area.w - 21, 20),
-        Box(area.x + 3, area.bottom - 8, area.w - 6, 6),
-        None,
     )

@@ -19,10 +19,10 @@ from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, set_figure
 from fort_desktop.ui.i18n.i18n import language, tr, trc
-from fort_desktop.ui.table.layout import band as places
-from fort_desktop.ui.table.layout.band import Figure, KidPlace, band_places, kid_places
-from fort_desktop.ui.table.panels.counter import Counter
+from fort_desktop.ui.table.layout import rivals as places
+from fort_desktop.ui.table.layout.rivals import Figure, KidPlace, band_places, kid_places
 from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.panels.ribbon import draw_ribbon, set_name
 from fort_desktop.ui.table.things import (
     Number,

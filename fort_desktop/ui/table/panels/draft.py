@@ -20,9 +20,9 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.draft import KEPT, DraftPlaces
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.kids import kid_node
 from fort_desktop.ui.table.panels.painter import Painter
-from fort_desktop.ui.table.panels.standing import Standing
+from fort_desktop.ui.table.panels.pieces import kid_node
+from fort_desktop.ui.table.panels.sheet import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name

@@ -14,7 +14,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import write
 from fort_desktop.ui.design.lines import set_figure, set_line
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.ending import EndPlaces, end_places
+from fort_desktop.ui.table.layout.pads import EndPlaces, end_places
 from fort_desktop.ui.table.panels.band import acting_rim
 from fort_desktop.ui.table.panels.pads import Player, person
 from fort_desktop.ui.table.things import SeatPad

@@ -14,7 +14,8 @@ from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.letters import floor_of, write
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.frame import Frame, folded_log, log_sheet, open_log
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.overlays import folded_log, log_sheet, open_log
 from fort_desktop.ui.table.logbook import Line
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.painter import Ground

@@ -10,7 +10,7 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import set_line, wide
-from fort_desktop.ui.table.layout.frame import MeterPlace, meter_places
+from fort_desktop.ui.table.layout.bar import MeterPlace, meter_places
 from fort_desktop.ui.table.things import MeterLine, Part
 from fort_desktop.ui.table.viewmodels.meter import MeterVM, Way
 from fort_desktop.ui.toolkit.common import panel_node, shaded

@@ -1,4 +1,4 @@
-"""The own board: name, points and levels above a yard with all that the viewer has."""
+"""The own board: name, points, levels, fort, made-up rule and perk above what it holds."""
 
 from typing import Final
 
@@ -6,40 +6,145 @@ import msgspec
 import pygame
 
 from fort_desktop.rules.knowledge.view import SeatView
-from fort_desktop.rules.model.types import TOP_LEVEL
+from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, RuleId
 from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import panel, yard
-from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art.daylight import warm, warmed
 from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
-from fort_desktop.ui.art.paper import banner
-from fort_desktop.ui.design.letters import fits, say, write
+from fort_desktop.ui.art.paper import PERK_FILLS, banner
+from fort_desktop.ui.design.letters import fits, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
-from fort_desktop.ui.table.panels.counter import Counter
-from fort_desktop.ui.table.panels.kids import kid_node
-from fort_desktop.ui.table.panels.own_fort import fort_image, fort_parts, is_long
-from fort_desktop.ui.table.panels.own_stuff import bag, lookout, stuff
+from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
+from fort_desktop.ui.table.panels.own_stuff import bag, drafting, lookout, own_yard, stuff
 from fort_desktop.ui.table.panels.painter import Ground, Painter, on_board
+from fort_desktop.ui.table.panels.pieces import Counter, label
 from fort_desktop.ui.table.things import (
     BOARD,
     LevelCost,
     LevelSpot,
+    MadeUpRule,
     Number,
-    OwnYardCard,
+    PerkSheet,
     Spot,
-    Yard,
 )
+from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
+from fort_desktop.ui.text.worth import rule_worth
 from fort_desktop.ui.toolkit.common import shaded
+
+_PERK: Final = 30.0
+"""The height of a perk whose name takes two lines."""
+_RULE_EDGE: Final = 3.0
+"""Within the line round a made-up rule so much is free."""
+_RULE_POINTS: Final = 15.0
+"""The height of the points that a made-up rule brings so far, below a name of two lines."""
+_LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
+"""How much larger than its column a fort of each level is drawn: low ones are small pictures."""
+
+
+def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+    """Fort, level, rule and perk."""
+    seat = painter.view.own
+    if places.band:
+        ground.spot(Spot("fort"), places.levels[seat.level])
+        level = ground.spot(Number(seat.seat, "level"), places.levels[seat.level])
+    else:
+        ground.blit(fort_image(places.fort, painter), places.fort)
+        ground.spot(Spot("fort"), places.fort)
+        # NOTE: the fort has level {n}
+        label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
+        level = ground.spot(Number(seat.seat, "level"), places.fort_label)
+    level.label = str(seat.level)
+    _rule(ground, places.rule, painter)
+    if seat.perk is not None:
+        _perk(ground, places.perk, painter)
+
+
+def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
+    """The fort with its feet at the bottom of its column, cut at the sides.
+
+    Args:
+        wave: how its flags hang.
+    """
+    seat = painter.view.own
+    w, h = round(place.w), round(place.h)
+    wide = place.w * _LARGER[seat.level]
+    high = wide * VIEW[1] / VIEW[0]
+    if high > h:
+        wide, high = wide * h / high, float(h)
+    plan = seat.level < TOP_LEVEL
+    size = round(wide), round(high)
+    shown = fort_picture(seat.level, *size, seat.colour, plan=plan, wave=wave)
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
+    return warmed(image, painter.dusk)
+
+
+def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
+    """Return True if the name of a made-up rule takes two lines on its tag."""
+    wide = place.w - 2 * _RULE_EDGE * unit
+    return rule is not None and not fits(tr(RULE_NAMES[rule]), wide, unit, 14)
+
+
+def _rule(ground: Ground, place: Box, painter: Painter) -> None:
+    """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
+    seat, unit = painter.view.own, painter.unit
+    node = ground.spot(MadeUpRule(seat.seat), place)
+    if seat.rule is None:
+        room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
+        if seat.has_rule:
+            ground.panel(place, pal.RULE_BACK, 6, 2)
+            node.label = tr("Made-up rule")
+        else:
+            ground.slot(place, pal.CHALK)
+            # NOTE: an empty place: a made-up rule comes here when the fort has level 1
+            node.label = tr("Rule at level 1")
+        colour = pal.CHALK if seat.has_rule else pal.INK
+        say(ground.image, node.label, room, unit, 15, lines=2, colour=colour)
+        return
+    points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
+    now = trn("{n} point so far", "{n} points so far", points)
+    name = tr(RULE_NAMES[seat.rule])
+    node.label = labelled(name, now)
+    ground.panel(place, pal.RULE_BACK, 6, 2)
+    edge = _RULE_EDGE * unit
+    # A name of two lines takes the room that its points do not need.
+    head = place.h / 2
+    if is_long(seat.rule, place, unit):
+        head = max(head, place.h - _RULE_POINTS * unit - edge)
+    upper = Box(place.x + edge, place.y + edge, place.w - 2 * edge, head - edge)
+    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=11, lines=2)
+    lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
+    ground.panel(lower, pal.PAPER, 4, 0, None)
+    room = lower.inset(unit, 0, unit, 0)
+    short = trn("{n} point", "{n} points", points)
+    say(ground.image, longest((now, short), room.w, unit, 14, BOLD), room, unit, 15, least=14)
+
+
+def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
+    """The own perk, pegged above the fort."""
+    perk, unit = painter.view.own.perk, painter.unit
+    if place is None or perk is None:
+        return
+    fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
+    name = tr(PERK_NAMES[perk])
+    if not fits(name, place.w - 8 * unit, unit):
+        more = max(0.0, _PERK * unit - place.h)
+        place = place.inset(0, -more / 3, 0, -2 * more / 3)
+    ground.panel(place, fill, 5, 2)
+    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+    write(ground.image, name, room, unit, 15, least=12, lines=2)
+    ground.spot(PerkSheet(perk), place, name)
+
 
 _FINE: Final = 1.5
 """Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
-_READ: Final = 14.0
-"""The least size of the sentence in an empty Yard, in units."""
 _NAME: Final = (20.0, 15.0)
 """The size of the own name, and the least, which it has in two lines."""
 _TAIL: Final = 16.0
@@ -76,11 +181,6 @@ def places_of(area: Box, painter: Painter) -> BoardPlaces:
     return places
 
 
-def drafting(painter: Painter) -> bool:
-    """Return True if the Yard shows what has been picked (SETUP-7)."""
-    return painter.view.setup == "draft" and painter.view.round == 0
-
-
 def on_own_board(seat: SeatView) -> SeatView:
     """Only what a seat's own board shows of it: the rest changes far more often."""
     return msgspec.structs.replace(
@@ -107,7 +207,7 @@ def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
     lookout(ground, places, painter)
     stuff(ground, places, painter)
     bag(ground, places, painter)
-    _yard(ground, places, painter, name)
+    own_yard(ground, places, painter, name)
     return ground.node
 
 
@@ -208,46 +308,6 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
         number = Box(x, place.y, step - size - unit, place.h)
         write(ground.image, str(n), number, unit, 18, align="right")
         ground.icon(sign, Box(x + step - size, place.center.y - size / 2, size, size))
-
-
-def _yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
-    """The own Yard; while a draft runs, the kids picked so far."""
-    _, view, catalog, dusk, *_ = painter
-    unit, zone = painter.unit, places.yard
-    cards = view.own.picks if drafting(painter) else view.own.yard
-    ground.spot(Yard(view.seat), zone.box)
-    w, h = round(zone.box.w), round(zone.box.h)
-    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
-    if not cards:
-        # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("{who}'s Yard", who=name) if painter.public else tr("My Yard")
-        _empty_yard(ground, zone, places.band, unit, words)
-    elif places.band:
-        # NOTE: kids that were chosen in the draft
-        words = tr("Picks") if drafting(painter) else tr("Yard")
-        if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
-            say(ground.image, words, zone.label, unit, 15)
-    elif drafting(painter):
-        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
-    for card, slot in zip(cards, zone.slots, strict=True):
-        kid = catalog.kid[card]
-        ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
-
-
-def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str) -> None:
-    if band or zone.box.h < 50 * unit:
-        room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, words, room, unit, 15)
-        return
-    half = zone.box.h / 2
-    room = zone.box.inset(8 * unit, 0, 8 * unit, 0)
-    upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
-    write(ground.image, words, upper, unit, 16, least=15)
-    lower = upper._replace(y=upper.bottom, h=22 * unit)
-    # NOTE: below "My Yard", or "Ann's Yard"
-    told = tr("kids left here can be taken")
-    if fits(told, lower.w, unit, _READ, BOLD):
-        say(ground.image, told, lower, unit, 15, least=_READ)
 
 
 def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) -> Patch | None:

@@ -11,30 +11,27 @@ from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box
+from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box, yard
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.letters import fits, longest, say, write
-from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
-from fort_desktop.ui.table.panels.counter import Counter, Paint
-from fort_desktop.ui.table.panels.kids import kid_node
 from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.pieces import Counter, Paint, kid_node, label, token
 from fort_desktop.ui.table.things import (
     BAG,
     LOOKOUT,
     LookoutCard,
     Number,
+    OwnYardCard,
     PackToken,
     Spot,
     StuffBox,
     StuffToken,
     Thing,
+    Yard,
 )
 
 _FINE: Final = 1.5
@@ -232,24 +229,50 @@ def _signed(ground: Ground, zone: Zone, sign: str) -> Box:
     return room.inset(size + unit, 0, 0, 0)
 
 
-def label(ground: Ground, place: Box, *choices: str) -> None:
-    """A few words on a strip of masking tape: the first of some wordings that fits."""
-    unit = ground.unit
-    ground.blit(tape(round(place.w), round(place.h), False, -0.8), place)
-    room = place.inset(5 * unit, 0, 5 * unit, 0)
-    words = longest(choices, room.w, unit, 14)
-    write(ground.image, words, room, unit, 15, least=14)
+_READ: Final = 14.0
+"""The least size of the sentence in an empty Yard, in units."""
 
 
-def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:
-    """A pizza or a toy in a slot."""
-    return Node(place, token_picture(what, round(place.w), round(place.h), unit), key)
+def drafting(painter: Painter) -> bool:
+    """Return True if the Yard shows what has been picked (SETUP-7)."""
+    return painter.view.setup == "draft" and painter.view.round == 0
 
 
-@THINGS
-def token_picture(what: str, w: int, h: int, unit: float) -> pygame.Surface:
-    """A token on its slip of paper."""
-    image = rounded(w, h, 5 * unit, pal.PAPER, pal.OUTLINE, max(1.0, 1.6 * unit)).copy()
-    size = max(6, round(min(w, h) - 4 * unit))
-    image.blit(icon(what, size), ((w - size) // 2, (h - size) // 2))
-    return image
+def own_yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
+    """The own Yard; while a draft runs, the kids picked so far."""
+    _, view, catalog, dusk, *_ = painter
+    unit, zone = painter.unit, places.yard
+    cards = view.own.picks if drafting(painter) else view.own.yard
+    ground.spot(Yard(view.seat), zone.box)
+    w, h = round(zone.box.w), round(zone.box.h)
+    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
+    if not cards:
+        # NOTE: {who} is a player's name, which cannot be declined
+        words = tr("{who}'s Yard", who=name) if painter.public else tr("My Yard")
+        _empty_yard(ground, zone, places.band, unit, words)
+    elif places.band:
+        # NOTE: kids that were chosen in the draft
+        words = tr("Picks") if drafting(painter) else tr("Yard")
+        if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
+            say(ground.image, words, zone.label, unit, 15)
+    elif drafting(painter):
+        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
+    for card, slot in zip(cards, zone.slots, strict=True):
+        kid = catalog.kid[card]
+        ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
+
+
+def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str) -> None:
+    if band or zone.box.h < 50 * unit:
+        room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
+        write(ground.image, words, room, unit, 15)
+        return
+    half = zone.box.h / 2
+    room = zone.box.inset(8 * unit, 0, 8 * unit, 0)
+    upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
+    write(ground.image, words, upper, unit, 16, least=15)
+    lower = upper._replace(y=upper.bottom, h=22 * unit)
+    # NOTE: below "My Yard", or "Ann's Yard"
+    told = tr("kids left here can be taken")
+    if fits(told, lower.w, unit, _READ, BOLD):
+        say(ground.image, told, lower, unit, 15, least=_READ)

@@ -23,7 +23,7 @@ from fort_desktop.ui.design.lines import wide as text_width
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.layout.pads import AnswerForm, leader_places, pad_places
 from fort_desktop.ui.table.panels.band import acting_rim
-from fort_desktop.ui.table.panels.mat import arrow_line
+from fort_desktop.ui.table.panels.counts import arrow_line
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.ribbon import draw_ribbon
 from fort_desktop.ui.table.played import Count

@@ -1,22 +1,45 @@
-"""The Park: its deck and the kids in it."""
+"""The Park, and below it perks, the stack of made-up rules and the macaroni sculpture."""
 
+from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.rules.model.types import PERKS, PerkId
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light
-from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.paper import gingham
-from fort_desktop.ui.design.letters import floor_of, longest, say
-from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.park import folded_kids, park_places
-from fort_desktop.ui.table.panels.kids import kid_node
-from fort_desktop.ui.table.panels.own_stuff import label
+from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
+from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.table.layout.frame import Panels
+from fort_desktop.ui.table.layout.park import (
+    PerkSheetPlaces,
+    folded_kids,
+    park_places,
+    perk_places,
+    perk_sheet_places,
+    perks_fit,
+)
+from fort_desktop.ui.table.panels.buttons import least_width
 from fort_desktop.ui.table.panels.painter import Ground
-from fort_desktop.ui.table.things import ParkCard, ParkDeck, Part
-from fort_desktop.ui.table.viewmodels.park import ParkVM
+from fort_desktop.ui.table.panels.pieces import kid_node, label
+from fort_desktop.ui.table.things import (
+    ParkCard,
+    ParkDeck,
+    Part,
+    PerksButton,
+    PerkSheet,
+    RuleStack,
+    Sculpture,
+)
+from fort_desktop.ui.table.viewmodels.middle import ParkVM, PerksVM
+from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.toolkit.common import shaded
 
 _FINE: Final = 1.5
@@ -62,3 +85,184 @@ def _pill(ground: Ground, place: Box, words: str) -> None:
     ground.panel(place, pal.PAPER, 12, 2)
     size = max(15.0, floor_of(unit) / unit)
     say(ground.image, words, place.inset(edge, 0, edge, 0), unit, size, least=13)
+
+
+_EDGE: Final = 1.0
+"""Units beside the name of a perk, at least; where there is room `_MARGIN`."""
+_MARGIN: Final = 4.0
+_WITH_OTHERS: Final = 200.0
+"""How wide the button is, in units, if rules and sculpture are beside it."""
+_LEAST: Final = 12.0
+"""The least size of a perk's name, in units."""
+_SAID: Final = 14.0
+"""The least size of what is on the button, in units; and of a number alone:"""
+_FIGURE: Final = 18.0
+_SHEET: Final = 22.0
+"""The side of the sheet beside that number, in units."""
+_DRAWN: Final = 60.0
+"""A sheet is drawn for a side of so many; on a smaller one lines and pegs are thinner."""
+_ABOVE: Final = 3.0
+"""The z of the unfolded sheet: above cards and tokens."""
+
+
+def perks_folded(vm: PerksVM, panels: Panels, unit: float) -> bool:
+    """Return True if a button stands for the perks: in a row, a word of a name would be cut."""
+    needed = [_needed(one.perk, unit) for one in vm.perks]
+    return panels.perks_fold or not perks_fit(panels.perks, unit, needed)
+
+
+def perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
+    """Perks on their line; those that a seat has taken bear its mark."""
+    places = perk_places(area, unit, [_needed(one.perk, unit) for one in vm.perks])
+    wide = places.perks[-1].right - area.x if vm.perks else 0.0
+    rope = washing_line(max(1, round(wide)), round(20 * unit), unit / _FINE)
+    line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
+    line.solid = False
+    for one, place in zip(vm.perks, places.perks, strict=True):
+        # Its colour is its own, whichever others are left beside it.
+        parent.add(_hanging(place, unit, one.perk, one.owner))
+    parent.add(_stack(places.rules, unit, vm.rules))
+    parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
+
+
+def _needed(perk: PerkId, unit: float) -> float:
+    """Return the width of a sheet that has room for a perk's name in two lines, in units."""
+    words, size = tr(PERK_NAMES[perk]), max(floor_of(unit), round(_LEAST * unit))
+    return least_width(words, unit, size / unit, 2) - 1 + 2 * _EDGE
+
+
+def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
+    """A perk as a sheet on the line, with its name."""
+    ground = Ground.of(place, unit, PerkSheet(perk))
+    ground.node.static = False
+    size = ground.image.get_size()
+    paper = perk_sheet(*size, unit / _FINE, PERKS.index(perk), bool(owner))
+    ground.image.blit(paper, (0, 0))
+    room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
+    edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
+    room = room.inset(edge, 0, edge, 0)
+    ground.node.label = tr(PERK_NAMES[perk])
+    write(ground.image, ground.node.label, room, unit, 15, lines=2, least=_LEAST)
+    if owner:
+        # Instead of a peg, the owner's mark holds the sheet.
+        ground.blit(seat_mark(round(21 * unit), owner), Box(place.w - 23 * unit, 0, 0, 0))
+    return ground.node
+
+
+def _stack(place: Box, unit: float, count: int) -> Node:
+    """The made-up rules, face down, with their number."""
+    ground = Ground.of(place, unit, RuleStack())
+    if count:
+        size = ground.image.get_size()
+        ground.image.blit(card_back(*size, pal.RULE_BACK, None), (0, 0))
+        disc = 23 * unit
+        corner = Box(place.w - disc, place.h - disc, disc, disc)
+        ground.panel(corner, pal.PAPER, 12, 2)
+        write(ground.image, str(count), corner, unit, 17, least=15)
+    else:
+        ground.slot(Box(0, 0, place.w, place.h))
+    ground.node.label = trn("{n} made-up rule", "{n} made-up rules", count)
+    return ground.node
+
+
+def _sculpture(place: Box, unit: float, owner: str) -> Node:
+    """The macaroni sculpture, with the mark of its owner."""
+    ground = Ground.of(place, unit, Sculpture())
+    ground.image.blit(macaroni(*ground.image.get_size()), (0, 0))
+    if owner:
+        mark = 19 * unit
+        ground.blit(seat_mark(round(mark), owner), Box(place.w - mark, 0, 0, 0))
+    ground.node.label = _sculpture_words()
+    return ground.node
+
+
+def _sculpture_words() -> str:
+    return tr("4 points for the first fort of level 5")
+
+
+# Folded to a button.
+
+
+def perks_button(
+    parent: Node, area: Box, unit: float, vm: PerksVM, unfold: Callable[[], None]
+) -> None:
+    """One button instead of the row; rules and sculpture stay beside it where there is room."""
+    if area.w > _WITH_OTHERS * unit:
+        places = perk_places(area, unit, [_WITH_OTHERS])
+        parent.add(_stack(places.rules, unit, vm.rules))
+        parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
+        area = places.perks[0]
+    ground = Ground.of(area, unit, PerksButton())
+    count = len(vm.perks)
+    ground.node.label = trn("{n} perk", "{n} perks", count)
+    ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
+    _button_face(ground, ground.node.label, count)
+    ground.node.clicked = unfold
+    ground.node.order = 1
+    parent.add(ground.node)
+
+
+def _button_face(ground: Ground, said: str, count: int) -> None:
+    """Draw the number of perks, in words; without room for those, beside a sheet of the line."""
+    unit, place = ground.unit, Box(0, 0, *ground.image.get_size())
+    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+    lines = 2 if room.h >= 2 * LEAD * _SAID * unit else 1
+    if all(fits(line, room.w, unit, _SAID) for line in (pieces(said) if lines == 2 else [said])):
+        write(ground.image, said, room, unit, 15, lines=lines, least=_SAID)
+        return
+    side = min(_SHEET * unit, room.h)
+    number, size = str(count), max(floor_of(unit), round(_FIGURE * unit))
+    wide = side + 4 * unit + text.width(TITLE, size, number)
+    x = room.x + (room.w - wide) / 2
+    sheet = perk_sheet(round(side), round(side), side / _DRAWN, 0)
+    ground.blit(sheet, Box(x, room.center.y - side / 2, side, side))
+    left = Box(x + side + 4 * unit, room.y, room.right - x - side - 4 * unit, room.h)
+    write(ground.image, number, left, unit, _FIGURE, least=_SAID, align="left")
+
+
+def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksVM) -> Node:
+    """Add the sheet that the button opens: perks, rules and sculpture in words."""
+    places = perk_sheet_places(button, room, unit, len(vm.perks))
+    shaded(parent, places.sheet, unit / _FINE)
+    ground = Ground.of(places.sheet, unit, "perks sheet")
+    ground.node.static = False
+    ground.node.z = _ABOVE
+    ground.panel(Box(0, 0, places.sheet.w, places.sheet.h), pal.TAPE)
+    parent.add(ground.node)
+    for one, place in zip(vm.perks, places.perks, strict=True):
+        perk = one.perk
+        fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
+        name, words = tr(PERK_NAMES[perk]), tr(PERK_WORDS[perk])
+        _line(ground, place, PerkSheet(perk), fill, name, words, one.owner)
+    _others(ground, places, vm)
+    return ground.node
+
+
+def _others(ground: Ground, places: PerkSheetPlaces, vm: PerksVM) -> None:
+    """Made-up rules and sculpture."""
+    rules = trn("{n} made-up rule", "{n} made-up rules", vm.rules)
+    words = tr("keep one at level 1")
+    _line(ground, places.rules, RuleStack(), pal.PAPER, rules, words, "")
+    name, owner = tr("Sculpture"), vm.sculptor
+    _line(ground, places.sculpture, Sculpture(), pal.PAPER, name, _sculpture_words(), owner)
+
+
+def _line(
+    ground: Ground, place: Box, key: object, fill: pal.Colour, name: str, words: str, owner: str
+) -> None:
+    """A line of the sheet: name, what it does, and who has it."""
+    unit = ground.unit
+    at = place.at(place.x - ground.node.box.x, place.y - ground.node.box.y).inset(0, 1, 0, 1)
+    line = Ground.of(at, unit, key)
+    line.node.static = False
+    line.node.label = name
+    line.panel(Box(0, 0, at.w, at.h), fill, 5, 1.6)
+    mark = 20 * unit if owner else 0.0
+    left = Box(6 * unit, 0, 0.34 * at.w, at.h)
+    write(line.image, name, left, unit, 15, align="left")
+    right = Box(left.right + 6 * unit, 0, at.w - left.right - 12 * unit - mark, at.h)
+    say(line.image, words, right, unit, 14, lines=2, align="left")
+    if owner:
+        corner = Box(at.w - mark - 4 * unit, (at.h - mark) / 2, mark, mark)
+        line.blit(seat_mark(round(mark), owner), corner)
+    ground.node.add(line.node)

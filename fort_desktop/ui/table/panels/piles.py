@@ -1,23 +1,31 @@
-"""The own deck and discard pile, with their names on tape."""
+"""The own deck and discard pile, the supply, and a discard pile laid open (DISCARD-3)."""
 
-from typing import Final
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
 
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, set_line
+from fort_desktop.ui.design.letters import say, write
+from fort_desktop.ui.design.lines import fits, set_figure, set_line, wide
 from fort_desktop.ui.i18n.i18n import language, tr, trc
-from fort_desktop.ui.table.layout.supply import SupplyPlaces
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.hand import SupplyPlaces
+from fort_desktop.ui.table.layout.sheets import TAB_SEEN, PilePlaces, pile_places
 from fort_desktop.ui.table.panels.painter import Ground
-from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, SupplyToken
-from fort_desktop.ui.table.viewmodels.piles import DeckVM, DiscardVM
+from fort_desktop.ui.table.panels.pieces import kid_node
+from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
+from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab, SupplyToken, Thing
+from fort_desktop.ui.table.viewmodels.middle import DeckVM, DiscardVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _TAPE: Final = 26.0
@@ -111,3 +119,134 @@ def _heap(ground: Ground, what: Resource, place: Box) -> None:
         at = Box(0, 0, size, size).around(place.center)
         ground.blit(picture, at.at(at.x + dx * size, at.y + dy * size))
     ground.spot(SupplyToken(what), place)
+
+
+_LINE: Final = 3.0
+"""The outline of a tab, on which its name does not stand."""
+_MARK: Final = 20.0
+_COUNT: Final = (18.0, 17.0)
+
+
+class PileOf(NamedTuple):
+    """The tab of a seat: whose it is, and how many cards lie there."""
+
+    seat: int
+    name: str
+    colour: str
+    cards: int
+
+
+class Pile(NamedTuple):
+    """The pile that lies open.
+
+    Attributes:
+        heading: what it is; note: a remark, "" for none.
+        kids: from the newest on, each with what it is touched as.
+        seat: whose it is; seats: all tabs, the viewer's first; row: to be seen first.
+    """
+
+    heading: str
+    note: str
+    kids: Sequence[tuple[Kid, Thing]]
+    seat: int
+    seats: Sequence[PileOf]
+    row: int
+
+
+class PileSheet:
+    """The sheet with the cards of a pile.
+
+    Args:
+        close: puts it away; look: opens the pile of another seat; turn: scrolls by so many rows.
+
+    Attributes:
+        sheet: its nodes; standing: its explain panel, None where there is no room for one.
+    """
+
+    def __init__(
+        self,
+        root: Node,
+        frame: Frame,
+        pile: Pile,
+        close: Callable[[], None],
+        look: Callable[[int], None],
+        turn: Callable[[int], None],
+    ) -> None:
+        self._pile = pile
+        self._turn = turn
+        self.at = at = pile_places(frame, len(pile.kids), len(pile.seats), pile.row)
+        self.sheet = sheet = SheetNodes(root, frame, at.sheet, "sheet")
+        for seat, place in zip(pile.seats, at.tabs, strict=True):
+            self._tab(seat, place, look)
+        room = at.heading.at(at.heading.x - at.sheet.x, at.heading.y - at.sheet.y)
+        write(sheet.canvas.image, pile.heading, sheet.pixels(room), sheet.unit, 20, least=16,
+              align="left")  # fmt: skip
+        sheet.cross(at.close, tr("Close"), close)
+        if at.rows > at.seen:
+            sheet.holder.wheeled = lambda notches: turn(-round(notches))
+            self._turners(at)
+        self.standing = self._cards(at)
+
+    def _tab(self, seat: PileOf, place: Box, look: Callable[[int], None]) -> None:
+        """A seat's tab: its mark, name and number; that of the open pile is part of the paper."""
+        sheet, unit = self.sheet, self.sheet.unit
+        at, shown = sheet.pixels(place), seat.seat == self._pile.seat
+        canvas = Canvas(at.w, at.h, unit)
+        fill = pal.TAPE if shown else pal.CARDBOARD_RIVAL
+        canvas.panel(0, 0, canvas.w, canvas.h + 14, fill, 10, pal.OUTLINE, 3)
+        middle = (_LINE + TAB_SEEN) / 2
+        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), 6, middle - _MARK / 2)
+        number = str(seat.cards)
+        count = wide(TITLE, unit, number, _COUNT[0]) + 1
+        room = Box(8 + _MARK, _LINE, canvas.w - _MARK - count - 20, TAB_SEEN - _LINE)
+        write(canvas.image, seat.name, sheet.pixels(room), unit, 18, least=15, lines=2,
+              two=15, align="left")  # fmt: skip
+        room = Box(canvas.w - count - 8, _LINE, count, TAB_SEEN - _LINE)
+        set_figure(canvas, number, room, _COUNT, align="right")
+        # The open one lies above the edge of the paper, the others below it.
+        node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)
+        if not shown:
+            node.clicked = lambda: look(seat.seat)
+            node.order = 2
+        node.label = f"{seat.name} {seat.cards}"
+        sheet.holder.add(node)
+
+    def _turners(self, at: PilePlaces) -> None:
+        """Buttons that do the same as the wheel."""
+        for place, sign, words, rows in (
+            (at.up, "up", tr("Newer cards"), -1),
+            (at.down, "down", tr("Older cards"), 1),
+        ):
+            if place is not None:
+                self.sheet.small(place, sign, words, sign, self._turner(rows))
+
+    def _turner(self, rows: int) -> Callable[[], None]:
+        return lambda: self._turn(rows)
+
+    def _cards(self, at: PilePlaces) -> Standing | None:
+        """The cards of the rows that are seen, and the panel that explains them."""
+        sheet, pile = self.sheet, self._pile
+        first = at.first * at.columns
+        nodes = []
+        for (kid, key), place in zip(pile.kids[first:], at.cards, strict=False):
+            nodes.append(
+                sheet.holder.add(kid_node(kid, at.form, sheet.pixels(place), sheet.unit, key))
+            )
+        if not pile.kids:
+            room = Box(24, 62, 400, 60)
+            say(sheet.canvas.image, tr("No card lies here."), sheet.pixels(room), sheet.unit, 18,
+                align="left")  # fmt: skip
+        if at.panel is None:
+            return None
+        note = self._note(at.note) if at.note is not None and pile.note else None
+        return Standing(sheet.holder, sheet.pixels(at.panel), sheet.unit, nodes, note)
+
+    def _note(self, place: Box) -> Node:
+        at, unit = self.sheet.pixels(place), self.sheet.unit
+        canvas = Canvas(at.w, at.h, unit)
+        say(canvas.image, self._pile.note, Box(0, 0, at.w, at.h), unit, 16, least=14, lines=3,
+            align="left")  # fmt: skip
+        node = Node(at, canvas.image, "note of the pile")
+        node.solid = False
+        node.label = self._pile.note
+        return self.sheet.holder.add(node)

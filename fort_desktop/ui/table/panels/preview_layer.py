@@ -17,7 +17,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.i18n.i18n import language
-from fort_desktop.ui.table.panels.mat import count_paper
+from fort_desktop.ui.table.panels.counts import count_paper
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import (
     BAG,

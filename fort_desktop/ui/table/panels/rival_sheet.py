@@ -17,9 +17,9 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
-from fort_desktop.ui.table.layout.rival_sheet import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.kids import kid_node
+from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
 from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.pieces import kid_node
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,

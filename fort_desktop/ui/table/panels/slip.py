@@ -11,6 +11,7 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.table.panels.aside import Turn
 from fort_desktop.ui.table.panels.painter import Ground, Painter
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
@@ -176,3 +177,30 @@ def _source(ground: Ground, line: Box, source: Source) -> None:
     room = line._replace(w=right - line.x - 3 * unit)
     if fits(source.name, room.w, unit, 12, BOLD):  # pointing tells it
         say(ground.image, source.name, room, unit, 15, least=12, align="left")
+
+
+def turn_slip(ground: Ground, place: Box, turn: Turn) -> None:
+    """Draw a turn: who it was, who followed, who was recruited."""
+    unit = ground.unit
+    ground.panel(place, pal.PAPER, 8, 2.4)
+    room = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
+    side = 26 * unit
+    ground.blit(seat_mark(round(side), turn.colour), room)
+    name = Box(room.x + side + 5 * unit, room.y, room.w - side - 5 * unit, side)
+    write(ground.image, turn.name, name, unit, 16, least=12, align="left")
+    lines = (
+        ("", tr("has played")),
+        ("follow", turn.followed),
+        ("recruit", turn.recruited),
+    )
+    top = room.y + side + 4 * unit
+    each = (room.bottom - top) / (len(lines) + 0.5)
+    for sign, words in lines:
+        high = each * (0.5 if not sign else 1.5 if sign == "recruit" else 1.0)
+        line = Box(room.x, top, room.w, high)
+        if sign and words:
+            small = min(20 * unit, high)
+            ground.icon(sign, Box(line.x, line.center.y - small / 2, small, small))
+            line = line.inset(small + 5 * unit, 0, 0, 0)
+        say(ground.image, words, line, unit, 15, least=12, lines=3, align="left")
+        top += high

@@ -1,4 +1,4 @@
-"""The sheets beside the own board: what happened since one last looked, and standing answers."""
+"""The places of overlays: the tooltip, the list of what happened, and standing answers."""
 
 from typing import Final, NamedTuple
 
@@ -167,3 +167,111 @@ def turn_places(w: float, h: float, name_w: float = 0.0, two: bool = False) -> T
     low += 2 * line
     last = Box(left, low, 22, line), Box(left + 25, low, words - 25, line)
     return TurnPlaces(face, name, kid, result, first, last)
+
+
+WIDTHS: Final = (316.0, 348.0, 380.0)
+"""Widths of the panel in units: the first at which it is low enough."""
+WIDEST: Final = 460.0
+"""Only for what would be too high for the window."""
+NARROWEST: Final = 240.0
+"""Only where a thing leaves so little room at its side."""
+_ASIDE: Final = 12.0
+_ABOVE_HAND: Final = 14.0
+_EDGE: Final = 8.0
+
+
+def room_beside(frame: Frame, thing: Box) -> float:
+    """The wider of the rooms left and right of a thing, in pixels."""
+    taken = (_ASIDE + _EDGE) * frame.unit
+    return max(frame.size[0] - thing.right, thing.x) - taken
+
+
+def room_below_bar(frame: Frame) -> float:
+    """The height between turn bar and lower edge of the window: no panel may be higher."""
+    return frame.size[1] - _EDGE * frame.unit - _top(frame)
+
+
+def room_above_hand(frame: Frame) -> float:
+    """The height between turn bar and hand, in pixels: so high may a panel be without harm."""
+    return _bottom(frame) - _top(frame)
+
+
+def panel_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
+    """Return the place of a panel of this size in pixels; right of its thing if there is room.
+
+    With room on neither side it lies at the farther edge of the window, where it covers least.
+    Its bottom is above the hand, so that the hand stays free, unless it is higher than that.
+    """
+    unit, (wide, high), window = frame.unit, size, frame.size[0]
+    right, left = thing.right + _ASIDE * unit, thing.x - _ASIDE * unit - wide
+    edge = _EDGE * unit
+    if right + wide <= window - edge:
+        x = right
+    elif left >= edge:
+        x = left
+    elif thing.center.x < window / 2:
+        x = window - edge - wide
+    else:
+        x = edge
+    top, bottom = _top(frame), _bottom(frame)
+    y = min(thing.center.y - high / 2, bottom - high)
+    if thing.bottom > bottom:
+        # A card of the hand: the panel stands above the hand.
+        y = bottom - high
+    lowest = frame.size[1] - edge - high
+    return Box(x, min(max(y, top), max(lowest, top)), wide, high)
+
+
+def _top(frame: Frame) -> float:
+    return frame.top.bar.bottom + 6 * frame.unit
+
+
+def _bottom(frame: Frame) -> float:
+    return max(frame.panels.hand.y - _ABOVE_HAND * frame.unit, _top(frame))
+
+
+_LOG_LINE: Final = 23.0
+_LOG_HEAD: Final = 34.0
+
+_LOG_ARROW: Final = 38.0
+
+
+class FoldedLog(NamedTuple):
+    """The newest lines, the last of them lowest, and the arrow that opens the rest."""
+
+    lines: tuple[Box, ...]
+    arrow: Box
+
+
+def folded_log(box: Box, unit: float) -> FoldedLog:
+    """One line, or two where it is high enough; `box` in pixels, `unit` pixels of one unit."""
+    count = 2 if box.h >= 2 * _LOG_LINE * unit else 1
+    edge = unit
+    high = (box.h - 2 * edge) / count
+    wide = box.w - _LOG_ARROW * unit
+    lines = (Box(box.x, box.y + edge + i * high, wide, high) for i in range(count))
+    return FoldedLog(tuple(lines), Box(box.x + wide, box.y, box.w - wide, box.h))
+
+
+class OpenLog(NamedTuple):
+    """The heading of an open log, and the room for its lines."""
+
+    head: Box
+    room: Box
+
+
+def open_log(box: Box, unit: float) -> OpenLog:
+    """The parts of a column or a sheet; `box` in pixels, `unit` pixels of one unit."""
+    head = box._replace(h=_LOG_HEAD * unit)
+    return OpenLog(head, box.inset(4 * unit, _LOG_HEAD * unit + 3 * unit, 4 * unit, 6 * unit))
+
+
+def log_sheet(frame: Frame) -> Box:
+    """Return the place of the opened log: over its column, or where sheets lie."""
+    panels, unit = frame.panels, frame.unit
+    if panels.log is None or panels.log_open:
+        return panels.sheets
+    top = min(panels.park.y, panels.mat.y)
+    wide = max(panels.log.w, panels.park.w, 380 * unit)
+    sheet = Box(panels.log.x, top, wide, panels.log.bottom - top)
+    return sheet.within(panels.sheets)

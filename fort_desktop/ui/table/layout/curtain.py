@@ -1,9 +1,9 @@
-"""The places on the cloth that hides a hand: for whom it is, why, and the button that lifts it."""
+"""The places on the curtain that hides a hand: for whom it is, why, and its button."""
 
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.rows import best_grid
+from fort_desktop.ui.table.layout.board import best_grid
 
 PEGS: Final = 14.0
 """So far line and pegs reach above the cloth."""

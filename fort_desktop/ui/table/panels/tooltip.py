@@ -1,4 +1,4 @@
-"""The explain panel: the name of a thing, what it does in sentences, and what it means now."""
+"""The tooltip: the name of a thing, what it does in sentences, and what it means now."""
 
 import math
 from collections.abc import Callable, Iterator
@@ -16,7 +16,8 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.letters import floor_of
 from fort_desktop.ui.design.lines import put_left
-from fort_desktop.ui.table.layout.explain import (
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
     WIDEST,
     WIDTHS,
@@ -25,7 +26,6 @@ from fort_desktop.ui.table.layout.explain import (
     room_below_bar,
     room_beside,
 )
-from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from fort_desktop.ui.toolkit.common import button
 
