@@ -89,8 +89,8 @@ class Player:
     def play(self, number: int) -> int:
         """Play a whole game; returns its number of frames."""
         from fort_desktop.lab.match import seats_for
-        from fort_desktop.ui.table.panels.pads import ANSWERS
         from fort_desktop.ui.table.screen import TableScreen
+        from fort_desktop.ui.table.viewmodels.strip import ANSWERS
 
         person = number % 2 == 1
         seats = seats_for(["human" if person else "easy", *["easy"] * (1 + number % 3)])

@@ -11,7 +11,7 @@ import pytest
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.persons.controls import Controls, PadNumber
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.table.panels.pads import Answer
+from fort_desktop.ui.table.viewmodels.strip import Answer
 from tests.ui.family import SIZE, WHOLE
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.test_hotseat_by_keys import OWN, Everybody, finish, play

@@ -26,9 +26,9 @@ from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.pads import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.pads import Pad
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared
+from fort_desktop.ui.table.viewmodels.strip import Pad
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
 from tests.ui.twins import foretell

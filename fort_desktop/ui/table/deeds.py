@@ -8,7 +8,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.aside import Since, Turn
+from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.lists import listed, together
 

@@ -12,8 +12,8 @@ from fort_desktop.ui.persons.controls import Part
 from fort_desktop.ui.persons.seated import Seated
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
 from fort_desktop.ui.table.situation import is_vote, situation_of
+from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
 Signs = tuple[str, str, str]
 _BUTTONS: Final[Signs] = ("a", "y", "b")

@@ -21,9 +21,9 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
 from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
-from fort_desktop.ui.table.panels.pads import ANSWERS, Answer
 from fort_desktop.ui.table.situation import is_vote, situation_of
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
+from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
 UNUSED: Final = 60.0
 """Seconds without a press after which a hand that is seen is covered."""

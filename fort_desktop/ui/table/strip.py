@@ -17,19 +17,22 @@ from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.pads import end_strip, strip_places, strip_room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import signs_of
-from fort_desktop.ui.table.panels.curtain import Cloth, Keypad, cloth_node
-from fort_desktop.ui.table.panels.ending import EndSheet, RuleLies, end_node
-from fort_desktop.ui.table.panels.pads import (
+from fort_desktop.ui.table.panels.curtain import cloth_node
+from fort_desktop.ui.table.panels.ending import end_node
+from fort_desktop.ui.table.panels.pads import leader_node, pad_node
+from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,
     Answer,
+    Cloth,
+    EndSheet,
+    Keypad,
     LeadersPlace,
     Pad,
     PadAnswer,
     Player,
-    leader_node,
-    pad_node,
+    RuleLies,
 )
-from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import RULE_NAMES

@@ -11,8 +11,8 @@ from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.pads import end_strip, strip_room
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
-from fort_desktop.ui.table.panels.ending import EndSheet, end_node
-from fort_desktop.ui.table.panels.pads import Player
+from fort_desktop.ui.table.panels.ending import end_node
+from fort_desktop.ui.table.viewmodels.strip import EndSheet, Player
 from tests.ui.table.measuring import SIZES
 
 NAMES = ("Tomek", "Bartholomew")

@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import SUITS, Suit
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -21,6 +20,7 @@ from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
 from fort_desktop.ui.table.panels.sheet import SheetNodes
+from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.names import SUIT_NAMES
 
@@ -31,34 +31,6 @@ _FIRST: Final = 6
 
 _NAME: Final = (18.0, 12.0)
 """The size of a name and a result, and the least."""
-
-
-class Turn(NamedTuple):
-    """A rival's turn, in few words.
-
-    Attributes:
-        name, colour, player: whose; face: the kid whose face they have chosen, "" for none.
-        kid: what was played, None for nothing.
-        result: what it brought; recruited: who came, and from where, or that nobody did.
-        followed: who did the same.
-    """
-
-    name: str
-    colour: str
-    player: str
-    face: str
-    kid: Kid | None
-    result: str
-    recruited: str
-    followed: str
-
-
-class Since(NamedTuple):
-    """All turns since the person looked last, in order, and what became of what is theirs."""
-
-    turns: tuple[Turn, ...]
-    colour: str
-    mine: str
 
 
 def since_sheet(

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -19,25 +19,13 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.curtain import PEGS, cloth_places, keypad_places, keypad_room
 from fort_desktop.ui.table.things import Button, Part
+from fort_desktop.ui.table.viewmodels.strip import Cloth, Keypad
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
 _ORDER: Final = "1234567890"
 DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 """The keys of the buttons, in their order."""
-
-
-class Keypad(NamedTuple):
-    """The state of a keypad, and its actions.
-
-    Attributes:
-        typed: how many digits; which ones is never shown.
-        digit: called with a digit; erase: takes the last one back.
-    """
-
-    typed: int
-    digit: Callable[[str], None]
-    erase: Callable[[], None]
 
 
 def dots(canvas: Canvas, room: Box, typed: int) -> None:
@@ -81,33 +69,6 @@ def _button(place: Box, unit: float, key: str, words: str, act: Callable[[], Non
 
 
 _CAP: Final = 26.0
-
-
-class Cloth(NamedTuple):
-    """The text and signs on the curtain.
-
-    Attributes:
-        name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
-        title: the same as a heading, with the reason.
-        words: what that person is to do, and what has happened to them; aside: to the others.
-        scores: colour and points of each seat, in turn order; none on the small one.
-        lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
-        menu: the key that opens the menu; pad: a PIN is typed, instead of all these.
-    """
-
-    name: str
-    colour: str
-    player: str
-    kid: str
-    title: str
-    words: str
-    aside: str
-    scores: tuple[tuple[str, int], ...]
-    lifts: str
-    keys: tuple[str, ...]
-    button: str = ""
-    menu: str = ""
-    pad: Keypad | None = None
 
 
 def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> None:

@@ -1,7 +1,7 @@
 """The sheets of the end: points, forts, and made-up rules that are turned over one by one."""
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -16,14 +16,13 @@ from fort_desktop.ui.design.lines import set_figure, set_line
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.pads import EndPlaces, end_places
 from fort_desktop.ui.table.panels.band import acting_rim
-from fort_desktop.ui.table.panels.pads import Player, person
+from fort_desktop.ui.table.panels.pads import person
 from fort_desktop.ui.table.things import SeatPad
+from fort_desktop.ui.table.viewmodels.strip import EndSheet
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
-RuleLies = Literal["down", "turn", "up", "none"]
-"""The made-up rule: face down; to be turned over now by its person; face up; there is none."""
 _CAP: Final = 28.0
 _SUM: Final = (36.0, 20.0)
 """The size of a sum, and the least."""
@@ -31,28 +30,6 @@ _HIGH: Final = 0.9
 """The largest sum of a low line, in parts of its height."""
 _NAME: Final = 12.0
 """The least size of a name, where it would be cut at the usual one."""
-
-
-class EndSheet(NamedTuple):
-    """The points counted for a player.
-
-    Attributes:
-        parts: the sign of each sort of points, and how many; total: of all that lies open.
-        lies: the made-up rule; rule: what it is called; gained: its points.
-        asked: it is to be turned over now; key, button: what its person turns it over with.
-        won: the player has won, which is known as soon as all lies open.
-    """
-
-    player: Player
-    parts: tuple[tuple[str, int], ...]
-    total: int
-    lies: RuleLies
-    rule: str = ""
-    gained: int = 0
-    asked: bool = False
-    key: str = ""
-    button: str = ""
-    won: bool = False
 
 
 def end_node(

@@ -15,7 +15,6 @@ from fort_desktop.ui.design.letters import write
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import row_width
-from fort_desktop.ui.table.panels.aside import Turn
 from fort_desktop.ui.table.panels.counts import count_line
 from fort_desktop.ui.table.panels.painter import Ground, Painter
 from fort_desktop.ui.table.panels.pieces import boxes_of, kid_node, lit_kid
@@ -30,6 +29,7 @@ from fort_desktop.ui.table.things import (
     PileCard,
     PlayedCard,
 )
+from fort_desktop.ui.table.viewmodels.plays import Turn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.toolkit.common import shaded
 

@@ -1,7 +1,7 @@
 """The pads of the public table: what each person is asked, and the keys to answer with."""
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal
 
 import pygame
 
@@ -28,83 +28,25 @@ from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.ribbon import draw_ribbon
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
+from fort_desktop.ui.table.viewmodels.strip import (
+    ANSWERS,
+    Answer,
+    LeadersPlace,
+    Pad,
+    PadAnswer,
+    Player,
+)
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
-Answer = Literal["follow", "look", "no"]
-ANSWERS: Final[tuple[Answer, ...]] = ("follow", "look", "no")
 _SIGNS: Final[dict[Answer, str]] = {"follow": "follow", "look": "eye", "no": "cross"}
 _NAME: Final = (19.0, 14.0)
 _COUNT: Final = (19.0, 17.0)
 _CAP: Final = 28.0
 _SIGN: Final = 22.0
 _APART: Final = "\N{EM SPACE}"
-
-
-class Player(NamedTuple):
-    """Somebody at the table.
-
-    Attributes:
-        player: the kind of computer player, "" for a person; cards: how many are held.
-        kid: whose face a person has chosen, "" for none.
-    """
-
-    seat: int
-    name: str
-    colour: str
-    player: str
-    cards: int
-    kid: str = ""
-
-
-class PadAnswer(NamedTuple):
-    """One of the three answers of a pad.
-
-    Attributes:
-        live: it can be given now; else its place is only outlined.
-        key: what is printed on its key, "" for none; button: of the person's gamepad instead.
-    """
-
-    answer: Answer
-    live: bool
-    key: str = ""
-    button: str = ""
-
-
-class Pad(NamedTuple):
-    """The text and signs on a pad.
-
-    Attributes:
-        asked: an answer is awaited, now, from this seat; question: how it is asked.
-        told: what became of the question, or when it is this seat's turn to answer.
-        sign: stands before that, "" for none; faint: nothing has been answered yet.
-        offer: what one symbol brings; sum: what the seat has then, as "0 + 1 = 1".
-        answers: none on the pad of a computer player.
-    """
-
-    player: Player
-    asked: bool = False
-    question: str = ""
-    told: str = ""
-    sign: str = ""
-    faint: bool = False
-    offer: Count | None = None
-    sum: str = ""
-    answers: tuple[PadAnswer, ...] = ()
-
-
-class LeadersPlace(NamedTuple):
-    """The hand of whoever leads, and a word about what becomes of it.
-
-    Attributes:
-        opened: the kids of a hand that lies open before all; () where it is covered.
-    """
-
-    player: Player
-    words: str
-    opened: tuple[Kid, ...] = ()
 
 
 def answer_words(answer: Answer) -> str:

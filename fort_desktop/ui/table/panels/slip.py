@@ -11,10 +11,10 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.panels.aside import Turn
 from fort_desktop.ui.table.panels.painter import Ground, Painter
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
+from fort_desktop.ui.table.viewmodels.plays import Turn
 from fort_desktop.ui.text.lists import listed
 
 _LINE: Final = 24.0

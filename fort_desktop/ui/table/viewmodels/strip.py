@@ -1,0 +1,141 @@
+"""What lies below the table several persons share, as values: pads, the curtain, end sheets."""
+
+from collections.abc import Callable
+from typing import Final, Literal, NamedTuple
+
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.ui.table.played import Count
+
+Answer = Literal["follow", "look", "no"]
+
+ANSWERS: Final[tuple[Answer, ...]] = ("follow", "look", "no")
+
+
+class Player(NamedTuple):
+    """Somebody at the table.
+
+    Attributes:
+        player: the kind of computer player, "" for a person; cards: how many are held.
+        kid: whose face a person has chosen, "" for none.
+    """
+
+    seat: int
+    name: str
+    colour: str
+    player: str
+    cards: int
+    kid: str = ""
+
+
+class PadAnswer(NamedTuple):
+    """One of the three answers of a pad.
+
+    Attributes:
+        live: it can be given now; else its place is only outlined.
+        key: what is printed on its key, "" for none; button: of the person's gamepad instead.
+    """
+
+    answer: Answer
+    live: bool
+    key: str = ""
+    button: str = ""
+
+
+class Pad(NamedTuple):
+    """The text and signs on a pad.
+
+    Attributes:
+        asked: an answer is awaited, now, from this seat; question: how it is asked.
+        told: what became of the question, or when it is this seat's turn to answer.
+        sign: stands before that, "" for none; faint: nothing has been answered yet.
+        offer: what one symbol brings; sum: what the seat has then, as "0 + 1 = 1".
+        answers: none on the pad of a computer player.
+    """
+
+    player: Player
+    asked: bool = False
+    question: str = ""
+    told: str = ""
+    sign: str = ""
+    faint: bool = False
+    offer: Count | None = None
+    sum: str = ""
+    answers: tuple[PadAnswer, ...] = ()
+
+
+class LeadersPlace(NamedTuple):
+    """The hand of whoever leads, and a word about what becomes of it.
+
+    Attributes:
+        opened: the kids of a hand that lies open before all; () where it is covered.
+    """
+
+    player: Player
+    words: str
+    opened: tuple[Kid, ...] = ()
+
+
+class Keypad(NamedTuple):
+    """The state of a keypad, and its actions.
+
+    Attributes:
+        typed: how many digits; which ones is never shown.
+        digit: called with a digit; erase: takes the last one back.
+    """
+
+    typed: int
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
+
+
+class Cloth(NamedTuple):
+    """The text and signs on the curtain.
+
+    Attributes:
+        name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
+        title: the same as a heading, with the reason.
+        words: what that person is to do, and what has happened to them; aside: to the others.
+        scores: colour and points of each seat, in turn order; none on the small one.
+        lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
+        menu: the key that opens the menu; pad: a PIN is typed, instead of all these.
+    """
+
+    name: str
+    colour: str
+    player: str
+    kid: str
+    title: str
+    words: str
+    aside: str
+    scores: tuple[tuple[str, int], ...]
+    lifts: str
+    keys: tuple[str, ...]
+    button: str = ""
+    menu: str = ""
+    pad: Keypad | None = None
+
+
+RuleLies = Literal["down", "turn", "up", "none"]
+"""The made-up rule: face down; to be turned over now by its person; face up; there is none."""
+
+
+class EndSheet(NamedTuple):
+    """The points counted for a player.
+
+    Attributes:
+        parts: the sign of each sort of points, and how many; total: of all that lies open.
+        lies: the made-up rule; rule: what it is called; gained: its points.
+        asked: it is to be turned over now; key, button: what its person turns it over with.
+        won: the player has won, which is known as soon as all lies open.
+    """
+
+    player: Player
+    parts: tuple[tuple[str, int], ...]
+    total: int
+    lies: RuleLies
+    rule: str = ""
+    gained: int = 0
+    asked: bool = False
+    key: str = ""
+    button: str = ""
+    won: bool = False
