@@ -1,4 +1,4 @@
-"""What comes by itself: the notice of a loss, and the sign that somebody thinks."""
+"""Notices that come by themselves: the loss of a kid, and the sign that somebody thinks."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

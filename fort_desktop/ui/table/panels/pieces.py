@@ -1,4 +1,4 @@
-"""What several panels show: kids as nodes, and numbers that go up while tokens land."""
+"""Pieces of several panels: kids as nodes, tokens, labels, and numbers that go up by and by."""
 
 from collections.abc import Callable
 from math import ceil

@@ -1,4 +1,4 @@
-"""What lies below the table several persons share, as values: pads, the curtain, end sheets."""
+"""The strip below a table that persons share, as values: pads, the curtain, end sheets."""
 
 from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
