@@ -10,7 +10,7 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 def test_a_fault_is_tested_by_the_files_that_import_its_module() -> None:
-    found = mutate.beside(ROOT, "fort_desktop/ui/table/viewmodels/middle.py")
+    found = mutate.beside(ROOT, "fort_desktop/ui/table/viewmodels/meter.py")
     assert found == ["tests/ui/table/test_viewmodels.py"]
     assert "tests/scene/test_under.py" in mutate.beside(ROOT, "fort_desktop/scene/under.py")
 
