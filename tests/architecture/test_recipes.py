@@ -16,8 +16,11 @@ from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.rules.model.events import CardPlayed
 from fort_desktop.rules.model.types import PERKS
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.art import drawings
 from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.host.screen import GameScreen, Screen
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.settings import Settings, SettingsFile
@@ -105,6 +108,26 @@ def test_no_rule_and_no_player_knows_a_single_kid() -> None:
             assert not re.search(ids, code), path
 
 
+# A drawing.
+
+_DRAWN = """<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 24 24">
+<path style="fill:#2034a0;stroke:none" d="m 2,2 h 20 v 20 h -20 z" />
+</svg>"""
+
+
+def test_a_drawing_needs_its_file_alone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert not listed(section("A drawing"))
+    (tmp_path / "signs").mkdir()
+    (tmp_path / "signs" / "pizza.svg").write_text(_DRAWN, "utf-8")
+    before = icon("pizza", 48).get_at((24, 24))
+    monkeypatch.setattr(drawings, "FOLDER", tmp_path)
+    forget_all()
+    now = icon("pizza", 48).get_at((24, 24))
+    forget_all()
+    assert before != now
+    assert tuple(now) == (0x20, 0x34, 0xA0, 255)
+
+
 # Lists that follow from who knows such a thing already.
 
 _STEP = '"trash_rival"|TRASH_RIVAL'
@@ -117,7 +140,8 @@ _PERK_THAT_ASKS = r'"rough"|Rough|ROUGH|_?ask_rough|rough_housing'
 def test_a_step() -> None:
     lists = section("A step").split("these besides:")
     always = listed(lists[0])
-    assert always == knowing(_STEP, program=True)
+    assert always - {"NAME.svg"} == knowing(_STEP, program=True)
+    assert (ROOT / "assets/art/signs/trash_rival.svg").is_file()
     assert (ROOT / "tests/rules/test_new_step.py").is_file()
     own_file = {"fort_desktop/rules/steps/convert.py", "fort_desktop/rules/steps/trash.py"}
     assert listed(lists[1]) == knowing(_STEP_WITH_MOVE, program=True) - always - own_file

@@ -43,6 +43,7 @@ from fort_desktop.rules.turn import decide
 from fort_desktop.rules.turn.renewal import Source
 from fort_desktop.ui.art import icons, palette
 from fort_desktop.ui.art.boxes import box_signs
+from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.players import PLAYERS
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, LANGUAGES
@@ -103,9 +104,7 @@ TABLES: Final = (
     Table("suit: name", names.SUIT_NAMES, ALL_SUITS),
     Table("suit: colour", palette.SUITS, ALL_SUITS),
     Table("suit: letter", names.LETTERS, ALL_SUITS),
-    Table("suit: badge", icons.BADGES, ALL_SUITS),
-    Table("suit: glyph", icons._GLYPHS, ALL_SUITS),
-    Table("suit: place of its glyph", icons._GLYPH_AT, ALL_SUITS),
+    Table("suit: badge", in_folder("suits"), ALL_SUITS),
     Table("resource: name", names.RESOURCE_NAMES, (*RESOURCES, "any")),
     Table("phase: name", names.PHASE_NAMES, flat(Phase)),
     Table("colour: paint", palette.SEATS, COLOURS),

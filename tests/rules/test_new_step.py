@@ -26,6 +26,7 @@ from fort_desktop.rules.model.types import RESOURCES, Resource
 from fort_desktop.rules.steps.means import Means, Memory, Way
 from fort_desktop.rules.steps.step_rule import Choice, Demand, Prices, StepRule, always, done
 from fort_desktop.rules.steps.table import STEPS, read_box
+from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.text import steps as step_words
 from tests.rules.decks import game_at, legal, with_boxes
 
@@ -138,5 +139,6 @@ def test_a_step_is_known_in_few_files() -> None:
     }
     rules = {name for name in found if name.startswith("rules/")}
     assert rules == {"rules/steps/trash.py", "rules/steps/table.py"}
-    told = {"ui/text/rules/doing.py", "ui/text/rules/summary.py"}
-    assert found - rules == {"bots/step_values.py", "ui/text/steps.py", "ui/art/signs.py", *told}
+    told = {"ui/text/rules/doing.py", "ui/text/rules/summary.py", "ui/screens/almanac.py"}
+    assert "trash_rival" in in_folder("signs")
+    assert found - rules == {"bots/step_values.py", "ui/text/steps.py", *told}

@@ -8,15 +8,15 @@ import pytest
 
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.steps.table import read_box
-from fort_desktop.ui.art import boards, cardface, forts, marks, outdoors, paper, signs
+from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardback import GLOW_EDGE, card_back, glow
-from fort_desktop.ui.art.icons import BADGES, badge, icon, names
+from fort_desktop.ui.art.drawings import svg_of
+from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
-from fort_desktop.ui.art.peepers import peeper
 from fort_desktop.ui.art.portrait import recipe_of
-from fort_desktop.ui.art.svg import picture
+from fort_desktop.ui.art.svg import moved, picture
 from tests.cases import each
 
 KIDS = tuple(load_catalog().kids.values())
@@ -53,7 +53,7 @@ def test_pictures_have_the_format_of_surfaces() -> None:
 
 
 def test_badges_differ_and_carry_a_letter() -> None:
-    for one, two in combinations(BADGES, 2):
+    for one, two in combinations(SUITS, 2):
         assert _bytes(badge(one, 40, False)) != _bytes(badge(two, 40, False))
     for suit in SUITS:
         assert badge(suit, 40).get_width() > badge(suit, 40, False).get_width()
@@ -96,7 +96,10 @@ def test_seats_have_flags_of_their_own() -> None:
 
 
 def test_another_kid_looks_out_of_each_fort() -> None:
-    kids = {mark: picture(peeper(mark, 40, 80, 1), 80, 80, (80, 80)) for mark in MARKS.values()}
+    kids = {
+        mark: picture(moved(svg_of(f"forts/kid-{mark}"), 40, 78), 80, 80, (80, 80))
+        for mark in MARKS.values()
+    }
     for one, two in combinations(kids.values(), 2):
         heads = [image.subsurface((10, 0, 60, 60)) for image in (one, two)]
         skins = [head.get_at((30, 46)) for head in heads]
@@ -123,8 +126,7 @@ def test_boards_have_exactly_their_size(unit: float) -> None:
 
 
 def test_only_what_the_svg_reader_knows() -> None:
-    bodies = [*signs.STEPS.values(), *marks.MARKS.values(), marks.sculpture()]
-    bodies += [kid_svg(recipe_of(kid)) for kid in KIDS]
+    bodies = [kid_svg(recipe_of(kid)) for kid in KIDS]
     bodies += [backdrop_svg(s, k) for s in SUITS for k in ("sun", "wall", "fence", "bush", "hill")]
     for body in bodies:
         found = _UNKNOWN.search(body)

@@ -7,15 +7,22 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.icons import badge, icon
-from fort_desktop.ui.art.signs import STEPS
-from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.toolkit.common import highlight
 from tests.cases import each
 from tests.ui.colours import EYES, Vector, contrast, distance, seen
 
 GROUNDS = (*pal.GRASS, pal.YARD, pal.CARDBOARD, pal.PATIO, *pal.GINGHAM, pal.CARD)
+
+
+STEPS = (
+    *("pizza", "toys", "any", "vp", "point", "fort", "build", "level", "lookout", "pack", "trash"),
+    *("trash_this", "trash_rival", "recruit", "copy_pack", "copy_rival_pack", "convert", "spend"),
+    *("follow", "lock", "then", "times"),
+)
+"""The signs in action boxes, but the suits."""
 
 
 def _nearest(colours: dict[str, pal.Colour], eyes: str) -> tuple[float, str, str]:
@@ -64,7 +71,7 @@ def _small(name: str) -> list[Vector]:
     """A sign of 18 pixels on paper, as the eye sees it."""
     image = pygame.Surface((18, 18))
     image.fill(pal.PAPER)
-    image.blit(picture(STEPS[name], 18, 18), (0, 0))
+    image.blit(drawn(f"signs/{name}", 18, 18), (0, 0))
     points = (image.get_at((x, y)) for x in range(18) for y in range(18))
     return [seen((point.r, point.g, point.b)) for point in points]
 
@@ -72,7 +79,7 @@ def _small(name: str) -> list[Vector]:
 def test_steps_differ_even_when_small() -> None:
     """But a fort's level is a fort, and a point is a point."""
     small = {name: _small(name) for name in STEPS}
-    assert STEPS["fort"] == STEPS["level"]
+    assert small["fort"] == small["level"]
     for one, two in combinations(small, 2):
         if {one, two} not in ({"fort", "level"}, {"vp", "point"}):
             apart = [distance(a, b) for a, b in zip(small[one], small[two], strict=True)]

@@ -5,10 +5,10 @@ import pygame
 from fort_desktop.scene import text
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
-from fort_desktop.ui.art.marks import sculpture
 from fort_desktop.ui.art.svg import (
     disc,
     faint,
@@ -219,7 +219,7 @@ def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surf
 @THINGS
 def macaroni(w: int, h: int) -> pygame.Surface:
     """The macaroni sculpture, as large as fits."""
-    return picture(sculpture(), w, h, (104, 120))
+    return drawn("things/macaroni", w, h)
 
 
 @THINGS

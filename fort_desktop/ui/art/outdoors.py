@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import STEPS, hanging, string
+from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.kept import BOARDS, SCENERY, SMALL
 from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
 
@@ -21,6 +22,7 @@ _HANGS: Final = (46, 34)
 """How far below the upper edge of its picture a string begins, and how far it sags."""
 _HIGH: Final = 160
 """The height of its picture, with the shine of its lights."""
+_BLADES: Final = ("#557F3C", "#557F3C", "#C4D27A")
 _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.06), (0.72, 0.17),
                  (0.93, 0.22))  # fmt: skip
 
@@ -97,24 +99,12 @@ def _mown(w: int, h: int) -> pygame.Surface:
 
 def _tufts(image: pygame.Surface, unit: float) -> None:
     dice = random.Random(7)
-    d = "M12 22 q-2 -9 -6 -11 M12 22 q0 -10 1 -14 M12 22 q3 -8 7 -9"
     size = max(6, round(24 * unit))
-    kinds = [
-        picture(path(d, "none", 2, faint(0.55), colour), size, size)
-        for colour in ("#557F3C", "#557F3C", "#C4D27A")
-    ]
-    kinds.append(_daisy(size))
+    kinds = [drawn("summer/tuft", size, size, {"blade": blade}) for blade in _BLADES]
+    kinds.append(drawn("summer/small_daisy", size, size))
     for i in range(240):
         at = (dice.randrange(image.get_width()), dice.randrange(image.get_height()))
         image.blit(kinds[3 if i % 17 == 0 else dice.randrange(3)], at)
-
-
-def _daisy(size: int) -> pygame.Surface:
-    leaves = "".join(
-        disc(12 + x, 12 + y, 2.5, "#FFFDF2")
-        for x, y in ((0, -3.6), (3.5, -1), (2.2, 3), (-2.2, 3), (-3.5, -1))
-    )
-    return picture(leaves + disc(12, 12, 2.2, "#FFD23F"), size, size)
 
 
 def _sky(vw: float, vh: float, dusk: float) -> str:

@@ -20,7 +20,7 @@ from fort_desktop.ui.art.cardface import card_picture, face_words
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, Size, size_of
 from fort_desktop.ui.art.forts import fort_picture
-from fort_desktop.ui.art.icons import BADGES, badge, icon, names
+from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.text.names import kid_name
 
@@ -42,7 +42,7 @@ def icon_sheet() -> pygame.Surface:
         sheet.blit(icon(name, 27), (x, y + 86))
         sheet.blit(icon(name, 18), (x + 34, y + 90))
         _words(sheet, name, x, y + 118)
-    for i, suit in enumerate(BADGES):
+    for i, suit in enumerate(pal.SUITS):
         sheet.blit(badge(suit, 80), (10 + i * 130, 920))
         sheet.blit(badge(suit, 42), (10 + i * 130, 1020))
         sheet.blit(badge(suit, 26, False), (76 + i * 130, 1030))

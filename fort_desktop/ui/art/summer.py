@@ -6,11 +6,11 @@ import pygame
 
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import warmed
+from fort_desktop.ui.art.drawings import drawn, svg_of
 from fort_desktop.ui.art.kept import SCENERY, THINGS
-from fort_desktop.ui.art.svg import disc, faint, hexed, light, mix, moved, oval, path, picture, rect
+from fort_desktop.ui.art.svg import disc, faint, hexed, mix, moved, path, picture, rect
 
 _WOOD: Final = "#B98F5C"
-_LEAF: Final = ("#7FA84C", "#6B9842", "#8DB457")
 _BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
 _SKY: Final = (
     ("#9FD0E6", "#D9EDE4", "#FBE8BE"),
@@ -22,8 +22,6 @@ _STARS: Final = (
     (0.05, 0.06), (0.13, 0.2), (0.2, 0.09), (0.29, 0.27), (0.36, 0.05), (0.45, 0.16), (0.53, 0.07),
     (0.6, 0.23), (0.67, 0.1), (0.74, 0.3), (0.79, 0.06), (0.93, 0.32), (0.97, 0.1), (0.09, 0.33),
 )  # fmt: skip
-_HALO: Final = ((210, 0.07), (150, 0.1), (104, 0.14))
-"""The light round the moon: radii and strengths."""
 _BEYOND: Final = 40
 """Of the 300 units of a kid, so many are added at each side."""
 HORIZON: Final = 0.6
@@ -42,61 +40,27 @@ def _sky(dusk: float) -> str:
     )
 
 
-def _cloud(x: float, y: float, size: float, fill: str) -> str:
-    puffs = ((0, 0, 46), (52, -22, 58), (112, -4, 50), (160, 8, 34), (-44, 12, 30))
-    body = "".join(disc(px, py, r, fill) for px, py, r in puffs)
-    return moved(body + rect(-70, 8, 262, 36, 18, fill), x, y, size)
-
-
 def _moon(x: float, y: float, share: float) -> str:
     """The crescent of the moon with its light; `share` is how much of it is to be seen."""
-    rings = "".join(disc(x, y, r, "#FFF3C4", more=faint(a * share)) for r, a in _HALO)
-    crescent = f"M{x + 22} {y - 62} A64 64 0 1 0 {x + 66} {y + 24} A52 52 0 0 1 {x + 22} {y - 62}Z"
-    return rings + path(crescent, "#FFF0BE", more=faint(share))
+    return moved(svg_of("summer/moon", opacity=share), x, y)
 
 
 def _stars(w: float, h: float, share: float) -> str:
+    star = svg_of("summer/star", opacity=share)
     return "".join(
-        moved(
-            path("M0 -9 L2 -2 L9 0 L2 2 L0 9 L-2 2 L-9 0 L-2 -2Z", "#FFFBE6", more=faint(share)),
-            x * w, y * h, 0.7 + (i % 3) * 0.3,
-        )
-        for i, (x, y) in enumerate(_STARS)
-    )  # fmt: skip
-
-
-def _sun(x: float, y: float, dusk: float) -> str:
-    rings, glow = ((260, 0.10), (190, 0.16), (130, 0.3)), mix("#FFE9A3", "#FFC07A", dusk)
-    return "".join(disc(x, y, r, glow, more=faint(a)) for r, a in rings) + disc(
-        x, y, 84, mix("#FFE08A", "#FFA65C", dusk)
+        moved(star, x * w, y * h, 0.7 + (i % 3) * 0.3) for i, (x, y) in enumerate(_STARS)
     )
 
 
-def _tree(x: float, foot: float, size: float) -> str:
-    """A round tree behind the fence."""
-    crown = ((-70, -150, 74), (66, -158, 80), (0, -216, 92), (-10, -120, 80))
-    outline = "".join(disc(cx, cy, r + 5, "#4E7A38") for cx, cy, r in crown)
-    leaves = "".join(disc(cx, cy, r, _LEAF[i % 3]) for i, (cx, cy, r) in enumerate(crown))
-    gleam = disc(-18, -240, 34, light(_LEAF[2]), more=faint(0.5))
-    trunk = path("M-16 10 L-11 -120 H13 L18 10Z", "#9A6A3C", 5)
-    return moved(trunk + outline + leaves + gleam, x, foot, size)
+def _sun(x: float, y: float, dusk: float) -> str:
+    colours = {"shine": mix("#FFE9A3", "#FFC07A", dusk), "sun": mix("#FFE08A", "#FFA65C", dusk)}
+    return moved(svg_of("summer/sun", colours), x, y)
 
 
 def _house(x: float, foot: float, size: float, wall: str, roof: str) -> str:
     """A neighbour's house, pale with distance."""
-    line = "#A98F72"
-    panes = "".join(
-        path(f"M{px} -124 h48 v48 h-48Z", "#FFF0BE", 4, line=line)
-        + path(f"M{px + 24} -124 v48 M{px} -100 h48", "none", 3, line=line)
-        for px in (-76, 28)
-    )
-    body = (
-        path("M60 -210 V-300 H96 V-180Z", mix(roof, "#FFFFFF", 0.3), 4, line=line)
-        + path("M-110 20 V-180 H110 V20Z", wall, 4, line=line)
-        + path("M-140 -170 L0 -290 L140 -170Z", roof, 4, line=line)
-        + panes
-    )
-    return moved(body, x, foot, size)
+    colours = {"wall": wall, "tiles": roof, "pale-tiles": mix(roof, "#FFFFFF", 0.3)}
+    return moved(svg_of("summer/house", colours), x, foot, size)
 
 
 def _fence(w: float, top: float, bottom: float) -> str:
@@ -149,6 +113,7 @@ def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     vw, vh = w / unit, h / unit
     y, late = vh * HORIZON, max(0.0, dusk - 1)
     puff = mix(mix("#FFFDF2", "#F6B8A6", min(1.0, dusk)), "#A98BB8", late)
+    cloud, tree = svg_of("summer/cloud", {"cloud": puff}), svg_of("summer/tree")
     sun = _sun(vw * 0.86, vh * (0.16 + 0.26 * dusk), min(1.0, dusk)) if late < 0.5 else ""
     # The sky and its lamps have their colours; what they shine on is tinted.
     sky = (
@@ -157,15 +122,15 @@ def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
         + sun
     )
     body = (
-        _cloud(vw * 0.42, vh * 0.13, 1.0, puff)
-        + _cloud(vw * 0.64, vh * 0.24, 0.66, puff)
-        + _cloud(vw * 0.1, vh * 0.2, 0.8, puff)
+        moved(cloud, vw * 0.42, vh * 0.13)
+        + moved(cloud, vw * 0.64, vh * 0.24, 0.66)
+        + moved(cloud, vw * 0.1, vh * 0.2, 0.8)
         + _house(vw * 0.36, y - 40, 1.0, "#F5E6CB", "#E0A48E")
         + _house(vw * 0.79, y - 50, 1.15, "#EFEBDC", "#A9BECB")
-        + _tree(vw * 0.47, y - 30, 0.95)
-        + _tree(vw * 0.69, y - 40, 0.8)
-        + _tree(vw * 0.96, y - 10, 1.5)
-        + _tree(vw * 0.02, y - 10, 1.4)
+        + moved(tree, vw * 0.47, y - 30, 0.95)
+        + moved(tree, vw * 0.69, y - 40, 0.8)
+        + moved(tree, vw * 0.96, y - 10, 1.5)
+        + moved(tree, vw * 0.02, y - 10, 1.4)
         + _hills(vw, vh, y)
     )
     if not late:
@@ -201,31 +166,18 @@ def grass(w: int, h: int, unit: float) -> pygame.Surface:
         colour = ("#4E7A38", "#557F3C", "#8DB457")[i % 3]
         tuft = f"M{x} {y} q-4 -22 -14 -30 m14 30 q0 -26 3 -38 m-3 38 q8 -20 18 -26"
         blades += path(tuft, "none", 4.6, line=colour)
+    daisy = svg_of("summer/daisy")
     daisies = "".join(
-        moved(_daisy(), x * vw, 96 + (i * 29) % 40, 1.5)
+        moved(daisy, x * vw, 96 + (i * 29) % 40, 1.5)
         for i, x in enumerate((0.06, 0.19, 0.37, 0.52, 0.66, 0.83, 0.95))
     )
     return picture(path(edge, "#6F9A45") + blades + daisies, w, h, (vw, vh))
 
 
-def _daisy() -> str:
-    leaves = "".join(
-        disc(x, y, 5, "#FFFDF2") for x, y in ((0, -7), (7, -2), (4, 6), (-4, 6), (-7, -2))
-    )
-    return leaves + disc(0, 0, 4.4, "#FFD23F")
-
-
 @THINGS
 def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     """A sheet of cardboard in a seat's colour, for one letter of the name."""
-    fill = hexed(pal.SEATS[colour])
-    body = (
-        oval(80, 184, 60, 8, "#2A1A08", more=faint(0.16))
-        + path("M8 20 L150 8 L156 172 L14 180Z", fill, 6)
-        + path("M18 30 L140 19", "none", 4, faint(0.45), "#FFFFFF")
-        + path("M24 168 L146 161", "none", 4, faint(0.2), "#000000")
-    )
-    return picture(body, w, h, (164, 192))
+    return drawn("things/letter", w, h, {"seat": hexed(pal.SEATS[colour])})
 
 
 @THINGS

@@ -17,7 +17,6 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
-from fort_desktop.ui.art.signs import STEPS
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import language, tr
@@ -31,8 +30,11 @@ from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.common import label, shaded
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 
-_ONLY_WITH_OTHERS: Final = {"then", "times", "level"}
-"""Signs that say nothing without those beside them."""
+_SOUGHT: Final = (
+    *("pizza", "toys", "any", "vp", "build", "lookout", "pack", "trash", "trash_this"),
+    *("trash_rival", "recruit", "copy_pack", "copy_rival_pack", "convert", "spend", "any_suit"),
+)
+"""The signs by which kids are found: what is done, then any suit. Others say nothing alone."""
 _SAME: Final = {"point": "vp"}
 """Signs that mean the same as another one, for a number of one."""
 
@@ -68,9 +70,9 @@ def signs_of(kid: Kid) -> frozenset[str]:
 
 
 def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
-    """The signs by which some of these kids can be found: what is done, then any suit."""
-    there = {sign for kid in kids for sign in signs_of(kid)} - _ONLY_WITH_OTHERS
-    return [sign for sign in (*STEPS, "any_suit") if sign in there]
+    """The signs by which some of these kids can be found."""
+    there = {sign for kid in kids for sign in signs_of(kid)}
+    return [sign for sign in _SOUGHT if sign in there]
 
 
 _TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0

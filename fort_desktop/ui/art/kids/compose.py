@@ -1,9 +1,9 @@
 """A kid from its recipe, as SVG in a box of 300 x 300, on a ground in its suit's tints."""
 
-import math
 from typing import Any
 
 from fort_desktop.content.portraits import SECOND, Value
+from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.kids.aids import hearing_aid, wheelchair
 from fort_desktop.ui.art.kids.body import arm, cape, fist, torso
@@ -17,7 +17,7 @@ from fort_desktop.ui.art.kids.poses import Frame, arm_behind, arms_before, neare
 from fort_desktop.ui.art.kids.props import bolt, prop
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.palette import SUITS
-from fort_desktop.ui.art.svg import disc, mix, oval, path, rect
+from fort_desktop.ui.art.svg import mix
 
 Recipe = dict[str, Any]
 
@@ -97,70 +97,12 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     return a.svg()
 
 
-def _rays(tint: str) -> str:
-    out = ""
-    for i in range(12):
-        one, two = math.radians(i * 30 + 8), math.radians(i * 30 + 23)
-        out += path(
-            f"M150 140 L{150 + 420 * math.cos(one):.0f} {140 + 420 * math.sin(one):.0f} "
-            f"L{150 + 420 * math.cos(two):.0f} {140 + 420 * math.sin(two):.0f}Z",
-            tint,
-        )
-    return out
-
-
-def _bricks(tint: str) -> str:
-    return "".join(
-        rect(-180 + (row % 2) * 50 + column * 100, row * 46 - 40, 88, 36, 6, tint)
-        for row in range(9)
-        for column in range(8)
-        if (row * 3 + column * 5) % 4
-    )
-
-
-def _fence(tint: str, rail: str) -> str:
-    posts = "".join(
-        path(f"M{x} 170 L{x + 20} 148 L{x + 40} 170 V400 H{x}Z", tint) for x in range(-196, 480, 50)
-    )
-    return (
-        disc(70, 64, 30, tint)
-        + disc(102, 70, 22, tint)
-        + disc(44, 74, 18, tint)
-        + posts
-        + rect(-200, 206, 700, 15, 0, rail)
-    )
-
-
 @SMALL
 def backdrop_svg(suit: str, kind: str) -> str:
     """Three tints of the suit's colour: rays, bricks, a fence, hills, bushes or flags."""
     suit_colour = SUITS[suit]
-    base = mix(suit_colour, "#FFF6E3", 0.68 if suit in ("shovel", "book", "glue") else 0.56)
-    pale, deep = mix(base, "#FFFDF2", 0.55), mix(base, suit_colour, 0.2)
-    ground = rect(-200, -120, 700, 560, 0, base)
-    if kind in ("sun", "bolts"):
-        return ground + _rays(pale)
-    if kind == "wall":
-        return ground + _bricks(mix(base, deep, 0.6))
-    if kind == "fence":
-        return ground + _fence(pale, mix(pale, deep, 0.5))
-    if kind == "bush":
-        spots = ((-60, 250, 80), (20, 250, 70), (110, 286, 60), (200, 274, 60), (290, 240, 76))
-        leaves = "".join(disc(x, y, r, deep) for x, y, r in spots)
-        return ground + disc(70, 70, 34, pale) + disc(104, 78, 24, pale) + leaves
-    if kind == "bunting":
-        flags = "".join(
-            path(f"M{x} {y} l44 3 l-22 42Z", deep if i % 2 else pale)
-            for i, (x, y) in enumerate(
-                ((-106, 24), (-48, 34), (10, 42), (68, 50), (126, 54), (184, 50), (242, 40),
-                 (300, 30))
-            )
-        )  # fmt: skip
-        line = path("M-120 22 Q150 84 420 22", "none", 4, line=deep)
-        return ground + line + flags + oval(150, 350, 260, 120, pale)
-    return (
-        ground
-        + disc(236, 66, 36, pale)
-        + oval(40, 336, 250, 124, deep)
-        + oval(290, 350, 200, 120, mix(deep, base, 0.4))
-    )
+    ground = mix(suit_colour, "#FFF6E3", 0.68 if suit in ("shovel", "book", "glue") else 0.56)
+    pale, deep = mix(ground, "#FFFDF2", 0.55), mix(ground, suit_colour, 0.2)
+    middle, rail = mix(ground, deep, 0.6), mix(pale, deep, 0.5)
+    tints = {"ground": ground, "pale": pale, "deep": deep, "middle": middle, "rail": rail}
+    return svg_of(f"grounds/{'sun' if kind == 'bolts' else kind}", tints)
