@@ -316,7 +316,7 @@ class Holder:
             table.shared.refuse()
         elif model.held:
             model.hold(False)
-        elif model.something_open:
+        elif model.state.something_open:
             model.close_last()
         else:
             table.opened_band.open(None)

@@ -84,18 +84,17 @@ def unrest(screen: object) -> str:
         "making room": screen.making_room.busy,
         "moves": [_named(one) for one in screen.scene.animator._running],
         "laid out anew": (screen._rebuilt, screen._stirred, screen.stage.ahead.done),
-        "stand": (model.stand, model.turning is not None, model.turns_over),
+        "stand": (model.stand, model.state.turning is not None, model.turns_over),
         "settled": session.recording.settled,
         "still to tell": (
-            len(model.coming),
-            model.telling,
-            model.due,
-            model.unasked,
-            model.landing is not None,
+            len(model.state.coming),
+            model.state.due,
+            model.state.unasked,
+            model.state.landing is not None,
         ),
         "held": model.held,
         "thinks": model.thinks,
-        "speed": (screen.app.speed, screen.app.settings.speed, model.again),
+        "speed": (screen.app.speed, screen.app.settings.speed, model.state.again),
         "asked": screen.decision.kind if screen.decision is not None else None,
     }
     return ", ".join(f"{name}: {value}" for name, value in told.items())
@@ -223,7 +222,7 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
     last = model.last_line + 1
-    if model.past is not None and lines[model.marked] not in seen and not model.book.scrolled:
+    if model.past is not None and lines[model.marked] not in seen and not model.log.scrolled:
         yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"

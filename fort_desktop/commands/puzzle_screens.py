@@ -52,7 +52,7 @@ def show_reached(app: App, number: int) -> None:
     """A puzzle whose points are all there, before the play is ended; solved, if there is none."""
     screen = show_number(app, number)
     for move in screen.puzzle.puzzle.moves:
-        if screen.model.reached:
+        if screen.model.present and screen.puzzle.reached:
             return
         screen.model.make(move)
         _settle(app, screen)

@@ -69,7 +69,7 @@ class Table:
         return self.pilot.node("count words").label
 
     def amounts(self, move: str) -> list[Amount]:
-        return self.screen.preview.amounts(parse_move(move))
+        return self.screen.preview.amounts(self.screen.model, parse_move(move))
 
 
 def position(folder: Path, body: str, persons: int = 1) -> Table:
@@ -87,7 +87,7 @@ def test_the_position_of_the_target_picture() -> None:
     (badge,) = table.pilot.nodes(lambda node: node.name == "brings")
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
-    note = table.screen.preview.note()
+    note = table.screen.preview.note(table.screen.model)
     assert (note.words, note.signs) == ("To add: 1 in Lookout", ["shovel"])
 
 

@@ -72,15 +72,15 @@ def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:
     decision = table.decision
     assert decision is not None
     table.model.make(decision.moves[-1])
-    while not table.model.coming:
+    while not table.model.state.coming:
         app.frame([], 0.01)
-    last = table.model.coming[-1].at
+    last = table.model.state.coming[-1].at
     while not table.session.recording.settled:
         app.frame([], 0.0)
     middle = Point(SIZE[0] / 2, SIZE[1] / 2)
     app.frame([Pointer("down", middle, 1), Pointer("up", middle, 1)], 0.0)
     # A rival may have answered at once; what was being told has been told.
-    assert all(step.at > last for step in table.model.coming)
+    assert all(step.at > last for step in table.model.state.coming)
     assert max(line.at for line in table.model.lines) <= last
     assert not table.scene.animator.busy
     app.frame([Quit()], 0.0)

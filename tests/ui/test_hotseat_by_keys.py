@@ -12,7 +12,7 @@ import pytest
 from fort_desktop.rules.model.events import FollowDeclined
 from fort_desktop.scene.events import Key, Placed
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.table.placed import USUAL_KEYS
+from fort_desktop.ui.table.reader import USUAL_KEYS
 from fort_desktop.ui.table.strip import keys_of
 from fort_desktop.ui.table.things import PadButton
 from fort_desktop.ui.table.viewmodels.strip import Answer

@@ -14,6 +14,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import NOTHING, Opened
 from fort_desktop.ui.table.things import OWN_PILE, PLAY, HandCard, ParkCard, PerkSheet
 from tests.ui.sitting import seats
+from tests.ui.states import put_in_state
 
 
 class Watched:
@@ -29,11 +30,7 @@ class Watched:
 
     def tell(self) -> None:
         """Show all that is to be told, as the presenter does at the end."""
-        model = self.model
-        for step in model.coming:
-            model.log(step.event, step.at)
-            model.shown = step.view
-        model.forget_coming()
+        self.model.hurry(len(self.model.state.coming))
 
     def make(self, move: mv.Move | None = None) -> None:
         """Make a move, the first one by default, and let the computers answer."""
@@ -63,8 +60,8 @@ def test_a_move_closes_all_that_was_open() -> None:
     model = table.model
     for _ in range(8):
         table.make()
-    model.opened = everything()
-    model.pile = 1
+    put_in_state(model, opened=everything())
+    put_in_state(model, pile=1)
     model.scroll(5)
     assert model.last_line < len(model.lines) - 1
     table.make()
@@ -75,8 +72,8 @@ def test_a_move_closes_all_that_was_open() -> None:
 
 def test_to_close_leaves_a_pile_that_is_looked_at() -> None:
     table = Watched("human", "easy")
-    table.model.opened = everything()
-    table.model.pile = 1
+    put_in_state(table.model, opened=everything())
+    put_in_state(table.model, pile=1)
     table.model.close()
     assert (table.model.opened, table.model.pile) == (NOTHING, 1)
 
@@ -84,7 +81,7 @@ def test_to_close_leaves_a_pile_that_is_looked_at() -> None:
 def test_what_was_opened_last_is_closed_first() -> None:
     table = Watched("human", "easy")
     model = table.model
-    model.opened = everything()
+    put_in_state(model, opened=everything())
     model.look(1)
     assert model.close_last()
     assert (model.opened, model.pile) == (everything(), None)
@@ -131,11 +128,11 @@ def test_a_thing_with_one_meaning_is_an_answer_and_with_two_a_choice() -> None:
     table.tell()
     table.until("play")
     (first, second) = [intent.move for intent in model.intents][:2]
-    model.opened = Opened()
+    put_in_state(model, opened=Opened())
     both = [Intent(first, HandCard("x")), Intent(second, HandCard("x"))]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TableModel, "intents", property(lambda _: both))
-        model.pile = 1
+        put_in_state(model, pile=1)
         assert model.touch(HandCard("x")) == ""
     assert model.opened.choosing == tuple(both)
     assert model.pile is None
@@ -188,7 +185,7 @@ def test_taking_back_asks_before_it_becomes_practice() -> None:
     table.make()
     while not session.practice_would_help:
         table.make()
-    model.pile = 1
+    put_in_state(model, pile=1)
     model.undo()
     assert model.opened == Opened(undoing="practice")
     assert model.pile is None
@@ -204,7 +201,7 @@ def test_a_free_step_back_needs_no_word_and_can_be_made_again() -> None:
     table = Watched("human", "easy", practice=True)
     model, session = table.model, table.session
     table.make()
-    view, lines = model.shown, list(model.lines)
+    view, lines = model.shown, model.lines
     model.undo()
     assert model.shown != view
     assert model.opened == NOTHING
@@ -224,7 +221,7 @@ def test_making_again_closes_a_choice_of_the_question_before() -> None:
     table.make()
     model.undo()
     assert model.session.can_redo
-    model.opened = everything()
+    put_in_state(model, opened=everything())
     model.redo()
     table.tell()
     assert model.opened == NOTHING, "its answers would not be legal any more"
@@ -236,7 +233,7 @@ def test_taking_back_closes_the_advice_before_the_disk_has_it(
     table = Watched("human", "easy", practice=True)
     model = table.model
     table.make()
-    model.opened = everything()
+    put_in_state(model, opened=everything())
     monkeypatch.setattr(Recording, "settled", property(lambda _: False))
     model.undo()
     assert model.opened == NOTHING, "its answers would not be legal any more"
@@ -262,20 +259,20 @@ def test_since_the_last_turn_all_is_told_again() -> None:
     model = table.model
     for _ in range(12):
         table.make()
-    lines, view, at = list(model.lines), model.shown, table.session.last_seen
+    lines, view, at = model.lines, model.shown, table.session.last_seen
     assert at is not None
     model.since()
-    assert model.again
+    assert model.state.again
     assert len(model.lines) < len(lines)
     table.tell()
-    assert (model.lines, model.shown, model.again) == (lines, view, False)
+    assert (model.lines, model.shown, model.state.again) == (lines, view, False)
 
 
 def test_the_advice_is_put_away_by_asking_again() -> None:
     table = Watched("human", "easy")
     model = table.model
     assert model.ask_hint()
-    model.pile = 1
+    put_in_state(model, pile=1)
     model.take_advice()
     assert model.opened.advice
     assert model.pile is None
@@ -288,4 +285,4 @@ def test_the_deal_is_told_only_where_it_is_wished(tmp_path: Path) -> None:
     assert TableModel(session).quiet
     dealing = TableModel(session, deals=True)
     assert not dealing.quiet
-    assert any(isinstance(step.event, CardDrawn | KidsDealt) for step in dealing.coming)
+    assert any(isinstance(step.event, CardDrawn | KidsDealt) for step in dealing.state.coming)

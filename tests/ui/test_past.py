@@ -117,7 +117,7 @@ def test_a_rated_game_asks_first(tmp_path: Path) -> None:
 
 def test_since_your_last_turn_ends_in_the_present(tmp_path: Path) -> None:
     app, pilot = opened(tmp_path, game(tmp_path), speed=20)
-    shown, lines = table(app).model.shown, list(table(app).model.lines)
+    shown, lines = table(app).model.shown, table(app).model.lines
     pilot.click("since")
     assert table(app).model.shown == shown
     assert table(app).model.lines == lines

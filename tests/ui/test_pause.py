@@ -120,9 +120,9 @@ def test_what_was_under_way_goes_on_where_it_was() -> None:
     sitting.act("park:")
     for _ in range(600):
         sitting.frames(FRAME)
-        if len(sitting.table.model.coming) > 1:
+        if len(sitting.table.model.state.coming) > 1:
             break
-    coming = len(sitting.table.model.coming)
+    coming = len(sitting.table.model.state.coming)
     assert coming > 1
     sitting.app.presses.advance(0.0)
     sitting.app.presses.advance(1.0)
@@ -130,7 +130,7 @@ def test_what_was_under_way_goes_on_where_it_was() -> None:
     sitting.frames(5.0)
     assert isinstance(sitting.app.screen, PauseScreen)
     sitting.app.frame([Key("escape")], 0.0)
-    assert len(sitting.table.model.coming) == coming
+    assert len(sitting.table.model.state.coming) == coming
 
 
 def test_another_size_while_it_is_open() -> None:

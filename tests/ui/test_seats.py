@@ -239,8 +239,7 @@ def test_what_is_told_again_leaves_the_log_whole() -> None:
     sitting.pilot.click("go on")
     model = sitting.table.model
     sitting.until(lambda: sitting.session.last_seen is not None and model.present)
-    model._tell_from(1)
-    model.again = True
+    model._tell_from(1, again=True)
     model.close()
     assert not passed_line(sitting)
     sitting.pilot.settle()

@@ -17,6 +17,7 @@ from fort_desktop.ui.table.asking import Asking, AskingAside
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.refusals import reason
@@ -125,7 +126,7 @@ class _Showing(AskingAside):
         super().__init__(film.model, host, film.preview, film.sheets, film.ask_hint, film.shared)
         self._film = film
 
-    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
         """Return the bar's words, choices and tools."""
         film, at = self._film, self._film.at_example
         # NOTE: a heading: one of the examples of a rule is shown

@@ -146,7 +146,7 @@ def picture(
 
 def painted(model: TableModel, window: tuple[int, int]) -> tuple[TableNodes, pygame.Surface]:
     """A table that nobody plays at, laid out and painted in a window of this size, in pixels."""
-    nodes = TableNodes(window, model, model.shown, _corner)
+    nodes = TableNodes(window, model, model.now, _corner())
     shown, whole = Scene(nodes.size), pygame.Surface(window, depth=32)
     nodes.show(shown.root)
     shown.draw(whole)

@@ -11,6 +11,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
@@ -42,29 +43,30 @@ class PuzzleAsking(AskingAside):
         super().__init__(desk.model, host, desk.preview, desk.sheets, desk.show_step, desk.shared)
         self._desk = desk
 
-    def tools(self) -> list[Tool]:
+    def tools(self, now: TableReader) -> list[Tool]:
         """The tools in the bar, but for the expert's."""
-        return [tool for tool in self._buttons.tools() if tool.name != "hint"]
+        return [tool for tool in self._buttons.tools(now) if tool.name != "hint"]
 
-    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
         """Return the bar's words, choices and tools."""
-        model, session = self._desk.model, self._desk.model.puzzle
-        told, choices, _ = super().bar(nodes)
-        if model.past is not None:
-            return told, choices, self.tools()
-        if model.over:
+        session = self._desk.model.puzzle
+        told, choices, _ = super().bar(nodes, now)
+        if now.past is not None:
+            return told, choices, self.tools(now)
+        if now.present and session.over:
             told = told._replace(
                 banner=score(session.scored, session.puzzle.best),
                 question=outcome(session.solved, session.helped),
             )
-            return told, self._after(), self.tools()
+            return told, self._after(), self.tools(now)
         told = told._replace(banner=goal(session.puzzle.best))
-        if model.reached:
+        decision = now.decision
+        if now.present and session.reached:
             told = told._replace(banner=all_points(session.puzzle.best))
-            if model.decision is not None and DONE in model.decision.moves:
+            if decision is not None and DONE in decision.moves:
                 told = told._replace(question=tr("No play scores more. Press “Done”."))
-        free = model.decision is not None and not model.opened.choosing
-        return told, choices + self._step() * free, self.tools()
+        free = decision is not None and not now.opened.choosing
+        return told, choices + self._step() * free, self.tools(now)
 
     def _step(self) -> list[Choice]:
         """The button for a step of the answer."""

@@ -37,12 +37,6 @@ class PuzzleModel(TableModel):
         return self.present and self.puzzle.over
 
     @property
-    def reached(self) -> bool:
-        """True if all points are scored, as has been shown, while the play still goes on."""
-        there = self.puzzle.scored >= self.puzzle.puzzle.best
-        return self.present and there and not self.puzzle.over
-
-    @property
     def can_show(self) -> bool:
         """True if a step of the answer can be shown now."""
         return self.present and not self.puzzle.solved

@@ -56,6 +56,11 @@ class PuzzleSession(Session):
         return self.over and self.scored >= self.puzzle.best
 
     @property
+    def reached(self) -> bool:
+        """True if all points are scored while the play still goes on."""
+        return self.scored >= self.puzzle.best and not self.over
+
+    @property
     def astray(self) -> int:
         """The number of last moves that are not those of the answer that is shown."""
         made, answer = self.moves_since(0), self.puzzle.moves

@@ -14,6 +14,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.turn_bar import said
 
@@ -82,7 +83,7 @@ class _Looking(AskingAside):
         super().__init__(look.model, host, look.preview, look.sheets, look.ask_hint, look.shared)
         self._look = look
 
-    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
         """Return the bar's words, choices and tools."""
         model = self._look.model
         at = model.past if model.past is not None else model.session.at
@@ -91,4 +92,4 @@ class _Looking(AskingAside):
             Choice("try", tr("Try it from here"), lambda: self._look.tries(at), role="aside"),
             Choice("back", tr("Back to the page"), self._host.back),
         ]
-        return said(model, NO_NOTE), choices, []
+        return said(now, NO_NOTE), choices, []

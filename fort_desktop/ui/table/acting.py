@@ -4,13 +4,13 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.reader import TableReader
 
 _NAME_AT: Final = 112.0
 """Where the own name is on the own board, in units."""
 
 
-def actor(model: TableModel) -> int | None:
+def actor(model: TableReader) -> int | None:
     """The seat that must act now; None in the past, before the first round, and after the end.
 
     It is the person who is asked, also to follow, or who is to come to the screen; while nobody is
@@ -23,7 +23,7 @@ def actor(model: TableModel) -> int | None:
     return called if called is not None else leads(model)
 
 
-def leads(model: TableModel) -> int | None:
+def leads(model: TableReader) -> int | None:
     """The seat whose turn it is, also in the past; None before the first round and at the end."""
     view = model.shown
     if model.present and model.stand.where == "glance":
@@ -31,7 +31,7 @@ def leads(model: TableModel) -> int | None:
     return view.leader if view.round and not view.ended else None
 
 
-def tail_at(model: TableModel, view: View, frame: Frame) -> tuple[float, bool] | None:
+def tail_at(model: TableReader, view: View, frame: Frame) -> tuple[float, bool] | None:
     """The x to which the bar's tail points, where whoever must act is, and whether that is above.
 
     The places are in pixels; None if nobody must act.

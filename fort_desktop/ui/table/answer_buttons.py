@@ -16,6 +16,7 @@ from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Undoing
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.situation import situation_of
 from fort_desktop.ui.table.things import Button, MoveButton
@@ -43,7 +44,7 @@ class Buttons:
         self,
         model: TableModel,
         host: Host,
-        brings: Callable[[Move], list[Amount]],
+        brings: Callable[[TableReader, Move], list[Amount]],
         ask_hint: Callable[[], None],
         sharing: Shared,
     ) -> None:
@@ -53,17 +54,18 @@ class Buttons:
         self._brings = brings
         self._ask_hint = ask_hint
 
-    def choices(self, found: list[Intent]) -> list[Choice]:
+    def choices(self, table: TableReader, found: list[Intent]) -> list[Choice]:
         """Return all buttons; `found` are the answers that things on the table can give."""
         model, shared = self.model, self._shared
-        situation = situation_of(model)
+        situation = situation_of(table)
         match situation:
             case now.LookingBack(at):
                 return history.choices(model, at, self.host.games.branch)
             case now.ConfirmUndo(reason):
                 return self._undo_choices(reason)
             case now.Asked(decision):
-                return self._answers(decision, found) + self._take_back() + self._cover_again()
+                answers = self._answers(table, decision, found)
+                return answers + self._take_back(table) + self._cover_again(table)
             case now.AwaitingDone():
                 return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
             case now.Vote(wish):
@@ -83,30 +85,29 @@ class Buttons:
                 # NOTE: a button: all made-up rules are laid face up at once
                 return [Choice("turn all", tr("Turn all over"), shared.turn_all, role="aside")]
             case now.GameOver(face_down):
-                return self._results(face_down)
+                return self._results(table, face_down)
             case now.Thinking(paused=paused) | now.Playback(paused=paused):
-                return self._pause(paused)
+                return self._pause(table, paused)
             case now.Waiting() | now.Watching():
-                return self._pause(model.held)
+                return self._pause(table, table.held)
             case _:
                 assert_never(situation)
 
-    def _answers(self, decision: Decision, found: list[Intent]) -> list[Choice]:
-        model = self.model
-        if model.opened.choosing:
-            chosen = [self._choice(intent.move, decision.moves) for intent in model.opened.choosing]
-            return [*chosen, Choice("back", tr("Back"), model.close, role="aside")]
+    def _answers(self, table: TableReader, decision: Decision, found: list[Intent]) -> list[Choice]:
+        if table.opened.choosing:
+            moves = [intent.move for intent in table.opened.choosing]
+            chosen = [self._choice(table, move, decision.moves) for move in moves]
+            return [*chosen, Choice("back", tr("Back"), self.model.close, role="aside")]
         reachable = {intent.move for intent in found}
         return [
-            self._choice(move, decision.moves)
+            self._choice(table, move, decision.moves)
             for move in decision.moves
             if needs_button(move) or move not in reachable
         ]
 
-    def _cover_again(self) -> list[Choice]:
+    def _cover_again(self, table: TableReader) -> list[Choice]:
         """Return what covers a hand that was opened because of a play, without an answer."""
-        model = self.model
-        looks = model.stand.where == "private" and model.stand.why in ("follow", "look")
+        looks = table.stand.where == "private" and table.stand.why in ("follow", "look")
         return [self._cover()] * looks
 
     def _cover(self) -> Choice:
@@ -125,15 +126,14 @@ class Buttons:
         if at is not None:
             self.host.games.branch(at)
 
-    def _pause(self, paused: bool) -> list[Choice]:
+    def _pause(self, table: TableReader, paused: bool) -> list[Choice]:
         """Return what holds the game while a rival acts, or lets it go on."""
-        model = self.model
-        if model.present and model.hotseat.shared:
+        if table.present and table.hotseat.shared:
             return []
         if paused:
-            return [Choice(Button("wait"), tr("Go on"), lambda: model.hold(False))]
-        rival = actor(model) not in (None, model.shown.seat)
-        if rival and not model.session.looking:
+            return [Choice(Button("wait"), tr("Go on"), lambda: self.model.hold(False))]
+        rival = actor(table) not in (None, table.shown.seat)
+        if rival and not table.session.looking:
             # NOTE: a button: hold what is being shown
             return [Choice(Button("wait"), tr("Wait"), self._wait, role="aside")]
         return []
@@ -143,15 +143,16 @@ class Buttons:
         if not self.host.presses.on_and_on:
             self.model.hold(True)
 
-    def _results(self, face_down: bool) -> list[Choice]:
+    def _results(self, table: TableReader, face_down: bool) -> list[Choice]:
         """Return the way to what came of a game; of several persons any seat may be looked at."""
-        model, results = self.model, self.host.results
+        results = self.host.results
         if face_down:
             # NOTE: a button: the game is over, and what came of it is to be seen once all others
             # have played the same deal
             return [Choice("results", tr("Lay it face down"), results)]
-        eyes = model.hotseat.shared and model.session.ended
-        return [Choice("results", tr("See the scores"), results), *[history.see_as(model)] * eyes]
+        eyes = table.hotseat.shared and table.session.ended
+        others = [history.see_as(self.model)] * eyes
+        return [Choice("results", tr("See the scores"), results), *others]
 
     # Where persons share the screen.
 
@@ -205,42 +206,41 @@ class Buttons:
 
     # Taking back, and tools.
 
-    @property
-    def _in_words(self) -> bool:
-        """True if taking back is offered in words: within something of one's own."""
-        model = self.model
-        if model.undone is not None:
-            return True
-        begun = model.decision is not None and model.shown.pending.stage in _BEGUN
-        free = model.hotseat.can_take_back
-        return begun and free and model.can_undo and not model.opened.choosing
-
-    def _take_back(self) -> list[Choice]:
+    def _take_back(self, table: TableReader) -> list[Choice]:
         """Return, beside the answers, the step before, as long as it is free to take back."""
-        return [self._undo_in_words()] * self._in_words
+        return [self._undo_in_words()] * _in_words(table)
 
     def _undo_in_words(self) -> Choice:
         return Choice(Button("undo"), tr("Take back"), self.model.undo, role="aside")
 
-    def tools(self) -> list[Tool]:
-        """Return the small buttons at the end of the bar, those that can do something now."""
-        model = self.model
-        if isinstance(situation_of(model), now.LookingBack | now.ConfirmUndo):
+    def tools(self, table: TableReader) -> list[Tool]:
+        """Return the small buttons at the end of the bar, those that can do something then."""
+        if isinstance(situation_of(table), now.LookingBack | now.ConfirmUndo):
             return []
         found = []
-        if model.can_redo:
-            found.append(Tool("redo", tr("Make again"), model.redo))
-        if model.can_undo and not self._in_words:
-            found.append(Tool("undo", tr("Take back"), model.undo))
-        mine = model.decision is not None and model.decision.seat == model.shown.seat
-        if mine and model.advised and model.stand.where != "public":
+        if table.can_redo:
+            found.append(Tool("redo", tr("Make again"), self.model.redo))
+        if table.can_undo and not _in_words(table):
+            found.append(Tool("undo", tr("Take back"), self.model.undo))
+        mine = table.decision is not None and table.decision.seat == table.shown.seat
+        if mine and table.advised and table.stand.where != "public":
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 
-    def _choice(self, move: Move, moves: Sequence[Move]) -> Choice:
+    def _choice(self, table: TableReader, move: Move, moves: Sequence[Move]) -> Choice:
         sign = ""
         if isinstance(move, mv.Use):
             sign = "follow" if move.box == "public" else "lock"
         words, role = self.model.labels.among(move, moves), _ROLES.get(type(move), "answer")
         make = self.model.make
-        return Choice(MoveButton(move), words, lambda: make(move), self._brings(move), sign, role)
+        brings = self._brings(table, move)
+        return Choice(MoveButton(move), words, lambda: make(move), brings, sign, role)
+
+
+def _in_words(table: TableReader) -> bool:
+    """Return True if taking back is offered in words: within something of one's own."""
+    if table.undone is not None:
+        return True
+    begun = table.decision is not None and table.shown.pending.stage in _BEGUN
+    free = table.hotseat.can_take_back
+    return begun and free and table.can_undo and not table.opened.choosing

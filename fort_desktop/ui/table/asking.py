@@ -14,6 +14,7 @@ from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
@@ -44,26 +45,26 @@ class Asking:
         self._sheets = sheets
         self._buttons = Buttons(model, host, preview.amounts, ask_hint, shared)
 
-    def corner(self) -> list[Tool]:
+    def corner(self, now: TableReader) -> list[Tool]:
         """The buttons in the corner of the table."""
-        since = self._model.since if self._model.present else None
+        since = self._model.since if now.present else None
         return [
             Tool("menu", tr("Menu"), self._host.pause),
             Tool("since", tr("Since your last turn"), since),
         ]
 
-    def tools(self) -> list[Tool]:
+    def tools(self, now: TableReader) -> list[Tool]:
         """The tools in the bar."""
-        return self._buttons.tools()
+        return self._buttons.tools(now)
 
-    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
         """Return what the bar says, and buttons for all answers that nothing on the table gives."""
-        found = self._model.intents
+        found = now.intents
         there = _lying(nodes, found)
         # What lies in a Yard or on a sheet is there to be taken, though the sheet is folded.
         lying = [one for one in found if one.source in there or isinstance(one.source, SHEETED)]
-        choices = self._sheets.tabs() + self._buttons.choices(lying)
-        return said(self._model, self._preview.note()), choices, self._buttons.tools()
+        choices = self._sheets.tabs(now) + self._buttons.choices(now, lying)
+        return said(now, self._preview.note(now)), choices, self._buttons.tools(now)
 
     def lay(self, nodes: TableNodes) -> Sequence[Callable[[], object]]:
         """Lay the bar on a table that is not shown yet.
@@ -71,23 +72,23 @@ class Asking:
         Returns:
             What paints the marks of the answers, one by one, so that they are there then.
         """
-        nodes.lay_bar(*self.bar(nodes))
+        nodes.lay_bar(nodes.now, *self.bar(nodes, nodes.now))
         unit = nodes.frame.sheet.unit / DESIGN_UNITS
-        marked = _lying(nodes, self._model.intents).values()
+        marked = _lying(nodes, nodes.now.intents).values()
         return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
 
 
 class AskingAside(Asking):
     """The same at a table that lies over another screen: the way out is the way back to that."""
 
-    def corner(self) -> list[Tool]:
+    def corner(self, now: TableReader) -> list[Tool]:
         """The buttons in the corner: the one of the menu leads back."""
         return [
             Tool("menu", tr("Back"), self._host.back),
             Tool("since", tr("Since your last turn"), None),
         ]
 
-    def tools(self) -> list[Tool]:
+    def tools(self, now: TableReader) -> list[Tool]:
         """The tools in the bar: none."""
         return []
 

@@ -93,7 +93,7 @@ def goes_on(event: Input, model: TableModel, front: Node) -> bool:
         return False
     if not isinstance(event, Pointer):
         return True
-    return model.at_beat and climb(front.hit_test(event.at), _is_used) is None
+    return model.state.at_beat and climb(front.hit_test(event.at), _is_used) is None
 
 
 def _is_used(node: Node) -> bool:

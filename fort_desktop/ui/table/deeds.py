@@ -7,13 +7,13 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.lists import listed, together
 
 
-def since_of(model: TableModel) -> Since | None:
+def since_of(model: TableReader) -> Since | None:
     """The slips for the person at the screen; None where nothing happened or it was seen."""
     found = model.hotseat.since if model.hotseat.shared and model.present else ()
     if not found:
@@ -24,7 +24,7 @@ def since_of(model: TableModel) -> Since | None:
     return Since(turns, model.session.seats[mine].colour, _mine(model, found, events))
 
 
-def last_turn(model: TableModel, view: View) -> Turn | None:
+def last_turn(model: TableReader, view: View) -> Turn | None:
     """The last turn, on the mat while a cloth lies over the next hand and nothing is played."""
     waits = model.present and model.stand.where == "curtain" and not model.stand.small
     if not waits or view.table or not view.round:
@@ -34,7 +34,7 @@ def last_turn(model: TableModel, view: View) -> Turn | None:
     return _turn(model, found[-1], events[found[-1].at : found[-1].to]) if found else None
 
 
-def _turn(model: TableModel, deed: Deed, events: Sequence[Event]) -> Turn:
+def _turn(model: TableReader, deed: Deed, events: Sequence[Event]) -> Turn:
     info, catalog = model.session.seats[deed.leader], model.session.catalog
     kid = catalog.kid[deed.played[0]] if deed.played else None
     brought = _brought(events, deed.leader)
@@ -48,7 +48,7 @@ def _turn(model: TableModel, deed: Deed, events: Sequence[Event]) -> Turn:
     return Turn(*whose, kid, result, recruited, followed)
 
 
-def _follower(model: TableModel, seat: int) -> str:
+def _follower(model: TableReader, seat: int) -> str:
     if seat == model.shown.seat:
         # NOTE: in a list of players who did the same as the leader
         return tr("you")
@@ -68,7 +68,7 @@ def _brought(events: Sequence[Event], seat: int) -> str:
     return listed(amount_words(Amount(n, sign)) for sign, n in found.items() if n)
 
 
-def _came(model: TableModel, event: ev.KidRecruited) -> str:
+def _came(model: TableReader, event: ev.KidRecruited) -> str:
     """Return the recruited kid and where it came from, in words."""
     kid = model.teller.kid(event.card)
     if event.source == "park":
@@ -81,7 +81,7 @@ def _came(model: TableModel, event: ev.KidRecruited) -> str:
     return tr("{kid}, from the Yard of {rival}", kid=kid, rival=model.teller.name(event.rival or 0))
 
 
-def _mine(model: TableModel, found: Sequence[Deed], events: Sequence[Event]) -> str:
+def _mine(model: TableReader, found: Sequence[Deed], events: Sequence[Event]) -> str:
     """Return what these turns mean for the person who looks, in words."""
     seat = model.shown.seat
     gained = _brought(events[found[0].at : found[-1].to], seat)

@@ -24,7 +24,7 @@ class Entering:
         """Return True if the hand of the person in a seat opens only with a PIN."""
         model = self._model
         person = model.persons.get(seat)
-        return person is not None and not person.may_see() and seat not in model.excused
+        return person is not None and not person.may_see() and seat not in model.state.excused
 
     def begin(self, seat: int, back: bool = False) -> None:
         """Ask the person in a seat for the PIN."""
@@ -88,7 +88,7 @@ class Entering:
             return
         agreed = entry.agreed | {seat}
         if agreed >= set(model.session.persons) - {entry.seat}:
-            model.excused.add(entry.seat)
+            model.excuse(entry.seat)
             self._open(entry)
         else:
             self._now(entry._replace(agreed=agreed))
@@ -103,6 +103,4 @@ class Entering:
 
     def _now(self, entry: Entry | None) -> None:
         """This has been typed now; the cloth speaks to whoever types."""
-        self._model.entry = entry
-        self._model.stood()
-        self._model.changed()
+        self._model.type_pin(entry)

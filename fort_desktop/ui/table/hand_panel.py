@@ -20,6 +20,7 @@ from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SPREAD_FROM, Spread, lay_open_place, spread_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.strip import strip_of
 from fort_desktop.ui.table.things import HAND, Button
 from fort_desktop.ui.toolkit.common import shaded
@@ -64,7 +65,7 @@ _SPREAD_Z: Final = 900.0
 def lay_hand(
     panels: Panels,
     model: TableModel,
-    view: View,
+    now: TableReader,
     frame: Frame,
     draft: DraftPlaces | None,
 ) -> None:
@@ -73,20 +74,21 @@ def lay_hand(
     A hand that lies open before all makes room for the pads while these are answered.
 
     Args:
-        draft: the places of a draft while there is one.
+        model: gets what is pressed; draft: the places of a draft while there is one.
     """
-    cards = ordered(model, view) if strip_of(model, view) == "hand" else ()
-    kids = [model.session.catalog.kid[card] for card in cards]
+    view = now.shown
+    cards = ordered(now, view) if strip_of(now, view) == "hand" else ()
+    kids = [now.session.catalog.kid[card] for card in cards]
     leaving = tuple(_leaves(view, kid) for kid in kids)
-    first = model.lays and model.stand.where == "glance"
-    given = model.hotseat.footprints if model.lays else ()
+    first = now.lays and now.stand.where == "glance"
+    given = now.hotseat.footprints if now.lays else ()
     follows = tuple(card in given for card in cards)
     grid: Sequence[Box] | None = None
     spread = None
     if draft is not None:
         grid = [Box(*(side * frame.unit for side in box)) for box in draft.cards]
     elif len(kids) >= SPREAD_FROM:
-        spread = _spread(panels, model, frame, len(kids))
+        spread = _spread(panels, model, now, frame, len(kids))
         grid = None if spread is None else spread.cards
 
     def build(holder: Node) -> Hand:
@@ -104,19 +106,21 @@ def lay_hand(
     panels.lay("hand", made_of, build, None if spread is None else _SPREAD_Z)
 
 
-def ordered(model: TableModel, view: View) -> Cards:
+def ordered(now: TableReader, view: View) -> Cards:
     """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
     cards = tuple(card for card in view.own.hand if card != HIDDEN)
-    alone = model.stand.where in ("private", "glance") and model.stand.seat == view.seat
-    if not model.hotseat.shared or not alone or not view.round:
+    alone = now.stand.where in ("private", "glance") and now.stand.seat == view.seat
+    if not now.hotseat.shared or not alone or not view.round:
         return cards
-    laid = model.hotseat.hand_of(view.seat)
+    laid = now.hotseat.hand_of(view.seat)
     return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
 
 
-def _spread(panels: Panels, model: TableModel, frame: Frame, count: int) -> Spread | None:
+def _spread(
+    panels: Panels, model: TableModel, now: TableReader, frame: Frame, count: int
+) -> Spread | None:
     """Offer to lay a large hand open; returns where it lies if it is."""
-    place, opened = lay_open_place(frame), model.opened.hand
+    place, opened = lay_open_place(frame), now.opened.hand
     if place is None:
         return None
     panels.lay(

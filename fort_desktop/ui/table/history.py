@@ -6,6 +6,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.buttons import Choice
+from fort_desktop.ui.table.reader import TableReader
 
 _EARLIER = ("left", "up", "page up")
 _LATER = ("right", "down", "page down")
@@ -27,7 +28,7 @@ def heard(event: Input, model: TableModel) -> bool:
     return True
 
 
-def banner(model: TableModel) -> str:
+def banner(model: TableReader) -> str:
     """Return a sentence that names the moment shown."""
     view = model.shown
     if not view.round:

@@ -1,6 +1,9 @@
 """The lines of the log, and the part of them that is seen."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
+
+import msgspec
 
 from fort_desktop.rules.model.events import Event
 from fort_desktop.session.seating import Passed
@@ -33,77 +36,42 @@ class Line(NamedTuple):
         return self.teller.tell(self.told) or ""
 
 
-class LogBook:
-    """The log of a game, as far as it has been told.
+class Log(msgspec.Struct, frozen=True):
+    """The log of a game as far as it has been told, and the part of it that is seen.
 
     Attributes:
-        lines: all that has been told; scrolled: so many of them lie below what is seen.
-        unfolded: it is laid open where it is folded else.
+        lines: all that has been told; lacks: some lines that no event tells are missing.
+        scrolled: so many lines lie below what is seen; unfolded: it is laid open.
     """
 
-    def __init__(self, session: Session, teller: Teller) -> None:
-        self._session = session
-        self._tellers = {tuple(session.seats): teller}
-        self._catalog = teller.catalog
-        self.lines: list[Line] = []
-        self._lacks = False
-        self.scrolled = 0
-        self.unfolded = False
+    lines: tuple[Line, ...] = ()
+    lacks: bool = False
+    scrolled: int = 0
+    unfolded: bool = False
 
-    # What was told.
+    def plus(self, *lines: Line) -> "Log":
+        """Return the log with more lines at its end."""
+        return msgspec.structs.replace(self, lines=(*self.lines, *lines)) if lines else self
 
-    def retell(self) -> None:
-        """Write it anew from all that the viewer knows."""
-        self.lines, self._lacks = [], False
-        for at, event in enumerate(self._session.events, 1):
-            self.tell(event, at)
-        for taken in self._session.taken_back:
-            self._note(taken, taken.by)
-        for passed in self._session.passed:
-            self._note(passed, passed.seat)
-
-    def tell(self, event: Event, at: int) -> bool:
-        """Write the line of an event; False if there is nothing to say of it."""
-        teller = self._teller_at(at)
-        if teller.tell(event) is None:
-            return False
-        seat = getattr(event, "seat", None)
-        colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
-        self.lines.append(Line(colour, event, at, teller))
-        return True
-
-    def _teller_at(self, at: int) -> Teller:
-        """Tells of whoever sat there then: what a person has done stays under their name."""
-        seats = self._session.seats_at(at)
-        return self._tellers.setdefault(seats, Teller(self._catalog, seats))
-
-    def _note(self, told: TakenBack | Passed, seat: int) -> None:
-        """Add a line that no event tells, between the lines of the moves that are left."""
-        at = min(told.at, self._session.at)
-        line = Line(self._session.seats[seat].colour, told, at, self._teller_at(at))
-        self.lines.insert(sum(one.at <= at for one in self.lines), line)
-
-    def forget_after(self, at: int) -> None:
-        """Keep what led to the first `at` events only: the rest is told again."""
+    def until(self, at: int) -> "Log":
+        """Return what led to the first `at` events only: the rest is told again."""
         later = [line for line in self.lines if line.at > at]
-        self.lines = [line for line in self.lines if line.at <= at]
-        self._lacks = self._lacks or any(isinstance(one.told, TakenBack | Passed) for one in later)
+        lacks = self.lacks or any(isinstance(one.told, TakenBack | Passed) for one in later)
+        lines = tuple(line for line in self.lines if line.at <= at)
+        return msgspec.structs.replace(self, lines=lines, lacks=lacks)
 
-    def complete(self) -> None:
-        """All has been told again, but for what no event tells."""
-        if self._lacks:
-            self.retell()
-
-    # What is seen.
+    def whole(self, lines: tuple[Line, ...]) -> "Log":
+        """Return the log with all lines written anew."""
+        return msgspec.structs.replace(self, lines=lines, lacks=False)
 
     def marked(self, past: int | None) -> int:
-        """Index of the line of the moment that is shown; `past` as in `TableModel`."""
+        """Return the index of the line of the moment `past`, None for the present."""
         if past is None:
             return len(self.lines) - 1
         return max(0, sum(line.at <= past for line in self.lines) - 1)
 
     def last(self, past: int | None) -> int:
-        """Index of the last line that is to be seen."""
+        """Return the index of the last line that is to be seen."""
         last = self._newest(past)
         return max(min(last, FEWEST - 1), last - self.scrolled)
 
@@ -112,15 +80,55 @@ class LogBook:
         later = 0 if past is None else _LATER
         return min(len(self.lines) - 1, self.marked(past) + later)
 
-    def scroll(self, notches: float, past: int | None, fewest: int = FEWEST) -> None:
-        """Turn the wheel: up is towards the past.
+    def scroll(self, notches: float, past: int | None, fewest: int = FEWEST) -> "Log":
+        """Return the log after a turn of the wheel: up is towards the past.
 
         Args:
             fewest: so many lines are seen while the first of all is the topmost.
         """
         most = max(0, self._newest(past) + 1 - fewest)
-        self.scrolled = min(most, max(0, self.scrolled + round(notches)))
+        scrolled = min(most, max(0, self.scrolled + round(notches)))
+        return msgspec.structs.replace(self, scrolled=scrolled)
 
-    def unfold(self, unfolded: bool) -> None:
-        """Lay it open with its newest lines, or fold it."""
-        self.unfolded, self.scrolled = unfolded, 0
+    def unfold(self, unfolded: bool) -> "Log":
+        """Return the log laid open with its newest lines, or folded."""
+        return msgspec.structs.replace(self, unfolded=unfolded, scrolled=0)
+
+
+class LogWriter:
+    """Writes the lines of the log of a game, each in the words of those who sat there then."""
+
+    def __init__(self, session: Session, teller: Teller) -> None:
+        self._session = session
+        self._tellers = {tuple(session.seats): teller}
+        self._catalog = teller.catalog
+
+    def retold(self) -> tuple[Line, ...]:
+        """Return the lines of all that the viewer knows."""
+        events = enumerate(self._session.events, 1)
+        lines = [line for at, event in events for line in self.lines(event, at)]
+        for taken in self._session.taken_back:
+            self._note(lines, taken, taken.by)
+        for passed in self._session.passed:
+            self._note(lines, passed, passed.seat)
+        return tuple(lines)
+
+    def lines(self, event: Event, at: int) -> Sequence[Line]:
+        """Return the line of an event, the `at`-th; none if there is nothing to say of it."""
+        teller = self._teller_at(at)
+        if teller.tell(event) is None:
+            return ()
+        seat = getattr(event, "seat", None)
+        colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
+        return (Line(colour, event, at, teller),)
+
+    def _teller_at(self, at: int) -> Teller:
+        """Tells of whoever sat there then: what a person has done stays under their name."""
+        seats = self._session.seats_at(at)
+        return self._tellers.setdefault(seats, Teller(self._catalog, seats))
+
+    def _note(self, lines: list[Line], told: TakenBack | Passed, seat: int) -> None:
+        """Add a line that no event tells, between the lines of the moves that are left."""
+        at = min(told.at, self._session.at)
+        line = Line(self._session.seats[seat].colour, told, at, self._teller_at(at))
+        lines.insert(sum(one.at <= at for one in lines), line)

@@ -1,53 +1,46 @@
-"""The model of the table: what it shows and what lies open over it, without any pixels."""
+"""The controller of the table: what a person can do to it, without any pixels."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import ClassVar
 
-import msgspec
+from msgspec.structs import replace
 
-from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
-from fort_desktop.session.hotseat.stand import Stand
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.hotseat.stand import Habits, Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.persons.seated import Seating
+from fort_desktop.ui.persons.seated import Seating, habits_in
+from fort_desktop.ui.table import update
+from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import attempt
-from fort_desktop.ui.table.logbook import FEWEST, Line, LogBook
+from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
-from fort_desktop.ui.table.placed import Placed
+from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
+from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard, Part, Thing
 from fort_desktop.ui.text.refusals import reason
-from fort_desktop.ui.text.sentences import Labels, Teller
 
 
-class TableModel(Placed):
-    """The state of the table, and what a person can do to it.
+class TableModel(TableReader):
+    """The table as it is now, and what a person can do to it: the only writer of its state.
 
-    A move is told step by step: `coming` is what is still to be told. Nothing is shown before the
-    disk has it; see `Presenter`, which takes the steps from here.
+    A move is told step by step: `state.coming` is what is still to be told. Nothing is shown
+    before the disk has it; see `Presenter`, which takes the steps from here.
 
     Args:
         changed: called whenever what is shown has changed; `answered` instead after a move.
         deals: a game that has just begun shows how the cards are dealt.
         seating: what each person gets at the table; None for what is usual.
+        guide: guides the player.
 
     Attributes:
-        shown: what the viewer sees; book: the log up to there.
-        turning: what is to be seen once all is told, if that is for other eyes.
-        coming: the events that are still to be told, in order.
-        landing: what is seen once what is under way has landed.
-        telling: an event is being told; due: the present is to be shown without what led to it.
-        unasked: all has been told, but the table with the question is still being laid out.
-        again: what comes is told again on wish, so it takes its time.
-        held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
-        at_beat: it is held since every step of a rival waits for a click.
-        past: the moment that is shown, as a number of events; None is the present.
-        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
-        opened: what else lies open.
-        refused: the clause for which nothing came of the last touch, "" for none.
+        stood: called when the screen stands elsewhere.
     """
+
+    recruits: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -55,77 +48,201 @@ class TableModel(Placed):
         changed: Callable[[], None] = lambda: None,
         deals: bool = False,
         seating: Seating | None = None,
+        guide: Guiding | None = None,
     ) -> None:
-        super().__init__(session, seating)
+        habits = habits_in(session, seating) if seating is not None else None
+        hotseat = self.door(session, session.recording.sitting.house.open_on_turn, habits)
+        game = TableGame(session, hotseat, seating, guide, self.recruits)
+        self._writer = LogWriter(session, game.teller)
+        log = Log(self._writer.retold())
+        super().__init__(game, TableState(hotseat.view(), hotseat.stand, log))
         self.changed = self.answered = changed
-        alone = next(iter(session.persons)) if len(session.persons) == 1 else None
-        self.teller = Teller(session.catalog, session.seats, alone)
-        self.labels = Labels(self.teller)
-        self.shown: View = self.hotseat.view()
-        self.book = LogBook(session, self.teller)
-        self.coming: list[Step] = []
-        self.landing: View | None = None
-        self.telling = self.due = self.again = self.held = self.unasked = self.at_beat = False
-        self.past: int | None = None
-        self.pile: int | None = None
-        self.peeked: int | None = None
-        self.opened = NOTHING
-        self.refused = ""
-        self.book.retell()
+        self.stood: Callable[[], None] = lambda: None
         dealt = session.dealt_from
         if dealt is not None and deals:
             self._tell_from(dealt)
 
-    # What is asked.
+    def door(
+        self, session: Session, open_turns: bool, habits: Mapping[int, Habits] | None
+    ) -> Hotseat:
+        """Return the door to the game."""
+        return Hotseat(session, open_turns, habits)
 
     @property
-    def quiet(self) -> bool:
-        """True if all that has happened has been shown."""
-        return not (self.coming or self.telling or self.due or self.unasked or self.landing)
+    def now(self) -> TableReader:
+        """The table as it is now; it stays so."""
+        return TableReader(self.game, self._state)
+
+    def at(self, state: TableState) -> TableReader:
+        """Return the table as it is in another state."""
+        return TableReader(self.game, state)
+
+    def _write(self, state: TableState) -> None:
+        """This is the state from now on, and is seen when the table is laid out next."""
+        self._state = state
+
+    def _show(self, state: TableState) -> None:
+        """This is the state from now on, and is seen at once."""
+        self._state = state
+        self.changed()
+
+    # What comes next.
 
     @property
-    def present(self) -> bool:
-        """True if the present is shown, with all that has led to it."""
-        return self.quiet and self.past is None
+    def landed(self) -> TableState:
+        """The state once what is under way has landed."""
+        return self._landed(self._state)
 
-    @property
-    def info(self) -> SeatInfo:
-        """The person at the screen."""
-        return self.session.seats[self.session.viewer]
+    def after(self, told: int) -> TableState:
+        """Return the state once the first steps that come have been told and have landed."""
+        return self._landed(self._told(told))
+
+    def once_asked(self) -> TableState:
+        """Return the state with the question that follows, perhaps for other eyes."""
+        state = self._state
+        if state.turning is not None:
+            stand, lines = self.hotseat.stand, self._writer.retold()
+            state = update.turn(state, state.turning, stand, lines)
+        return update.ask(state)
+
+    def _told(self, told: int) -> TableState:
+        """Return the state in which the first steps that come are under way."""
+        steps = self._state.coming[:told]
+        lines = self._writer.lines(steps[0].event, steps[0].at)
+        return update.tell(self._state, lines, told, steps[-1].view)
+
+    def _landed(self, state: TableState) -> TableState:
+        state = update.land(state)
+        return state if state.coming else self._told_all(state)
+
+    def _told_all(self, state: TableState) -> TableState:
+        turns = self.hotseat.shared and state.stand != self.hotseat.stand
+        turning = self.hotseat.view() if turns else None
+        return update.told_all(state, self._complete(state.log), turning)
+
+    def _complete(self, log: Log) -> Log:
+        """Return a log with the lines that no event tells, once all else has been told again."""
+        return log.whole(self._writer.retold()) if log.lacks else log
+
+    # What is told now.
+
+    def tell(self, told: int) -> bool:
+        """Tell the first steps that come, which are under way then; False without a new line."""
+        before = len(self.lines)
+        self._write(self._told(told))
+        return len(self.lines) > before
+
+    def land(self) -> None:
+        """Let that which is under way land; it is seen when the table is laid out next."""
+        self._write(self.landed)
+
+    def ask(self) -> None:
+        """All has been told, and the table with the question is laid out: it is asked."""
+        turns = self._state.turning is not None
+        self._write(self.once_asked())
+        if turns:
+            self.stood()
+        self.changed()
+
+    def put(self, steps: list[Step]) -> None:
+        """A move was made: what came of it is to be told."""
+        self._write(update.put(self._state, steps))
+        if not steps:
+            self.jump()
+
+    def hurry(self, told: int) -> None:
+        """Show at once what the first steps that come lead to, and what is under way."""
+        state = self._state
+        steps, left = state.coming[:told], state.coming[told:]
+        view = steps[-1].view if steps else state.landing
+        if view is None and state.unasked:
+            view = state.shown
+        lines = [line for one in steps for line in self._writer.lines(one.event, one.at)]
+        log = self._complete(state.log.plus(*lines))
+        turns = self.hotseat.shared and self.stand != self.hotseat.stand
+        self._write(update.hurry(state, left, log))
+        if not left and (state.due or turns):
+            self.arrive()
+        elif view is not None:
+            self._show(update.show(self._state, view))
+
+    def jump(self) -> None:
+        """Show the present without telling what led to it, and close what was open.
+
+        A hand that its person leaves is covered at once, so that the next one never sees it.
+        """
+        self._forget_coming()
+        self._write(update.be_due(update.close(self._state)))
+        if self.guards and self.stand != self.hotseat.stand:
+            self.session.recording.settle()
+        self.arrive() if self.session.recording.settled else self.changed()
+
+    def _forget_coming(self) -> None:
+        """Nothing is to be told any more."""
+        self._write(update.hurry(self._state, (), self._complete(self.log)))
+
+    def arrive(self) -> None:
+        """Show the present, which the disk has by now."""
+        stand, lines = self.hotseat.stand, self._writer.retold()
+        self._write(update.turn(self._state, self.hotseat.view(), stand, lines))
+        self.stood()
+        self.close()
+
+    def hold(self, held: bool) -> None:
+        """Wait with what comes next, or go on with it."""
+        self._show(update.hold(self._state, held))
+
+    def pause(self, at_beat: bool = False) -> None:
+        """Wait with what comes next, once the table is laid out; something may be on its way.
+
+        Args:
+            at_beat: since every step of a rival waits for a click.
+        """
+        self._write(update.hold(self._state, True, at_beat))
+
+    def since(self) -> None:
+        """Tell again what the rivals did since the viewer's last turn."""
+        at = self.session.last_seen
+        if at is not None and self.present:
+            self._tell_from(at, again=True)
+            self.close()
+
+    def _tell_from(self, at: int, again: bool = False) -> None:
+        shown, steps = self.session.view_at(at), self.session.steps_from(at)
+        self._write(update.tell_again(self._state, shown, at, steps, again))
 
     # What lies open.
 
     def close(self) -> None:
         """Close what lies open over the table; a pile that is looked at stays."""
-        self.opened = NOTHING
-        self.changed()
+        self._show(update.close(self._state))
 
     def look(self, seat: int | None) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self.pile, self.peeked = seat if seat != self.pile else None, None
-        self.changed()
+        self._show(update.look(self._state, seat))
+
+    def peek(self, seat: int | None) -> None:
+        """Open the band of a rival, or close it; it is laid on the table as that is."""
+        self._write(update.peek(self._state, seat))
 
     def show_perks(self) -> None:
         """Open the perks, or close them."""
-        self._open(msgspec.structs.replace(self.opened, perks=not self.opened.perks))
+        self._open(replace(self.opened, perks=not self.opened.perks))
 
     def lay_open(self) -> None:
         """Spread the own hand over the middle of the table, or take it up again."""
-        self._open(msgspec.structs.replace(self.opened, hand=not self.opened.hand))
+        self._open(replace(self.opened, hand=not self.opened.hand))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
-        self._open(msgspec.structs.replace(self.opened, front=panel))
+        self._open(replace(self.opened, front=panel))
+
+    def fold(self, folded: bool) -> None:
+        """Fold a sheet that waits for an answer, or open it again."""
+        self._show(update.change_open(self._state, replace(self.opened, folded=folded)))
 
     def _open(self, opened: Opened) -> None:
-        self.opened, self.pile = opened, None
-        self.changed()
-
-    @property
-    def something_open(self) -> bool:
-        """True if anything lies over the table that `close_last` would close."""
-        piles = self.pile is not None or self.peeked is not None
-        return piles or self.opened != NOTHING or self.book.unfolded
+        self._show(update.lay_open(self._state, opened))
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
@@ -133,7 +250,7 @@ class TableModel(Placed):
             self.look(None)
         elif self.opened != NOTHING:
             self.close()
-        elif self.book.unfolded:
+        elif self.log.unfolded:
             self.show_log()
         else:
             return False
@@ -142,8 +259,7 @@ class TableModel(Placed):
     def ask_hint(self) -> bool:
         """Ask the expert, or put the advice away; returns whether the expert thinks now."""
         if self.opened.advice:
-            self.opened = msgspec.structs.replace(self.opened, advice=())
-            self.changed()
+            self._show(update.change_open(self._state, replace(self.opened, advice=())))
             return False
         if self.advised:
             self.hotseat.ask_hint()
@@ -154,14 +270,15 @@ class TableModel(Placed):
         """If the expert has answered, lay the advice on the table."""
         found = self.session.hinted if self.decision is not None else None
         if found is not None:
-            self._open(msgspec.structs.replace(self.opened, advice=found))
+            self._open(replace(self.opened, advice=found))
 
     # Answers.
 
     def done(self) -> None:
         """Make the answer that waits, and see the new kids; or cover them."""
         if self.hotseat.held is not None and not self.hotseat.ends_game:
-            self.stand = Stand("private", self.shown.seat, "glance")
+            stand = Stand("private", self.shown.seat, "glance")
+            self._write(update.stand_at(self._state, stand))
         self.tell_of(self.hotseat.done())
 
     def make(self, move: Move) -> None:
@@ -172,14 +289,14 @@ class TableModel(Placed):
 
     def tell_of(self, steps: list[Step]) -> None:
         """A question was answered: what was open belonged to it, its answers above all."""
-        self.opened, self.pile, self.peeked, self.held = NOTHING, None, None, False
-        self.book.unfold(False)
+        self._write(update.answer(self._state))
         self.put(steps)
         self.answered()
 
     def touch(self, source: Thing, target: Part | None = None) -> str:
         """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
-        decision, self.refused = self.decision, ""
+        decision = self.decision
+        self._write(update.refuse(self._state, ""))
         if decision is None:
             return ""
         meant = [one for one in self.intents if one.source == source]
@@ -187,40 +304,28 @@ class TableModel(Placed):
         if len(found) == 1:
             self.make(found[0].move)
         elif found:
-            self._open(msgspec.structs.replace(self.opened, choosing=tuple(found)))
+            self._open(replace(self.opened, choosing=tuple(found)))
         else:
-            return self._why_not(decision, source, bool(meant))
+            words, clause = self._why_not(decision, source, bool(meant))
+            self._write(update.refuse(self._state, clause))
+            return words
         return ""
 
-    def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> str:
-        """Return the reason for refusing a move; `elsewhere`: it could be dropped."""
+    def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> tuple[str, str]:
+        """Return why a move is refused, and the clause; `elsewhere`: it could be dropped."""
         if elsewhere:
-            return tr("Not there. Drop it where a frame lights up, or click it.")
+            return tr("Not there. Drop it where a frame lights up, or click it."), ""
         if decision.kind == "follow" and not isinstance(source, HandCard):
-            who, self.refused = self.teller.name(self.shown.leader), "FOLLOW-1"
+            who = self.teller.name(self.shown.leader)
             # NOTE: {who} is the player whose turn it is
-            return tr("First decide whether you follow {who}. It is not your turn.", who=who)
+            words = tr("First decide whether you follow {who}. It is not your turn.", who=who)
+            return words, "FOLLOW-1"
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
         refusal = refusal or Refusal("TURN-2")
-        self.refused = refusal.clause
-        return reason(refusal)
+        return reason(refusal), refusal.clause
 
     # Taking back.
-
-    @property
-    def can_undo(self) -> bool:
-        """True if something can be taken back, perhaps after a question."""
-        session = self.session
-        able = self.hotseat.can_take_back or self._could_take_back
-        return self.present and (able or session.before_end is not None)
-
-    @property
-    def _could_take_back(self) -> bool:
-        """True if practice would allow an undo, or the persons who share the screen can agree."""
-        if self.hotseat.shared:
-            return self.hotseat.can_wish_back(self.stand.seat)
-        return self.session.practice_would_help and self.stand.where != "curtain"
 
     def wish_back(self) -> None:
         """Ask all who share the screen whether the last own question is put anew."""
@@ -239,108 +344,32 @@ class TableModel(Placed):
             self.jump()
         elif self.hotseat.shared:
             self.wish_back()
-        elif self._could_take_back:
+        elif self.could_take_back:
             self._open(Opened(undoing="practice"))
 
     def practise(self) -> None:
         """The person knows what it means: make it a practice game, and take the move back."""
-        self.opened = msgspec.structs.replace(self.opened, undoing="")
+        self._write(update.change_open(self._state, replace(self.opened, undoing="")))
         self.session.make_practice()
         self.hotseat.take_back()
         self.jump()
-
-    @property
-    def can_redo(self) -> bool:
-        """True if the one person here, who sees the own hand, can redo what was taken back."""
-        sees = not self.hotseat.shared and self.stand.where != "curtain"
-        return self.present and self.session.can_redo and sees
 
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.can_redo:
             self.tell_of(self.session.redo())
 
-    # What is to be told.
-
-    def put(self, steps: list[Step]) -> None:
-        """A move was made: what came of it is to be told."""
-        self.again = False
-        self.coming += steps
-        if not steps:
-            self.jump()
-
-    def jump(self) -> None:
-        """Show the present without telling what led to it, and close what was open.
-
-        A hand that its person leaves is covered at once, so that the next one never sees it.
-        """
-        self.forget_coming()
-        self.opened, self.due = NOTHING, True
-        if self.guards and self.stand != self.hotseat.stand:
-            self.session.recording.settle()
-        self.arrive() if self.session.recording.settled else self.changed()
-
-    def hold(self, held: bool) -> None:
-        """Wait with what comes next, or go on with it."""
-        self.held, self.at_beat = held, False
-        self.changed()
-
-    def forget_coming(self) -> None:
-        """Nothing is to be told any more."""
-        self.coming, self.landing, self.again, self.unasked = [], None, False, False
-        self.turning = None
-        self.book.complete()
-
-    def arrive(self) -> None:
-        """Show the present, which the disk has by now."""
-        self.due = False
-        self.turn(self.hotseat.view())
-        self.close()
-
-    def turn(self, view: View) -> None:
-        """The screen has other eyes from now on, or stands elsewhere: what was said is theirs."""
-        self.turning, self.shown = None, view
-        self.stands()
-        self.book.retell()
-
-    def told_all(self) -> None:
-        """All has been told: the open question follows, perhaps for other eyes."""
-        self.unasked = True
-        self.book.complete()
-        if self.hotseat.shared and self.stand != self.hotseat.stand:
-            self.turning = self.hotseat.view()
-
-    def show(self, view: View) -> None:
-        """Show what is known after something that was told."""
-        self.shown = view
-        self.changed()
-
-    def since(self) -> None:
-        """Tell again what the rivals did since the viewer's last turn."""
-        at = self.session.last_seen
-        if at is not None and self.present:
-            self._tell_from(at)
-            self.again = True
-            self.close()
-
-    def _tell_from(self, at: int) -> None:
-        self.shown = self.session.view_at(at)
-        self.coming = self.session.steps_from(at)
-        self.book.forget_after(at)
-
     # The past.
 
     def go_to(self, at: int) -> None:
         """Show the moment after the first `at` events."""
         if self.quiet:
-            # Its line is to be seen in the log.
-            self.past, self.book.scrolled = at, 0
-            self.shown = self.session.view_at(at)
+            self._write(update.go_to(self._state, at, self.session.view_at(at)))
             self.close()
 
     def to_now(self) -> None:
         """Show the present again."""
-        self.past, self.book.scrolled = None, 0
+        self._write(update.to_now(self._state))
         self.jump()
 
     def step(self, change: int) -> None:
@@ -354,8 +383,7 @@ class TableModel(Placed):
     def see_as(self, seat: int) -> None:
         """After the game nothing is secret: look from another seat."""
         self.hotseat.see_as(seat)
-        self.book.retell()
-        self.eyes_chosen = True
+        self._write(update.choose_eyes(self._state, self._writer.retold()))
         if self.past is not None:
             self.go_to(self.past)
         else:
@@ -363,36 +391,47 @@ class TableModel(Placed):
 
     # The log.
 
-    @property
-    def lines(self) -> list[Line]:
-        """The log up to what is shown."""
-        return self.book.lines
-
-    def log(self, event: Event, at: int) -> bool:
-        """Write the line of an event; False if there is nothing to say of it."""
-        return self.book.tell(event, at)
-
-    @property
-    def marked(self) -> int:
-        """Index of the line of the moment that is shown."""
-        return self.book.marked(self.past)
-
-    @property
-    def last_line(self) -> int:
-        """Index of the last line that is to be seen in the log."""
-        return self.book.last(self.past)
-
     def scroll(self, notches: float, fewest: int = FEWEST) -> None:
-        """Turn the wheel over the log, as `LogBook.scroll`."""
-        self.book.scroll(notches, self.past, fewest)
-        self.changed()
+        """Turn the wheel over the log, as `Log.scroll`."""
+        self._show(update.rewrite(self._state, self.log.scroll(notches, self.past, fewest)))
 
     def show_log(self) -> None:
         """Lay the log open, or fold it."""
-        self.book.unfold(not self.book.unfolded)
-        self.changed()
+        self._show(update.rewrite(self._state, self.log.unfold(not self.log.unfolded)))
 
     def unroll(self, notches: float) -> None:
         """Turn the wheel over the folded log: towards the past it is laid open."""
-        self.book.unfolded = self.book.unfolded or notches > 0
+        log = replace(self.log, unfolded=self.log.unfolded or notches > 0)
+        self._write(update.rewrite(self._state, log))
         self.scroll(notches)
+
+    # Persons at a shared screen.
+
+    def lay_card(self, at: int, to: int) -> None:
+        """Lay a card of the own hand elsewhere in it: Follow gives the first that fits, unseen."""
+        laid = list(self.hotseat.hand_of(self.stand.seat))
+        if self.lays and 0 <= at < len(laid) and 0 <= to < len(laid) and at != to:
+            laid.insert(to, laid.pop(at))
+            self.hotseat.lay(tuple(laid))
+            self.changed()
+
+    def cover(self) -> None:
+        """Lay the curtain over a hand that is seen, at any time: nothing more is told before it."""
+        if self.guards:
+            self._write(update.leave_past(self._state))
+            self.hotseat.cover()
+            self.jump()
+
+    def type_pin(self, entry: Entry | None) -> None:
+        """This much of a PIN has been typed, None for none; the curtain speaks to whoever types."""
+        self._write(update.type_pin(self._state, entry))
+        self.stood()
+        self.changed()
+
+    def excuse(self, seat: int) -> None:
+        """All others let a person go without the PIN."""
+        self._write(update.excuse(self._state, seat))
+
+    def use_own_pad(self, seat: int) -> None:
+        """A person has used the own gamepad."""
+        self._write(update.use_own_pad(self._state, seat))

@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
@@ -31,6 +30,7 @@ from fort_desktop.ui.table.panels.own_board import on_own_board, own_board
 from fort_desktop.ui.table.panels.painter import Painter, on_board
 from fort_desktop.ui.table.panels.park import park, perk_row, perks_button, perks_folded
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.room import in_public, lay_mat, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import (
@@ -58,7 +58,8 @@ class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; view: what is shown; frame: the places of all regions.
+        areas: the regions in pixels; frame: the places of all regions.
+        now: the state that is laid out; view: what is shown in it.
         asks: all had been told, so that a question may stand there.
         draft: the places of a draft while there is one.
         strip: what lies below, the hand or something in its place.
@@ -67,7 +68,8 @@ class TableNodes:
         asked_at: where the question stands, once it is asked.
 
     Args:
-        tools: makes the buttons in the corner; scale: how large the person wants everything.
+        model: gets what is pressed; now: the state that is laid out.
+        tools: the buttons in the corner; scale: how large the person wants everything.
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
         presses: what pads and cloth do where persons share the screen.
@@ -77,21 +79,22 @@ class TableNodes:
         self,
         size: tuple[int, int],
         model: TableModel,
-        view: View,
-        tools: Callable[[], list[Tool]],
+        now: TableReader,
+        tools: Sequence[Tool],
         scale: float = 1.0,
         before: "TableNodes | None" = None,
         ready: "TableNodes | None" = None,
         presses: Presses = UNPRESSED,
     ) -> None:
         self.model = model
-        self.view = view
+        self.now = now
+        self.view = view = now.shown
         self.size = size
-        self.asks = model.quiet
+        self.asks = now.quiet
         self.asked_at: Box | None = None
-        self.frame = frame_of(size, len(view.seats) - 1, mat_form(model, view), scale)
+        self.frame = frame_of(size, len(view.seats) - 1, mat_form(now, view), scale)
         self.unit = self.frame.unit
-        self.strip = strip_of(model, view)
+        self.strip = strip_of(now, view)
         # Behind a cloth there is no pack: what lies beside its cards belongs to whoever sees them.
         packs = drafting(view) and self.strip != "cloth"
         self.draft = draft_places(self.frame, len(view.own.hand)) if packs else None
@@ -102,13 +105,12 @@ class TableNodes:
         self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
-        public = in_public(model)
-        recruits = model.recruits and model.undone is None and model.past is None
-        self.painter = Painter(self.unit, view, model.session.catalog, self._dusk, public, recruits)
-        self._tools = tools
+        public = in_public(now)
+        recruits = now.game.recruits and now.undone is None and now.past is None
+        self.painter = Painter(self.unit, view, now.session.catalog, self._dusk, public, recruits)
         self._look = (self.frame.unit, self._dusk, public)
         self.panels.lay("lawn", self._dusk, self._lawn)
-        self._top()
+        self._top(tools)
         if self.draft is None:
             self._middle()
             self._perks()
@@ -117,8 +119,8 @@ class TableNodes:
                 self._supply()
         else:
             self._picks(self.draft)
-        lay_hand(self.panels, model, view, self.frame, self.draft)
-        lay_strip(self.panels, model, view, self.frame, self._dusk, presses)
+        lay_hand(self.panels, model, now, self.frame, self.draft)
+        lay_strip(self.panels, now, view, self.frame, self._dusk, presses)
         # An open one lies on all others.
         self._log()
         self._bin()
@@ -166,14 +168,14 @@ class TableNodes:
         image = lawn(*self.size, self._dusk, self._dusk > 0)
         holder.add(Node(Box(0, 0, *self.size), image, "lawn", static=True))
 
-    def _top(self) -> None:
+    def _top(self, tools: Sequence[Tool]) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
-        view, session, top, painter = self.view, self.model.session, self.frame.top, self.painter
-        n, turn = len(view.seats), leads(self.model)
+        view, session, top, painter = self.view, self.now.session, self.frame.top, self.painter
+        n, turn = len(view.seats), leads(self.now)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
-            name, player = self.model.teller.name(seat.seat), session.seats[seat.seat].player
-            acting, kid = turn == seat.seat, self.model.faces[seat.seat]
+            name, player = self.now.teller.name(seat.seat), session.seats[seat.seat].player
+            acting, kid = turn == seat.seat, self.now.faces[seat.seat]
             self.panels.lay(
                 f"band {i}",
                 (self._look, area, on_board(seat), name, player, acting, kid),
@@ -186,12 +188,12 @@ class TableNodes:
             (self._look, top.meter, meter),
             lambda holder: end_meter(holder, top.meter, self.unit, meter),
         )
-        tools = tuple(zip(self._tools(), (top.menu, top.since), strict=True))
-        self.panels.lay("corner", (self._look, tools), partial(corner, self.unit, tools))
+        placed = tuple(zip(tools, (top.menu, top.since), strict=True))
+        self.panels.lay("corner", (self._look, placed), partial(corner, self.unit, placed))
 
     def _middle(self) -> None:
         """Board, Park and mat; of those that lie at one place the one that matters now."""
-        shown = panels_shown(self.model, self.view, self.frame)
+        shown = panels_shown(self.now, self.view, self.frame)
         view, areas, painter = self.view, self.areas, self.painter
         if "park" in shown:
             vm = park_vm(view, painter.catalog, painter.public, painter.recruits)
@@ -202,9 +204,9 @@ class TableNodes:
             )
         if "mat" in shown:
             look = (*self._look, self._turn())
-            lay_mat(self.panels, self.model, areas["play"], painter, look, "park" not in shown)
+            lay_mat(self.panels, self.now, areas["play"], painter, look, "park" not in shown)
         if "board" in shown:
-            own, name = view.own, self.model.teller.name(view.seat)
+            own, name = view.own, self.now.teller.name(view.seat)
             rule = own.rule
             worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
             self.panels.lay(
@@ -247,7 +249,7 @@ class TableNodes:
     def _piles(self) -> None:
         """The own deck and discard pile."""
         own, unit, panels = self.view.own, self.unit, self.frame.panels
-        deck, pile = deck_vm(own), discard_vm(own, self.model.session.catalog)
+        deck, pile = deck_vm(own), discard_vm(own, self.now.session.catalog)
         self.panels.lay(
             "deck",
             (self._look, panels.deck, deck),
@@ -278,7 +280,7 @@ class TableNodes:
 
     def _picks(self, places: DraftPlaces) -> None:
         """The kids that were kept in the draft."""
-        own, name = self.view.own, self.model.teller.name(self.view.seat)
+        own, name = self.view.own, self.now.teller.name(self.view.seat)
         self.panels.lay(
             "picks",
             (self._look, places.own, own.picks, own.colour, name),
@@ -288,28 +290,27 @@ class TableNodes:
     # The log.
 
     def _log(self) -> None:
-        log = self._log_panel
+        log = self._log_panel(self.now)
         self.panels.lay("log", log.values(), log.build)
 
-    def relog(self, ready: "TableNodes | None" = None) -> None:
+    def relog(self, now: TableReader, ready: "TableNodes | None" = None) -> None:
         """Write the log anew if it has changed, and nothing else.
 
         Args:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
         """
-        log = self._log_panel
+        log = self._log_panel(now)
         there = ready.panels if ready is not None else None
         self.panels.again("log", log.values(), log.build, there)
 
-    @property
-    def _log_panel(self) -> LogPanel:
-        return LogPanel.of(self.model, self.frame, self.draft is None)
+    def _log_panel(self, now: TableReader) -> LogPanel:
+        return LogPanel.of(self.model, now.log, now.past, self.frame, self.draft is None)
 
     # The bin.
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed, or paid where no tray lies, shown only then."""
-        decision = self.model.decision
+        decision = self.now.decision
         wanted = ("trash",) if self.supply is not None else ("trash", "spend", "convert")
         if decision is not None and decision.kind in wanted:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
@@ -324,9 +325,11 @@ class TableNodes:
 
     # The turn bar.
 
-    def lay_bar(self, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]) -> Node:
+    def lay_bar(
+        self, now: TableReader, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+    ) -> Node:
         """Lay the turn bar: the question of the moment with its buttons."""
-        at = tail_at(self.model, self.view, self.frame)
+        at = tail_at(now, self.view, self.frame)
         area, sheet = self.frame.top.bar, self.frame.sheet
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
@@ -338,10 +341,15 @@ class TableNodes:
         ).holder
 
     def prompt(
-        self, root: Node, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
+        self,
+        root: Node,
+        now: TableReader,
+        told: Said,
+        choices: Sequence[Choice],
+        tools: Sequence[Tool],
     ) -> Node:
         """Show the turn bar; returns what holds it."""
-        holder = self.lay_bar(told, choices, tools)
+        holder = self.lay_bar(now, told, choices, tools)
         self.panels.show(root)
         # The same buttons may do something else than they did.
         acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}

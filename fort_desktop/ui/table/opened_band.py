@@ -136,7 +136,7 @@ class OpenedBand:
     def open(self, seat: int | None) -> None:
         """Open the band of a seat in place of the one before; None closes it."""
         if seat != self.model.peeked:
-            self.model.peeked = seat
+            self.model.peek(seat)
             self._show()
 
     def touched(self, thing: Thing) -> None:

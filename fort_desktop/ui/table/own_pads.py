@@ -67,7 +67,7 @@ class OwnPads:
         if own is not None and isinstance(event, Pushed) and event.again:
             return self._answers
         if own is not None and self._answered(*own):
-            model.by_own_pad.add(own[0])
+            model.use_own_pad(own[0])
             return True
         if own is not None and self._closed and acts != own[0]:
             return True

@@ -15,6 +15,8 @@ from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.flights import Flight, flight_of
 from fort_desktop.ui.table.losses import Losses
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.state import TableState
 
 _PAUSE: Final = 0.12
 """Seconds after an event of the viewer that moves nothing but is worth a line."""
@@ -42,17 +44,13 @@ class Stage(Protocol):
     def reduced(self) -> bool:
         """True if nothing is seen to fly: only its end is shown."""
 
-    def prepare(self, view: View, asked: bool) -> bool:
-        """Lay out what comes next, as far as this frame has time; True once it is there.
-
-        Args:
-            asked: with the open question.
-        """
+    def prepare(self, following: TableReader) -> bool:
+        """Lay out what comes next, as far as this frame has time; True once it is there."""
 
     def glide(
-        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+        self, after: TableReader, flight: Flight | None, event: Event, landed: Callable[[], None]
     ) -> bool:
-        """Let things glide from where they lie to where `view` has them; False if none does."""
+        """Let things glide from where they lie to where `after` has them; False if none does."""
 
     def wait(self, seconds: float) -> None:
         """Let what is shown be seen for a while."""
@@ -89,23 +87,22 @@ class Presenter:
         self._patient = patient
         self._beat = self._still = 0.0
         self._waits = False
-        self._next: tuple[Step, View] | None = None
+        self._seen: TableState | None = None
+        self._next: TableReader | None = None
 
     def go_on(self) -> None:
         """The next thing; only where nothing moves and the disk has all that was done."""
         model = self.model
         if self._hurried:
             self.finish()
-        elif model.due:
+        elif model.state.due:
             model.arrive()
         elif not self._prepared():
             return
-        elif model.coming:
-            model.telling = True
-            self._tell(model.coming.pop(0))
-            model.telling = False
-        elif model.unasked:
-            self._ask()
+        elif model.state.coming:
+            self._tell(model.state.coming[0])
+        elif model.state.unasked:
+            model.ask()
 
     def meanwhile(self) -> None:
         """While something moves or is to be read, lay out what comes next.
@@ -113,26 +110,28 @@ class Presenter:
         A person who is asked need not wait until it has been read; computer players do.
         """
         model = self.model
-        turns = model.goes_on or model.turning is not None
-        if self._prepared() and model.unasked and not turns:
-            self._ask()
+        turns = model.goes_on or model.state.turning is not None
+        if self._prepared() and model.state.unasked and not turns:
+            model.ask()
 
     def _prepared(self) -> bool:
         """Return True if what comes next is laid out; if not, lay out a part of it now."""
-        model = self.model
-        if model.coming:
-            first, *rest = model.coming
-            if self._next is None or self._next[0] is not first:
-                self._next = first, model.coming[self._silent(rest, first.view)].view
-            return self.stage.prepare(self._next[1], False)
-        return not model.unasked or self.stage.prepare(model.turning or model.shown, True)
+        state = self.model.state
+        if self._seen is not state:
+            self._seen, self._next = state, self._following(state)
+        return self._next is None or self.stage.prepare(self._next)
 
-    def _ask(self) -> None:
+    def _following(self, state: TableState) -> TableReader | None:
+        """Return the table that comes after that which is under way; None if none is to come."""
         model = self.model
-        model.unasked = False
-        if model.turning is not None:
-            model.turn(model.turning)
-        model.changed()
+        if state.coming:
+            return model.at(model.after(self._steps(state.coming)))
+        return model.at(model.once_asked()) if state.unasked else None
+
+    def _steps(self, coming: Sequence[Step]) -> int:
+        """Return the number of steps that are seen together next."""
+        first, *rest = coming
+        return 1 + self._silent(rest, first.view)
 
     def urge(self) -> None:
         """A press that is no answer yet: a step that is held goes on, all else is shown at once."""
@@ -147,57 +146,49 @@ class Presenter:
         self._hurried = not model.session.recording.settled
         if self._hurried:
             return
-        last = model.coming[-1].view if model.coming else model.landing
-        if last is None and model.unasked:
-            last = model.shown
-        turns = model.hotseat.shared and model.stand != model.hotseat.stand
-        for step in model.coming:
-            model.log(step.event, step.at)
+        coming = model.state.coming
+        now = self._until(coming)
+        for step in coming[:now]:
             self._hear(step)
-        model.forget_coming()
-        if model.due or turns:
+        if not model.quiet:
             self.stage.stop()
-            model.arrive()
-        elif last is not None:
-            self.stage.stop()
-            model.show(last)
+        model.hurry(now)
+
+    def _until(self, coming: Sequence[Step]) -> int:
+        """Return how many of the steps that come may be shown at once."""
+        return len(coming)
 
     def cut(self) -> None:
         """The table is laid out anew in the middle of a flight: what flew has landed.
 
         After the last flight of a move the screen may have other eyes, as after any other landing.
         """
-        view = self._landed()
-        if view is not None:
-            self.model.shown = view
+        if self.model.state.landing is not None:
+            self._landed()
 
     def _hear(self, step: Step) -> None:
         self.audio.tell(step.event, step.view.seat)
-        if not self.model.again:
+        if not self.model.state.again:
             self.losses.tell(step.event)
             self._still = max(self._still, self.told(step.event, step.view))
 
     def _tell(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
-        model, viewer = self.model, step.view.seat
-        told = model.log(step.event, step.at)
+        model, coming = self.model, self.model.state.coming
+        flight = flight_of(step, model.shown, coming[1:], step.view.seat)
         self._still = 0.0
         self._hear(step)
-        flight = flight_of(step, model.shown, model.coming, viewer)
-        view = step.view
-        for _ in range(self._silent(model.coming, view)):
-            self._hear(model.coming[0])
-            view = model.coming.pop(0).view
+        steps = self._steps(coming)
+        for silent in coming[1:steps]:
+            self._hear(silent)
+        told = model.tell(steps)
         self._waits = told and self._is_beat(step.event) and self._patient(_seat(step.event))
-        if self.stage.glide(view, flight, step.event, self._land):
-            model.landing = view
+        if self.stage.glide(model.at(model.landed), flight, step.event, self._land):
             self._beat = self._pause_after(step.event) if told else 0.0
             return
-        model.telling = False
-        self._hold()
-        if told or not model.coming:
-            self._show(view)
-        model.shown = view
+        self._landed()
+        if told or not model.state.coming:
+            model.changed()
         if told or self._still:
             self.stage.wait(max(self._pause_after(step.event), self._still))
 
@@ -217,8 +208,8 @@ class Presenter:
     def _hold(self) -> None:
         """If the person wants that, nothing goes on before a click."""
         model = self.model
-        if self._waits and (model.coming or model.goes_on):
-            model.held = model.at_beat = True
+        if self._waits and (model.state.coming or model.goes_on):
+            model.pause(at_beat=True)
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:
         """Return the number of steps after a view that are seen together with what went before.
@@ -234,27 +225,15 @@ class Presenter:
             view = step.view
         return len(steps)
 
-    def _show(self, view: View) -> None:
-        """Show what has been told; the question that follows is laid out from then on."""
-        self._told_so_far()
-        self.model.show(view)
-
-    def _told_so_far(self) -> None:
-        if not self.model.coming:
-            self.model.told_all()
-
-    def _landed(self) -> View | None:
-        """Return the view to show now that a flight has ended; None if nothing flew."""
-        view, self.model.landing = self.model.landing, None
-        if view is not None:
-            self._hold()
-            self._told_so_far()
-        return view
+    def _landed(self) -> None:
+        """Let that which is under way land; the question that follows is laid out from then on."""
+        self.model.land()
+        self._hold()
 
     def _land(self) -> None:
-        view = self._landed()
-        if view is not None:
-            self.model.show(view)
+        if self.model.state.landing is not None:
+            self._landed()
+            self.model.changed()
             # Where nothing is seen to glide, the eye needs the time now.
             self.stage.wait(max(self._beat, self._still, _BEAT if self.stage.reduced else 0.0))
 

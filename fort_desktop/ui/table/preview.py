@@ -16,6 +16,7 @@ from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Note
 from fort_desktop.ui.table.panels.preview_layer import PreviewLayer
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
@@ -41,9 +42,9 @@ class Preview:
         self._on_show: Move | None = None
         self._shows: list[tuple[Node, Callable[[bool], None] | None]] = []
 
-    def of(self, move: Move) -> Foreseen:
-        """Return the effect of a legal move."""
-        view = self.model.shown
+    def of(self, move: Move, view: View | None = None) -> Foreseen:
+        """Return the effect of a legal move; without a `view`, in what is shown now."""
+        view = view or self.model.shown
         if view is not self._view:
             self._view, self._told = view, {}
         if move not in self._told:
@@ -76,9 +77,9 @@ class Preview:
             off,
         )
 
-    def amounts(self, move: Move) -> list[Amount]:
+    def amounts(self, now: TableReader, move: Move) -> list[Amount]:
         """Return the amounts on the button of a move."""
-        return amounts(self.of(move)) if isinstance(move, BEGINNINGS) else []
+        return amounts(self.of(move, now.shown)) if isinstance(move, BEGINNINGS) else []
 
     def brings(self, source: Thing, found: Sequence[Intent]) -> str:
         """Symbols that a card brings if it is added or counted, "" for other things."""
@@ -90,15 +91,15 @@ class Preview:
                 counts.add(symbols(kid, suit, suit))
         return f"+{counts.pop()}" if len(counts) == 1 else ""
 
-    def note(self) -> Note:
+    def note(self, now: TableReader) -> Note:
         """Return a note on the cards that could still be added, or the suits to follow with."""
-        decision = self.model.decision
+        decision, view, catalog = now.decision, now.shown, now.session.catalog
         if decision is not None and decision.kind == "follow":
-            return Note("", asked_suits(self.model.shown, self.model.session.catalog))
-        if decision is None or self.model.shown.pending.stage not in ("prepare", "use"):
+            return Note("", asked_suits(view, catalog))
+        if decision is None or view.pending.stage not in ("prepare", "use"):
             return NO_NOTE
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]
-        view, kids = self.model.shown, self.model.session.catalog.kid
+        kids = catalog.kid
         counted = [card for card, _ in view.play.counted] if view.play is not None else []
         adds = {move.kid for move in named if isinstance(move, mv.Add)}
         counts = {move.kid for move in named if isinstance(move, mv.Count)}

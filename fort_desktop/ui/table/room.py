@@ -8,11 +8,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
-from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.mat import MatState, last_play, mat, park_room
 from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.panels.park import covered_park
 from fort_desktop.ui.table.panels.slip import Follower, Leader
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -27,7 +27,7 @@ from fort_desktop.ui.text.following import next_follow
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
 
-def mat_form(model: TableModel, view: View) -> MatForm:
+def mat_form(model: TableReader, view: View) -> MatForm:
     """Return the form of the play area: wider once there is more than one card to be read."""
     decision = model.decision
     resting: MatForm = "laid" if len(view.table) > 1 else "strip"
@@ -44,13 +44,13 @@ def mat_form(model: TableModel, view: View) -> MatForm:
     return "wide" if len(view.table) > 1 else "narrow"
 
 
-def in_public(model: TableModel) -> bool:
+def in_public(model: TableReader) -> bool:
     """Return True if slips tell of plays: persons share the screen and nobody's hand is shown."""
     public = model.hotseat.shared and model.stand.where in ("public", "curtain")
     return public or model.at_end
 
 
-def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
+def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
     """Return which of board, Park and mat are seen: with little room some share one place."""
     panels = frame.panels
     apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
@@ -60,7 +60,7 @@ def panels_shown(model: TableModel, view: View, frame: Frame) -> set[Panel]:
     return {"board", "park", "mat"} if apart else {"board", front}
 
 
-def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
+def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     """The one panel that is seen: where the answers lie, else where something happens."""
     if model.opened.front:
         return model.opened.front
@@ -70,7 +70,7 @@ def _in_front(model: TableModel, view: View, front: Panel) -> Panel:
     return front if asked or view.table else "board"
 
 
-def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> MatState:
+def mat_state(model: TableReader, view: View, catalog: Catalog, covers: bool) -> MatState:
     """Return the state that the mat needs beside the view; `covers`: it lies over the Park."""
     asked = model.decision.kind if model.decision is not None else ""
     moves = model.decision.moves if model.decision is not None else ()
@@ -88,7 +88,7 @@ def mat_state(model: TableModel, view: View, catalog: Catalog, covers: bool) -> 
 
 
 def lay_mat(
-    panels: Panels, model: TableModel, area: Box, painter: Painter, look: object, covers: bool
+    panels: Panels, model: TableReader, area: Box, painter: Painter, look: object, covers: bool
 ) -> None:
     """Lay the mat.
 

@@ -35,7 +35,7 @@ class Table(Protocol):
 
 def explained(table: Table, thing: Thing) -> Explanation | None:
     """Return what the explain panel says of a thing, and the key that finds its rule."""
-    tools = (*table.asking.corner(), *table.asking.tools())
+    tools = (*table.asking.corner(table.model), *table.asking.tools(table.model))
     off = frozenset(tool.name for tool in tools if tool.act is None)
     found = explain(thing, table.preview.known(off))
     key = table.app.settings.keys.rules
@@ -71,4 +71,4 @@ def spot_at(table: Table) -> Spot | None:
     if told is None and isinstance(thing, Thing):
         told = explained(table, thing)
     clause = told.clause if told is not None else ""
-    return spot_of(clause or table.model.refused)
+    return spot_of(clause or table.model.state.refused)

@@ -5,7 +5,6 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.slices import InSlices
@@ -32,6 +31,7 @@ from fort_desktop.ui.table.panels.notices import ThinkingSign
 from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.ruling import explained, open_rules, why
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.shared import Shared
@@ -108,7 +108,7 @@ class TableScreen(GameScreen):
     @property
     def speed(self) -> float:
         """The speed of pictures, 0 for none; what is told again on wish always takes its time."""
-        slow = self.model.again and not self.model.quiet
+        slow = self.model.state.again and not self.model.quiet
         return self.app.speed or (1.0 if slow else 0.0)
 
     # What happens by itself.
@@ -156,25 +156,26 @@ class TableScreen(GameScreen):
         """Window pixels of one unit of the design that other screens share."""
         return sheet_of(self.scene.size, self.app.scale / 100).unit / DESIGN_UNITS
 
-    def lay(self, view: View) -> TableNodes:
-        """The table as it is for a view, not shown yet; panels that are the same are shared."""
+    def lay(self, now: TableReader) -> TableNodes:
+        """The table as it is in a state, not shown yet; panels that are the same are shared."""
         ready = self.stage.ahead.take()
-        nodes = self._nodes_for(view, self._shown_nodes, ready)
+        nodes = self._nodes_for(now, self._shown_nodes, ready)
         nodes.panels.build()
         if ready is not None:
             ready.panels.drop(nodes.panels, BAR)
         return nodes
 
-    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+    def plan(self, now: TableReader, ready: TableNodes | None) -> TableNodes:
         """The same for what comes after that which is under way; its panels are not built yet."""
-        return self._nodes_for(view, self.stage.following or self._shown_nodes, ready)
+        return self._nodes_for(now, self.stage.following or self._shown_nodes, ready)
 
     def _nodes_for(
-        self, view: View, before: TableNodes | None, ready: TableNodes | None
+        self, now: TableReader, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self.app.scale / 100
         presses = self.shared.presses
-        return TableNodes(size, self.model, view, self.asking.corner, scale, before, ready, presses)
+        tools = self.asking.corner(now)
+        return TableNodes(size, self.model, now, tools, scale, before, ready, presses)
 
     # What a person does.
 
@@ -249,7 +250,7 @@ class TableScreen(GameScreen):
         """True if something over the table can be closed, or the past is shown."""
         model = self.model
         kept = bool(self.notes) or self.pointing.kept
-        return kept or model.past is not None or model.something_open
+        return kept or model.past is not None or model.state.something_open
 
     def look_back(self) -> None:
         """Show the last moment of the game."""
@@ -263,7 +264,7 @@ class TableScreen(GameScreen):
     def _unroll(self) -> None:
         """Lay the log open with the focus in it, or fold it."""
         self.model.show_log()
-        if self.model.book.unfolded:
+        if self.model.log.unfolded:
             self.keys.do("log")
 
     def _explain(self) -> None:
@@ -276,8 +277,10 @@ class TableScreen(GameScreen):
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            if target is not None or not self.pointing.refuse(source, refused, self.model.refused):
-                self._say(refused, self.model.refused)
+            if target is not None or not self.pointing.refuse(
+                source, refused, self.model.state.refused
+            ):
+                self._say(refused, self.model.state.refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
@@ -308,12 +311,12 @@ class TableScreen(GameScreen):
 
     def _answered(self) -> None:
         """The person has answered, which is seen at once; what comes of it is told from then on."""
-        if self.speed and self.model.coming and self._shown_nodes is not None:
+        if self.speed and self.model.state.coming and self._shown_nodes is not None:
             self._open()
             self.saying.hush()
             self._undo()
             self.nodes.unask(self.pointing.still())
-            self.nodes.relog()
+            self.nodes.relog(self.model)
         else:
             self.rebuild()
 
@@ -362,8 +365,8 @@ class TableScreen(GameScreen):
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
-        told, choices, tools = self.asking.bar(nodes)
-        self.touching.add(nodes.prompt(self.scene.root, told, choices, tools))
+        told, choices, tools = self.asking.bar(nodes, self.model)
+        self.touching.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, self.model, choices, self.touching.glowing)
         self.keys.wire(self.scene.focus)
@@ -378,7 +381,7 @@ class TableScreen(GameScreen):
     def _lay_panels(self) -> TableNodes:
         """The panels and what lies on them; mat and Park slide where they trade their room."""
         before = noted(self._shown_nodes, self.stage.widened)
-        self.nodes = self.stage.arrived() or self.lay(self.model.shown)
+        self.nodes = self.stage.arrived() or self.lay(self.model.now)
         self.nodes.show(self.scene.root)
         if self.speed:
             self.making_room.traded(before, self.nodes, self.scene.animator.reduced)

@@ -245,11 +245,7 @@ class Shared:
 
     def cover(self) -> None:
         """Lay the cloth over a hand that is seen, at any time: nothing more is told before it."""
-        model = self._model
-        if model.guards:
-            model.past = None
-            model.hotseat.cover()
-            model.jump()
+        self._model.cover()
 
     def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
         """The focus goes to the button of a cloth first, or to Look of whoever is asked.

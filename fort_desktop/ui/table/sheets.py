@@ -4,8 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-import msgspec
-
 from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import PERKS
@@ -25,6 +23,7 @@ from fort_desktop.ui.table.panels.painter import Painter
 from fort_desktop.ui.table.panels.park import perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
 from fort_desktop.ui.table.viewmodels.middle import perks_vm
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
@@ -62,7 +61,7 @@ class Sheets:
         standing = None
         if found:
             title, hint = _titles(model)
-            sheet = choice_sheet(root, frame, title, hint, found, partial(self._fold, True))
+            sheet = choice_sheet(root, frame, title, hint, found, partial(model.fold, True))
         elif pile is not None:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
             self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
@@ -88,20 +87,15 @@ class Sheets:
         if model.opened.advice:
             advise(nodes.root, nodes.frame, model, model.opened.advice, self._close_advice)
 
-    def tabs(self) -> list[Choice]:
+    def tabs(self, now: TableReader) -> list[Choice]:
         """Return the buttons that open a folded sheet again."""
-        model = self._model
-        if self._offers and model.opened.folded:
-            return [Choice("unfold", _titles(model)[0], partial(self._fold, False))]
-        if from_pile(model) and self._pile is None:
-            own = model.shown.seat
-            act = partial(self._fold, False) if only_from_pile(model) else partial(model.look, own)
+        unfold = partial(self._model.fold, False)
+        if offers(now) and now.opened.folded:
+            return [Choice("unfold", _titles(now)[0], unfold)]
+        if from_pile(now) and open_pile(now) is None:
+            act = unfold if only_from_pile(now) else partial(self._model.look, now.shown.seat)
             return [Choice("unfold", tr("Your discard pile"), act, sign="discard")]
         return []
-
-    def _fold(self, folded: bool) -> None:
-        self._model.opened = msgspec.structs.replace(self._model.opened, folded=folded)
-        self._model.changed()
 
     @property
     def _offers(self) -> list[Offer]:
@@ -112,10 +106,7 @@ class Sheets:
     @property
     def _pile(self) -> Pile | None:
         """The pile that lies open, None if none does."""
-        model = self._model
-        seat = model.pile
-        if seat is None and only_from_pile(model) and not model.opened.folded:
-            seat = model.shown.seat
+        model, seat = self._model, open_pile(self._model)
         if seat != self._seen:
             self._seen, self._row = seat, 0
         return pile_of(model, seat, self._row) if seat is not None else None
@@ -124,7 +115,7 @@ class Sheets:
         if self._model.pile is not None:
             self._model.look(None)
         else:
-            self._fold(True)
+            self._model.fold(True)
 
     def _turn(self, rows: int) -> None:
         """Show other rows of the pile."""
@@ -151,7 +142,7 @@ def _drop(sheet: SheetNodes, unit: float) -> None:
 # Rules and perks.
 
 
-def offers(model: TableModel) -> list[Offer]:
+def offers(model: TableReader) -> list[Offer]:
     """The made-up rules or the perks that are to be chosen from, none if nothing of the kind is."""
     return [
         _rule(model, intent.source) if isinstance(intent.source, RuleCard) else _perk(intent.source)
@@ -160,7 +151,7 @@ def offers(model: TableModel) -> list[Offer]:
     ]
 
 
-def _rule(model: TableModel, card: RuleCard) -> Offer:
+def _rule(model: TableReader, card: RuleCard) -> Offer:
     rule, view = card.rule, model.shown
     now = rule_now(view, model.session.catalog, rule)
     words, remark = tr(RULE_WORDS[rule]), rule_remark(rule)
@@ -174,7 +165,7 @@ def _perk(card: PerkCard) -> Offer:
     return Offer(card, tr(PERK_NAMES[perk]), PERK_SIGNS[perk], words, often, "", fill, pal.INK)
 
 
-def _titles(model: TableModel) -> tuple[str, str]:
+def _titles(model: TableReader) -> tuple[str, str]:
     """The title of the sheet with rules or perks, and the line below them."""
     decision = model.decision
     if decision is not None and decision.kind == "keep":
@@ -211,7 +202,7 @@ def advise(
     advice_sheet(root, frame, advice, close)
 
 
-def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) -> None:
+def opened_perks(root: Node, frame: Frame, model: TableReader, painter: Painter) -> None:
     """The perks, where a button stands for them and it was pressed."""
     panels, vm = frame.panels, perks_vm(painter.view)
     if model.opened.perks and perks_folded(vm, panels, painter.unit):
@@ -221,17 +212,24 @@ def opened_perks(root: Node, frame: Frame, model: TableModel, painter: Painter) 
 # Discard piles.
 
 
-def from_pile(model: TableModel) -> bool:
+def from_pile(model: TableReader) -> bool:
     """Return True if a kid of the own discard pile can be an answer now."""
     return any(isinstance(intent.source, DiscardCard) for intent in model.intents)
 
 
-def only_from_pile(model: TableModel) -> bool:
+def only_from_pile(model: TableReader) -> bool:
     """Return True if all that can be answered by hand are kids of the own discard pile."""
     return from_pile(model) and all(isinstance(one.source, DiscardCard) for one in model.intents)
 
 
-def pile_of(model: TableModel, seat: int, row: int) -> Pile:
+def open_pile(model: TableReader) -> int | None:
+    """Return the seat whose pile lies open: one looks at it, or all answers lie there."""
+    if model.pile is None and only_from_pile(model) and not model.opened.folded:
+        return model.shown.seat
+    return model.pile
+
+
+def pile_of(model: TableReader, seat: int, row: int) -> Pile:
     """The discard pile of a seat, newest first, with the tabs of all seats."""
     view, teller, kids = model.shown, model.teller, model.session.catalog.kid
     own, n = seat == view.seat, len(view.seats)

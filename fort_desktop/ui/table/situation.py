@@ -5,8 +5,8 @@ import msgspec
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.stand import Stand, Wish
 from fort_desktop.ui.table.entry import Entry
-from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Undoing
+from fort_desktop.ui.table.reader import TableReader
 
 
 class LookingBack(msgspec.Struct, frozen=True):
@@ -152,7 +152,7 @@ Situation = (
 """Every use is a `match` that ends in `assert_never`, so that a forgotten case is a type error."""
 
 
-def situation_of(model: TableModel) -> Situation:
+def situation_of(model: TableReader) -> Situation:
     """Return what is going on at a table now."""
     if model.past is not None:
         return LookingBack(model.past)
@@ -163,7 +163,7 @@ def situation_of(model: TableModel) -> Situation:
     return _at_rest(model)
 
 
-def _at_rest(model: TableModel) -> Situation:
+def _at_rest(model: TableReader) -> Situation:
     """The same, where all that has happened has been told."""
     session, hotseat, stand = model.session, model.hotseat, model.stand
     if model.undone is not None:
@@ -184,7 +184,7 @@ def _at_rest(model: TableModel) -> Situation:
     return _by_itself(model)
 
 
-def _by_itself(model: TableModel) -> Situation:
+def _by_itself(model: TableReader) -> Situation:
     """The same, where no person answers anything here."""
     session, decision = model.session, model.session.decision
     if decision is None:

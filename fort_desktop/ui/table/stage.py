@@ -4,7 +4,6 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Protocol
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -18,6 +17,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import Pointing
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import BIN
 
 
@@ -32,10 +32,10 @@ class Table(Protocol):
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
 
-    def lay(self, view: View) -> TableNodes:
-        """The table as it is for a view, not shown yet."""
+    def lay(self, now: TableReader) -> TableNodes:
+        """The table as it is in a state, not shown yet."""
 
-    def plan(self, view: View, ready: TableNodes | None) -> TableNodes:
+    def plan(self, now: TableReader, ready: TableNodes | None) -> TableNodes:
         """The same, but its panels are still to be built."""
 
 
@@ -58,46 +58,46 @@ class TableStage:
         self._scene: Scene | None = None
         self.following: TableNodes | None = None
         self.widened = False
-        self.ahead = Ahead(table.model, table.plan, ask, self._flown)
+        self.ahead = Ahead(table.plan, ask, self._flown)
 
     @property
     def reduced(self) -> bool:
         """True if nothing is seen to glide: only its end is shown."""
         return self._table.scene.animator.reduced
 
-    def prepare(self, view: View, asked: bool) -> bool:
+    def prepare(self, following: TableReader) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
         scene = self._table.scene
         drawn = scene.needs_drawing
-        return self.ahead.go_on(view, asked, drawn, drawn and scene.animator.busy)
+        return self.ahead.go_on(following, drawn, drawn and scene.animator.busy)
 
     def glide(
-        self, view: View, flight: Flight | None, event: Event, landed: Callable[[], None]
+        self, after: TableReader, flight: Flight | None, event: Event, landed: Callable[[], None]
     ) -> bool:
-        """Let things glide from where they lie to where `view` has them; False if none does."""
+        """Let things glide from where they lie to where `after` has them; False if none does."""
         table = self._table
         front = table.pointing.in_front()
         if table.nodes.asks:
             table.unask()
-        table.nodes.relog(self.ahead.nodes)
-        before, after = table.nodes, table.lay(view)
+        table.nodes.relog(table.model, self.ahead.nodes)
+        before, laid = table.nodes, table.lay(after)
         if flight is not None and flight.end == BIN:
             before.show_bin()
-            after.show_bin()
-        self.following = after
-        found = glides(before.stand(), after.stand(), flight)
-        if narrows(before, after):
+            laid.show_bin()
+        self.following = laid
+        found = glides(before.stand(), laid.stand(), flight)
+        if narrows(before, laid):
             # Else it would glide twice, and lie beside its panel meanwhile.
             found = [glide for glide in found if not goes_with_its_panel(glide)]
         if front is not None and any(glide.before is front[0] for glide in found):
             table.pointing.close()
             found = [_from_front(glide, *front) for glide in found]
-        wider = widening(before, after)
+        wider = widening(before, laid)
         self.widened = wider is not None
-        also = [*growing(before, after, event), *([wider] if wider is not None else [])]
+        also = [*growing(before, laid, event), *([wider] if wider is not None else [])]
         if found or also:
             catalog = table.model.session.catalog
-            pace, unit = pace_of(event, view.seat), before.unit
+            pace, unit = pace_of(event, after.shown.seat), before.unit
             self._counting.begin(before, event, sum(is_told_token(glide) for glide in found))
             launch(table.scene, found, pace, unit, catalog, landed, self._hopped, also)
         return bool(found or also)
@@ -106,7 +106,7 @@ class TableStage:
         """Return functions that paint all that will glide to the table that comes next."""
         table, model = self._table, self._table.model
         before = self.following or table.nodes
-        step, *rest = model.coming
+        step, *rest = model.state.coming
         flight = flight_of(step, before.view, rest, step.view.seat)
         found = glides(before.stand(), after.stand(), flight)
         return [partial(flight_picture, one, before.unit, model.session.catalog) for one in found]
@@ -124,7 +124,7 @@ class TableStage:
             return None
         if following.size != table.scene.size:
             return None
-        following.relog()
+        following.relog(table.model)
         return following
 
     def _hopped(self) -> None:

@@ -15,12 +15,12 @@ from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.pads import end_strip, strip_places, strip_room
-from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import signs_of
 from fort_desktop.ui.table.panels.curtain import cloth_node
 from fort_desktop.ui.table.panels.ending import end_node
 from fort_desktop.ui.table.panels.pads import leader_node, pad_node
 from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,
     Answer,
@@ -69,7 +69,7 @@ UNPRESSED: Final = Presses(
 """For a table that nobody can press."""
 
 
-def strip_of(model: TableModel, view: View) -> Strip:
+def strip_of(model: TableReader, view: View) -> Strip:
     """Return the kind of strip there; the hand also in public, where it lies open before all."""
     if model.at_end:
         return "end"
@@ -82,16 +82,16 @@ def strip_of(model: TableModel, view: View) -> Strip:
     return "pads" if not view.own.hand or _round_runs(model, view) else "hand"
 
 
-def _round_runs(model: TableModel, view: View) -> bool:
+def _round_runs(model: TableReader, view: View) -> bool:
     """Return True if rivals answer the played card, on pads even if the hand lies open."""
     return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
-def _cloths(model: TableModel) -> bool:
+def _cloths(model: TableReader) -> bool:
     return model.past is None and model.stand.where == "curtain"
 
 
-def keys_of(model: TableModel) -> dict[int, tuple[str, str, str]]:
+def keys_of(model: TableReader) -> dict[int, tuple[str, str, str]]:
     """The own keys of each person, by seat: Follow, Look, No."""
     return model.keys
 
@@ -110,7 +110,7 @@ def learn(place: str, name: str) -> None:
 
 def lay_strip(
     panels: Panels,
-    model: TableModel,
+    model: TableReader,
     view: View,
     frame: Frame,
     dusk: float,
@@ -154,7 +154,7 @@ def _pixels(box: Box, unit: float) -> Box:
 
 def lay_end(
     panels: Panels,
-    model: TableModel,
+    model: TableReader,
     view: View,
     frame: Frame,
     dusk: float,
@@ -171,7 +171,7 @@ def lay_end(
     panels.lay(STRIP, (unit, frame.sheet, dusk, sheets), build, _Z)
 
 
-def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
+def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
     """Return the points counted for each player, as far as rules lie face up."""
     counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
     sculpture = any(score.macaroni for score in counted)
@@ -204,7 +204,7 @@ def end_sheets(model: TableModel, view: View) -> tuple[EndSheet, ...]:
 # The cloth.
 
 
-def cloth_of(model: TableModel, view: View) -> Cloth:
+def cloth_of(model: TableReader, view: View) -> Cloth:
     """Return the text and signs on the curtain that the screen waits behind."""
     stand, teller, n = model.stand, model.teller, len(view.seats)
     info = model.session.seats[stand.seat]
@@ -219,7 +219,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
         info.player,
         model.faces[stand.seat],
         words.cloth_title(stand.why, stand.seat, view, teller),
-        together(task, *news, words.excused_words(stand.seat in model.excused)),
+        together(task, *news, words.excused_words(stand.seat in model.state.excused)),
         tr("The others look away now."),
         () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
@@ -230,7 +230,7 @@ def cloth_of(model: TableModel, view: View) -> Cloth:
     )
 
 
-def entry_of(model: TableModel, entry: Entry, cloth: Cloth) -> Cloth:
+def entry_of(model: TableReader, entry: Entry, cloth: Cloth) -> Cloth:
     """The same while a PIN is typed, by whoever is asked for it."""
     info, others = model.session.seats[entry.seat], ""
     if entry.agreed is not None:
@@ -252,7 +252,7 @@ def entry_of(model: TableModel, entry: Entry, cloth: Cloth) -> Cloth:
 # The pads.
 
 
-def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
+def pads_of(model: TableReader, view: View) -> tuple[Pad, ...]:
     """The pads of all but the leader, in turn order."""
     n = len(view.seats)
     answering = {pad.seat: pad for pad in model.answers} if model.present else {}
@@ -265,21 +265,21 @@ def pads_of(model: TableModel, view: View) -> tuple[Pad, ...]:
     return tuple(found)
 
 
-def _player(model: TableModel, view: View, seat: int) -> Player:
+def _player(model: TableReader, view: View, seat: int) -> Player:
     info = model.session.seats[seat]
     player = "" if info.player == PERSON else info.player
     held, kid = view.seats[seat].hand_count, model.faces[seat]
     return Player(seat, info.name, info.colour, player, held, kid)
 
 
-def _idle(model: TableModel, view: View, seat: int) -> Pad:
+def _idle(model: TableReader, view: View, seat: int) -> Pad:
     """A pad on which nothing is answered now."""
     asked = model.asked == seat
     told = tr("chooses at the table") if asked else ""
     return Pad(_player(model, view, seat), asked=asked, told=told)
 
 
-def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
+def _pad(model: TableReader, view: View, pad: hs.Pad, before: int) -> Pad:
     """A pad of the follow round."""
     player = _player(model, view, pad.seat)
     answers = _answers(model, pad) if pad.person else ()
@@ -299,14 +299,14 @@ def _pad(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
     return Pad(player, True, tr("Your answer?"), told, offer=offer, sum=total, answers=answers)
 
 
-def _answers(model: TableModel, pad: hs.Pad) -> tuple[PadAnswer, ...]:
+def _answers(model: TableReader, pad: hs.Pad) -> tuple[PadAnswer, ...]:
     live = pad.follows, pad.looks, pad.declines
     keys = map(typed_at, keys_of(model)[pad.seat])
     signs = [_sign(model, pad.seat, i) for i in range(len(ANSWERS))]
     return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, signs, strict=True))
 
 
-def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> str:
+def _sign(model: TableReader, seat: int, answer: int, always: bool = False) -> str:
     """Return the button that gives an answer on somebody's gamepad; "" without one.
 
     Only of whoever has used it, unless `always`.
@@ -314,12 +314,12 @@ def _sign(model: TableModel, seat: int, answer: int, always: bool = False) -> st
     person = model.persons.get(seat)
     if person is None or not person.controls.pad:
         return ""
-    if not always and seat not in model.by_own_pad:
+    if not always and seat not in model.state.by_own_pad:
         return ""
     return signs_of(person.controls.part)[answer]
 
 
-def leader_of(model: TableModel, view: View) -> LeadersPlace:
+def leader_of(model: TableReader, view: View) -> LeadersPlace:
     """The place of whoever's board lies at the own place."""
     who = model.teller.name(view.seat)
     opened = tuple(model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN)

@@ -7,9 +7,9 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.acting import actor, leads
-from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Undoing
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.room import in_public
 from fort_desktop.ui.table.situation import Situation, situation_of
 from fort_desktop.ui.text import shared
@@ -19,7 +19,7 @@ _DRAFTED: Final = 8
 """Kids that everybody keeps in a draft (SETUP-7)."""
 
 
-def said(model: TableModel, note: Note) -> Said:
+def said(model: TableReader, note: Note) -> Said:
     """Return what the bar says; the note belongs to the question of a person who is asked."""
     situation = situation_of(model)
     acts, turn = actor(model), leads(model)
@@ -38,7 +38,7 @@ def said(model: TableModel, note: Note) -> Said:
 # Whose turn it is.
 
 
-def banner(model: TableModel, situation: Situation) -> str:
+def banner(model: TableReader, situation: Situation) -> str:
     """Return whose turn it is, or what the viewer is asked, in few words."""
     view = model.shown
     if isinstance(situation, now.ConfirmUndo):
@@ -55,7 +55,7 @@ def banner(model: TableModel, situation: Situation) -> str:
     return _turn_banner(model, situation)
 
 
-def _turn_banner(model: TableModel, situation: Situation) -> str:
+def _turn_banner(model: TableReader, situation: Situation) -> str:
     """Return whose turn it is, or whom the viewer may follow."""
     view = model.shown
     who = model.teller.name(view.leader)
@@ -74,7 +74,7 @@ def _turn_banner(model: TableModel, situation: Situation) -> str:
     return tr("Your turn") if mine else tr("{who}'s turn", who=who)
 
 
-def _shared_banner(model: TableModel, situation: Situation) -> str:
+def _shared_banner(model: TableReader, situation: Situation) -> str:
     """Return the same where persons share the screen; "" where it says what it always does."""
     view, teller = model.shown, model.teller
     match situation:
@@ -118,7 +118,7 @@ def _setup_banner(view: View, situation: Situation) -> str:
 # What is asked.
 
 
-def asks(model: TableModel, situation: Situation) -> str:
+def asks(model: TableReader, situation: Situation) -> str:
     """Return what is asked, or what goes on."""
     view, teller, catalog = model.shown, model.teller, model.session.catalog
     match situation:
@@ -162,7 +162,7 @@ def _undo_question(reason: Undoing) -> str:
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 
-def _told(model: TableModel) -> str:
+def _told(model: TableReader) -> str:
     """Return what goes on while the table tells what has happened.
 
     That another turn has begun is not said to whoever has come too early, and sees a hand.

@@ -158,15 +158,15 @@ def test_the_table_waits_as_it_is_and_nothing_goes_on_meanwhile() -> None:
     for _ in range(30):
         sitting.app.frame([], 0.05)
     table, at = sitting.table, sitting.session.at
-    told = len(table.model.coming)
+    told = len(table.model.state.coming)
     table.model.show_log()
     sitting.app.do("rules")
     for _ in range(200):
         sitting.app.frame([], 0.05)
-    assert (sitting.session.at, len(table.model.coming)) == (at, told)
+    assert (sitting.session.at, len(table.model.state.coming)) == (at, told)
     sitting.pilot.press("escape")
     assert sitting.app.screen is table
-    assert table.model.book.unfolded
+    assert table.model.log.unfolded
     assert not table.gone
     sitting.app.do("rules")
     sitting.app.frame([Resize(1024, 768)], 0.0)
@@ -223,7 +223,7 @@ def test_a_refusal_leads_to_its_reason() -> None:
     assert isinstance(card.key, th.ParkCard)
     table.scene.focus.at(card)
     table.touch(card.key)
-    clause = table.model.refused
+    clause = table.model.state.refused
     assert clause
     table.do("rules")
     assert book(sitting.app).spot == spot_of(clause)

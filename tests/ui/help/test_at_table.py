@@ -29,6 +29,7 @@ from fort_desktop.ui.table.course import hastens
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF
 from tests.ui.sitting import SIZE, seats
+from tests.ui.states import put_in_state
 from tests.ui.table.screens import bare
 
 
@@ -191,7 +192,7 @@ def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     model, front = ann.table.model, ann.table.scene.front
     places = [ann.pilot.node(key).area.center for key in (NOTE, NOTE_MORE, NOTE_OFF, "park")]
-    model.telling = True
+    put_in_state(model, landing=model.shown)
     *notes, park = (Pointer("down", place, 1) for place in places)
     assert not any(hastens(press, model, front, False) for press in notes)
     assert hastens(park, model, front, False)

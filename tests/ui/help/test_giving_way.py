@@ -29,6 +29,7 @@ from fort_desktop.ui.table.things import NOTE
 from tests.ui.help.test_at_table import Beginner, help_at
 from tests.ui.reading import Reader, _drawn_order
 from tests.ui.sitting import seats
+from tests.ui.states import put_in_state
 from tests.ui.table.measuring import games
 from tests.ui.table.screens import bare
 
@@ -63,7 +64,7 @@ def test_a_card_in_front_and_its_panel_lie_over_a_note(tmp_path: Path) -> None:
 def _advice(table: TableScreen) -> None:
     assert table.decision is not None
     hint = Hint(table.decision.moves[0], (), 0.5, Facts())
-    table.model.opened = msgspec.structs.replace(table.model.opened, advice=(hint,))
+    put_in_state(table.model, opened=msgspec.structs.replace(table.model.opened, advice=(hint,)))
     table.rebuild()
 
 

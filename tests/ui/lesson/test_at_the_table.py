@@ -94,7 +94,7 @@ def test_the_table_stands_still_for_each_phase() -> None:
     view = ann.table.model.shown
     assert ann.step == "r1_played"
     assert (len(view.own.discard), len(view.own.hand)) == (3, 3)
-    assert ann.table.model.coming, "the rest is still to be told"
+    assert ann.table.model.state.coming, "the rest is still to be told"
     ann.do()
     assert ann.step == "r1_friend"
     assert len(ann.table.model.shown.own.hand) == 2
@@ -276,7 +276,7 @@ def test_the_notes_wait_while_the_log_the_rules_and_the_settings_are_read() -> N
     assert ann.note == note
     ann.pilot.press("l")
     assert ann.note == note
-    assert ann.table.model.book.unfolded
+    assert ann.table.model.log.unfolded
 
 
 def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:

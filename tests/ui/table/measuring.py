@@ -32,6 +32,7 @@ from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.floors import floors, known_of
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
+from tests.ui.states import put_in_state
 
 SIZES: Final = (
     (1280, 720),
@@ -189,7 +190,7 @@ def deal(table: TableScreen, count: int) -> None:
         msgspec.structs.replace(seat, hand=hand) if seat.seat == own.seat else seat
         for seat in view.seats
     )
-    table.model.shown = msgspec.structs.replace(view, seats=seats)
+    put_in_state(table.model, shown=msgspec.structs.replace(view, seats=seats))
 
 
 def late(table: TableScreen, level: int) -> None:
@@ -230,7 +231,7 @@ def late(table: TableScreen, level: int) -> None:
             )
         )
     perks = tuple(one for one in view.perks if one not in PERKS[-count:])
-    table.model.shown = msgspec.structs.replace(view, seats=tuple(seats), perks=perks)
+    put_in_state(table.model, shown=msgspec.structs.replace(view, seats=tuple(seats), perks=perks))
 
 
 # What is wrong.
@@ -271,6 +272,6 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
             close(table)
         where = ", ".join(map(str, (*case, size, scale)))
         yield Measured(texts + areas, [*found, *small], where)
-    table.model.shown, table.model.opened = before, opened
+    put_in_state(table.model, shown=before, opened=opened)
     table.model.hold(False)
     app.change(scale=100)

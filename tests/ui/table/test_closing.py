@@ -21,9 +21,9 @@ def test_the_log_is_folded(sitting: Sitting, closes: Input) -> None:
     model = sitting.table.model
     model.show_log()
     sitting.frames(1.0)
-    assert model.book.unfolded
+    assert model.log.unfolded
     sitting.app.frame([closes], FRAME)
-    assert not model.book.unfolded
+    assert not model.log.unfolded
     assert sitting.app.screen is sitting.table
 
 

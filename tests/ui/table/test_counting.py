@@ -52,7 +52,7 @@ def test_the_number_goes_up_with_each_token_that_lands(tmp_path: Path) -> None:
     for _ in range(120):
         before = landed(sitting.table)
         sitting.app.frame([], FRAME)
-        if sitting.table.model.landing is None:
+        if sitting.table.model.state.landing is None:
             continue
         count = int(number(sitting.table, Number(0, "pizza")).label)
         assert before <= count <= landed(sitting.table)

@@ -14,6 +14,7 @@ from fort_desktop.ui.table.panels.draft import drafting
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.text.names import kid_name
 from tests.ui.sitting import Sitting
+from tests.ui.states import put_in_state
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
 from tests.ui.table.test_places import overlap
@@ -126,7 +127,7 @@ def test_no_pick_is_counted_beyond_the_last_one() -> None:
             msgspec.structs.replace(seat, picks=own.hand[:1] * count) if seat == own else seat
             for seat in model.shown.seats
         )
-        model.shown = msgspec.structs.replace(model.shown, seats=seats)
+        put_in_state(model, shown=msgspec.structs.replace(model.shown, seats=seats))
         own = model.shown.own
         assert said(model, NO_NOTE).banner == banner
 

@@ -38,6 +38,6 @@ def test_a_frame_that_is_drawn_has_less_time_for_what_comes_next(
             screen.scene._dirty.clear()
             if drawn:
                 screen.scene.damage_all()
-            screen.stage.prepare(screen.model.shown, True)
+            screen.stage.prepare(screen.model.now)
     rests, rests_drawn, moves_unseen, moves_drawn = given
     assert rests == moves_unseen > rests_drawn > moves_drawn

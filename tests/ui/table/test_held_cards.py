@@ -190,7 +190,7 @@ def come_back(sitting: Sitting) -> None:
             screen.shared.refuse()
         elif screen.model.held:
             screen.model.hold(False)
-        elif screen.model.something_open:
+        elif screen.model.state.something_open:
             screen.model.close_last()
         elif not app.busy and held_ones(sitting):
             return

@@ -6,6 +6,7 @@ from msgspec import structs
 from fort_desktop.scene.events import Input, Key, Resize
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import FRAME, SIZE, Sitting
+from tests.ui.states import in_state
 
 
 def seen(table: TableScreen) -> list[tuple[str, str, int]]:
@@ -45,7 +46,7 @@ def test_the_other_copy_of_a_kid_in_the_hand_is_the_same_hand() -> None:
     )
     own = structs.replace(view.own, hand=tuple(other if c == card else c for c in hand))
     seats = tuple(own if seat is view.own else seat for seat in view.seats)
-    again = table.lay(structs.replace(view, seats=seats))
+    again = table.lay(in_state(table.model, shown=structs.replace(view, seats=seats)))
     assert again.panels["hand"] is table.nodes.panels["hand"]
 
 
@@ -55,7 +56,11 @@ def mid_last_flight(seed: int) -> Sitting:
     for _ in range(3000):
         sitting.frames(FRAME)
         model = sitting.table.model
-        if model.landing is not None and not model.coming and model.stand != model.hotseat.stand:
+        if (
+            model.state.landing is not None
+            and not model.state.coming
+            and model.stand != model.hotseat.stand
+        ):
             return sitting
         if not model.quiet or sitting.table.busy:
             continue

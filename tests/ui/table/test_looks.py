@@ -97,7 +97,7 @@ then: {}
 """
     sitting = seated(text, tmp_path)
     assert sitting.asked == "follow"
-    assert list(sitting.table.preview.note().signs) == ["shovel"]
+    assert list(sitting.table.preview.note(sitting.table.model).signs) == ["shovel"]
     assert labels(sitting) == ["No, thanks"]
 
 

@@ -105,7 +105,7 @@ def test_the_notice_stays_while_things_move() -> None:
     sitting.until(lambda: sitting.asked == "recruit")
     sitting.act()
     table = sitting.table
-    while not table.model.coming:
+    while not table.model.state.coming:
         sitting.frames(0.1)
     table.presenter.losses.tell(ev.KidRecruited(1, "bug.1", "yard", 0))
     table.rebuild()

@@ -33,7 +33,7 @@ def edge(screen: TableScreen) -> float:
 
 def over_the_edge(screen: TableScreen) -> float:
     """By how many pixels a kid that stays in the Park is seen to lie on the mat."""
-    view, landing = screen.nodes.view, screen.model.landing
+    view, landing = screen.nodes.view, screen.model.state.landing
     stays = {*view.park} & {*(landing.park if landing is not None else view.park)}
     nodes = [node for node in screen.scene.root.walk() if node.shown()]
     kids = [n for n in nodes if isinstance(n.key, Flying) and n.key.what in stays]

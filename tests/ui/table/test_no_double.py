@@ -84,7 +84,7 @@ def check(screen: TableScreen) -> None:
 
 def told_by(screen: TableScreen, key: Number) -> range:
     """What a number may say: as much as has landed, and no more than what is under way."""
-    landing = screen.model.landing
+    landing = screen.model.state.landing
     now = int(getattr(screen.nodes.view.seats[key.seat], key.what))
     most = int(getattr(landing.seats[key.seat], key.what)) if landing is not None else now
     return range(now, max(now, most) + 1)

@@ -12,6 +12,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.screen import TableScreen
+from tests.ui.states import put_in_state
 from tests.ui.table.measuring import Case, Place, games, late, measured
 from tests.ui.table.screens import bare
 
@@ -66,7 +67,7 @@ def _own(app: App, place: Place, **held: int) -> TableScreen:
     view = table.model.shown
     seats = list(view.seats)
     seats[view.seat] = msgspec.structs.replace(view.own, **held)
-    table.model.shown = msgspec.structs.replace(view, seats=tuple(seats))
+    put_in_state(table.model, shown=msgspec.structs.replace(view, seats=tuple(seats)))
     app.change(scale=place[1])
     app.frame([Resize(*place[0])], 0.0)
     return table

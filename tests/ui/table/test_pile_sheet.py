@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.letters import floor_of
 from fort_desktop.ui.table.layout.sheets import pile_places
+from tests.ui.states import put_in_state
 from tests.ui.table.positions import seated
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -184,6 +185,7 @@ def test_a_pile_that_has_become_small_is_seen_from_its_first_card_on(tmp_path: P
         sitting.pilot.click("down")
     view = table.model.shown
     own = replace(view.own, discard=view.own.discard[:3])
-    table.model.show(replace(view, seats=(own, *view.seats[1:])))
+    put_in_state(table.model, shown=replace(view, seats=(own, *view.seats[1:])))
+    table.rebuild()
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("pile:"))) == 3
     assert not sitting.sees("up")

@@ -13,6 +13,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Opened
 from fort_desktop.ui.table.situation import Situation, is_vote, situation_of
 from tests.ui.sitting import seats
+from tests.ui.states import put_in_state
 
 MOST = 2000
 """Steps of a game at most."""
@@ -43,7 +44,6 @@ class Played:
         situation = self.situation
         match situation:
             case now.Playback():
-                model.forget_coming()
                 model.jump()
             case now.Asked(decision):
                 model.make(self._rng.choice(decision.moves))
@@ -136,9 +136,9 @@ def test_what_is_asked_twice_is_another_situation() -> None:
 def test_a_word_before_taking_back_and_the_past_come_before_the_question() -> None:
     game = Played(("human", "easy"), 5)
     game.until(now.Asked)
-    game.model.opened = Opened(undoing="practice")
+    put_in_state(game.model, opened=Opened(undoing="practice"))
     assert game.is_at(now.ConfirmUndo("practice"))
-    game.model.past = 3
+    put_in_state(game.model, past=3)
     assert game.is_at(now.LookingBack(3))
 
 
@@ -176,11 +176,11 @@ def test_a_pin_is_typed_into_the_curtain() -> None:
     game = Played(("human", "human"), 3)
     game.until(now.Curtain)
     seat = game.model.stand.seat
-    game.model.entry = Entry(seat)
+    put_in_state(game.model, entry=Entry(seat))
     typed = game.situation
     assert isinstance(typed, now.PinEntry)
     assert not is_vote(typed)
-    game.model.entry = Entry(seat, agreed=frozenset())
+    put_in_state(game.model, entry=Entry(seat, agreed=frozenset()))
     assert is_vote(game.situation)
 
 

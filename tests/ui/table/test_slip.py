@@ -23,6 +23,7 @@ from fort_desktop.ui.table.panels.slip import (
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
 from tests.ui.sitting import NAMES, Sitting
+from tests.ui.states import in_state
 
 
 def slip_of(nodes: TableNodes) -> str | None:
@@ -44,7 +45,7 @@ def test_all_followers_stand_on_the_slip_of_the_leader() -> None:
                 continue
             if len(view.play.followers) <= most and checked > 3:
                 continue
-            said = slip_of(sitting.table.lay(view))
+            said = slip_of(sitting.table.lay(in_state(sitting.table.model, shown=view)))
             names = [NAMES[seat] for seat in view.play.followers]
             if said is not None:
                 assert said == (f"Followers: {', '.join(names)}" if names else "")

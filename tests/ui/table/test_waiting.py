@@ -67,13 +67,13 @@ def test_keys_of_answers_go_on_with_one_step_only(key: str) -> None:
     sitting.until(lambda: sitting.asked == "recruit")
     sitting.act()
     model = sitting.table.model
-    while len(model.coming) < 3:
+    while len(model.state.coming) < 3:
         sitting.frames(0.1)
     model.hold(True)
-    coming = len(model.coming)
+    coming = len(model.state.coming)
     sitting.app.frame([Key(key)], 0.0)
     assert not model.held
-    assert len(model.coming) >= coming - 1
+    assert len(model.state.coming) >= coming - 1
 
 
 def test_a_click_on_something_is_meant_for_that() -> None:
@@ -81,7 +81,7 @@ def test_a_click_on_something_is_meant_for_that() -> None:
     sitting.frames(1.0)
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("log")))
     assert sitting.table.model.held
-    assert sitting.table.model.book.unfolded
+    assert sitting.table.model.log.unfolded
 
 
 def test_without_the_wish_nothing_waits() -> None:

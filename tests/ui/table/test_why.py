@@ -24,7 +24,7 @@ def refused() -> Sitting:
 
 
 def test_the_link_stays_while_the_pointer_goes_there_and_opens_the_rule(refused: Sitting) -> None:
-    clause = refused.table.model.refused
+    clause = refused.table.model.state.refused
     assert clause
     link = refused.pilot.node(LINK)
     assert link.label == "Why?"

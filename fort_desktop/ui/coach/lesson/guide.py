@@ -1,5 +1,6 @@
 """Guides a learner through a session: what may be answered, what is said, and how it goes on."""
 
+from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 import msgspec
@@ -11,6 +12,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step as Told
 from fort_desktop.ui.coach.lesson.lesson import LEARNER, Lesson, is_held, stop_after
 from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.text.lesson.step import Step
 
 State = Literal["free", "telling", "rival", "ask", "read"]
@@ -78,6 +80,19 @@ class Guide:
             return "telling"
         due = self.lesson.due(self.made, self.session.decision)
         return "read" if due == "on" else due
+
+    def asks(self, present: bool) -> bool:
+        """Return True if the open question may be answered now: not while a note is to be read."""
+        return self.state(present) in ("free", "ask")
+
+    def goes_on(self, goes_on: bool) -> bool:
+        """Return True if the rival is to move, which is never before the note was read."""
+        state = self.state(quiet=True)
+        return goes_on if state == "free" else state == "rival"
+
+    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
+        """Return the answers that are taken: only those are shown to be answers."""
+        return found if self.over else [one for one in found if self.lesson.takes(one.move)]
 
     def settle(self, quiet: bool) -> bool:
         """Pass steps that have nothing left to do; returns whether there were any."""
@@ -200,7 +215,7 @@ class Guide:
         then = self.step.then_hold if self.lesson.then(self.made) else ""
         return then or self.step.hold
 
-    def stops_after(self, coming: list[Told]) -> int | None:
+    def stops_after(self, coming: Sequence[Told]) -> int | None:
         """Return how many coming steps are told before the table stands still; None for all."""
         if not self.hold:
             return None

@@ -1,17 +1,16 @@
 """The model of a table at which somebody is guided: only what the guide takes is answered."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 
-from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.moves import Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.persons.seated import Seating
-from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table import update
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.opened import NOTHING
 
 
 class LessonHotseat(Hotseat):
@@ -73,10 +72,15 @@ class LessonModel(TableModel):
         seating: Seating | None = None,
     ) -> None:
         self.guide = Guide(session)
-        super().__init__(session, changed, deals and not session.made, seating)
-        self.hotseat = LessonHotseat(session, self.guide)
+        super().__init__(session, changed, deals and not session.made, seating, self.guide)
         self.tried: Callable[[], None] = lambda: None
         self._lead_to_note()
+
+    def door(
+        self, session: Session, open_turns: bool, habits: Mapping[int, Habits] | None
+    ) -> Hotseat:
+        """Return the door to a game whose rival plays what the lesson says."""
+        return LessonHotseat(session, self.guide)
 
     def _lead_to_note(self) -> bool:
         """Tell the last move again if the note speaks of a moment of it; whether it does."""
@@ -86,36 +90,12 @@ class LessonModel(TableModel):
         self._tell_from(at)
         return True
 
-    @property
-    def decision(self) -> Decision | None:
-        """The question, where it is the guide's too; while a note is to be read, none."""
-        free = self.guide.state(self.present) in ("free", "ask")
-        return super().decision if free else None
-
-    @property
-    def asked(self) -> int | None:
-        """The seat that is awaited; while a note is to be read, none at the table."""
-        free = self.guide.state(self.present) in ("free", "ask")
-        return super().asked if free else None
-
-    @property
-    def goes_on(self) -> bool:
-        """True if the rival is to move, which is never before the note was read."""
-        state = self.guide.state(quiet=True)
-        return super().goes_on if state == "free" else state == "rival"
-
-    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
-        """Only the answers that are taken are shown to be answers."""
-        if self.guide.over:
-            return found
-        return [one for one in found if self.guide.lesson.takes(one.move)]
-
     def make(self, move: Move) -> None:
         """Answer the open question, if the guide takes it; else the guide says why not."""
         if self.guide.takes(move, self.present):
             super().make(move)
             return
-        self.opened = NOTHING
+        self._write(update.close(self.state))
         self.tried()
         self.changed()
 
@@ -140,10 +120,7 @@ class LessonModel(TableModel):
     def jump_to(self, chapter: int) -> None:
         """Go to a chapter: what led there is not told."""
         self.guide.jump(chapter)
-        self.held = False
-        self.past = None
-        self.book.retell()
-        self.forget_coming()
+        self._write(update.start_over(self.state, self._writer.retold()))
         if self._lead_to_note():
             self.close()
         else:
@@ -156,5 +133,4 @@ class LessonModel(TableModel):
     def leave(self) -> None:
         """From here on nobody guides."""
         self.guide.leave()
-        self.held = False
-        self.changed()
+        self.hold(False)

@@ -14,6 +14,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import Button, MoveButton
 
 
@@ -24,33 +25,32 @@ class LessonPresenter(Presenter):
     def _guide(self) -> Guide | None:
         """The guide at this table; None once it is over, or while something is told again."""
         model = self.model
-        guide = model.guide if isinstance(model, LessonModel) and not model.again else None
+        guide = model.guide if isinstance(model, LessonModel) and not model.state.again else None
         return guide if guide is not None and not guide.over else None
 
     def finish(self) -> None:
         """Show at once what is still to be told, but not beyond the moment of a note."""
-        guide, coming = self._guide, self.model.coming
-        cut = guide.stops_after(coming) if guide is not None else None
-        now, rest = (coming, []) if cut is None else (coming[:cut], coming[cut:])
-        self.model.coming = list(now)
+        guide, coming = self._guide, self.model.state.coming
+        now = coming[: self._until(coming)]
         super().finish()
-        if self.model.coming:
-            # The disk does not have it yet.
-            self.model.coming += rest
-            return
-        self.model.coming = rest
+        if self._hurried:
+            return  # the disk does not have it yet
         if guide is not None and guide.heard([step.event for step in now]):
             self.model.hold(True)
 
+    def _until(self, coming: Sequence[Step]) -> int:
+        guide = self._guide
+        cut = guide.stops_after(coming) if guide is not None else None
+        return len(coming) if cut is None else cut
+
     def _tell(self, step: Step) -> None:
-        guide, coming = self._guide, self.model.coming
-        before = list(coming)
+        guide, before = self._guide, self.model.state.coming
         stops = guide is not None and guide.heard([step.event])
         super()._tell(step)
-        told = before[: len(before) - len(coming)]
+        told = before[1 : len(before) - len(self.model.state.coming)]
         if guide is not None and (stops or guide.heard([one.event for one in told])):
             # Without laying the table out anew: something may still be on its way.
-            self.model.held = True
+            self.model.pause()
 
     def _silent(self, steps: Sequence[Step], view: View) -> int:
         """As without a guide, but nothing after the moment of a note is seen together with it."""
@@ -60,7 +60,7 @@ class LessonPresenter(Presenter):
             return found
         if guide.stopped:
             return 0
-        cut = guide.stops_after(list(steps[:found]))
+        cut = guide.stops_after(steps[:found])
         return found if cut is None else cut
 
 
@@ -79,9 +79,9 @@ class LessonAsking(Asking):
         self._table = model
         return self
 
-    def tools(self) -> list[Tool]:
+    def tools(self, now: TableReader) -> list[Tool]:
         """The tools in the bar: the bulb does nothing while the guide speaks."""
-        found = super().tools()
+        found = super().tools(now)
         if self.guide.over:
             return found
         left = [tool for tool in found if tool.name == "undo"]
@@ -89,15 +89,15 @@ class LessonAsking(Asking):
             left.append(Tool("hint", tr("Ask the expert"), None))
         return left
 
-    def bar(self, nodes: TableNodes) -> tuple[Said, list[Choice], list[Tool]]:
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
         """Return the bar's words, choices and tools."""
-        told, choices, _ = super().bar(nodes)
-        tools = self.tools()
-        guide, model = self.guide, self._table
-        if guide.over or model.past is not None:
+        told, choices, _ = super().bar(nodes, now)
+        tools = self.tools(now)
+        guide = self.guide
+        if guide.over or now.past is not None:
             return told, choices, tools
         choices = [choice for choice in choices if choice.key not in _GONE]
-        if guide.state(model.present) == "read":
+        if guide.state(now.present) == "read":
             told = told._replace(question=tr("Read the note"), note=NO_NOTE)
         return told, [self._weighed(choice) for choice in choices], tools
 

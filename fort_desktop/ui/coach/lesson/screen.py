@@ -124,7 +124,7 @@ class LessonScreen(TableScreen):
             return self._remark, ()
         if state in ("free", "telling", "rival") or model.past is not None or self.gone:
             return None
-        if model.landing is not None or (state == "read" and self.scene.animator.busy):
+        if model.state.landing is not None or (state == "read" and self.scene.animator.busy):
             return None
         words = guide.note(model.shown)
         if not words:

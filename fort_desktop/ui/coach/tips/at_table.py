@@ -120,7 +120,7 @@ class Help:
             now = Now(seat, view, self._table.session.catalog, event=event)
             due = queue.tell(now, self._keepers[seat].notes.seen)
             seen = seat == self.reader and self._allowed(seat) and self.shown is None
-            if due is not None and seen and not self._table.model.again and not self._below:
+            if due is not None and seen and not self._table.model.state.again and not self._below:
                 found = _READ + _LETTER * len(note_words(due.name))
         return found
 
@@ -140,7 +140,12 @@ class Help:
         self._give_way()
         if self._below:
             return
-        if self.shown is not None or model.landing is not None or model.again or table.gone:
+        if (
+            self.shown is not None
+            or model.state.landing is not None
+            or model.state.again
+            or table.gone
+        ):
             return
         decision = model.decision
         asks = decision if decision is not None and decision.seat == reader else None
@@ -205,7 +210,7 @@ class Help:
         the note. A sheet that asks is what the note tells about.
         """
         table, model = self._table, self._table.model
-        log = model.book.unfolded and not table.nodes.frame.panels.log_open
+        log = model.log.unfolded and not table.nodes.frame.panels.log_open
         opened = bool(model.opened.advice) or model.opened.perks or model.pile is not None
         return opened or log or table.shared.lies_beside
 

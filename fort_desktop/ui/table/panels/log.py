@@ -16,7 +16,7 @@ from fort_desktop.ui.design.letters import floor_of, write
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import folded_log, log_sheet, open_log
-from fort_desktop.ui.table.logbook import Line
+from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import LogLine, Part
@@ -189,11 +189,13 @@ class LogPanel(NamedTuple):
     unfolded: bool
 
     @classmethod
-    def of(cls, model: TableModel, frame: Frame, placed: bool) -> "LogPanel":
-        """The log of a model at this moment."""
-        lines = tuple(model.lines)
-        told = Told(lines, model.marked, model.last_line, model.go_to, model.show_log)
-        return cls(model, frame, placed, told, model.book.unfolded)
+    def of(
+        cls, model: TableModel, log: Log, past: int | None, frame: Frame, placed: bool
+    ) -> "LogPanel":
+        """The panel of a log; `past` is the moment that is shown."""
+        marked, last = log.marked(past), log.last(past)
+        told = Told(log.lines, marked, last, model.go_to, model.show_log)
+        return cls(model, frame, placed, told, log.unfolded)
 
     def values(self) -> object:
         """Every value that it is drawn from."""

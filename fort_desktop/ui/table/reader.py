@@ -1,0 +1,342 @@
+"""A table to read: its game and one state of it. Nothing here changes either."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Protocol
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.hotseat.stand import Pad, Stand
+from fort_desktop.session.session import Session
+from fort_desktop.ui.persons.seated import Seated, Seating, faces
+from fort_desktop.ui.table.entry import Entry
+from fort_desktop.ui.table.intents import Intent, in_public, intents
+from fort_desktop.ui.table.logbook import Line, Log
+from fort_desktop.ui.table.opened import Opened
+from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.text.sentences import Labels, Teller
+
+Keys3 = tuple[str, str, str]
+USUAL_KEYS: Final[tuple[Keys3, ...]] = (
+    ("q", "w", "e"),
+    ("r", "t", "y"),
+    ("u", "i", "o"),
+    ("b", "n", "m"),
+)
+"""The own keys of persons in the order of their seats, where nobody has wished for others."""
+
+
+class Guiding(Protocol):
+    """Somebody who guides the player, and takes only some answers."""
+
+    def asks(self, present: bool) -> bool:
+        """Return True if the open question may be answered now.
+
+        Args:
+            present: all that has happened has been shown.
+        """
+
+    def goes_on(self, goes_on: bool) -> bool:
+        """Return True if a rival is to move, given whether one would be without a guide."""
+
+    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
+        """Return those of the answers by hand that are shown to be answers."""
+
+
+class TableGame:
+    """The game at a table and those who play it there: what no state of the table changes.
+
+    Args:
+        seating: what each person gets here; None for what is usual.
+        recruits: a turn at this table has a Recruit phase.
+
+    Attributes:
+        hotseat: the door to the game.
+        faces: the kid whose face a person has chosen, by seat; "" for none.
+        persons: what each person gets, by seat; {} where that is not known.
+        keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
+        unadvised: seats of persons who do not want to be offered advice.
+    """
+
+    def __init__(
+        self,
+        session: Session,
+        hotseat: Hotseat,
+        seating: Seating | None = None,
+        guide: Guiding | None = None,
+        recruits: bool = True,
+    ) -> None:
+        self.session = session
+        self.hotseat = hotseat
+        self.guide = guide
+        self.recruits = recruits
+        alone = next(iter(session.persons)) if len(session.persons) == 1 else None
+        self.teller = Teller(session.catalog, session.seats, alone)
+        self.labels = Labels(self.teller)
+        self.persons: Mapping[int, Seated] = seating.persons if seating is not None else {}
+        self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
+        self.keys |= seating.keys if seating is not None else {}
+        self.faces = (
+            faces(seating, len(session.seats)) if seating is not None else [""] * len(session.seats)
+        )
+        self.unadvised = {s for s, one in self.persons.items() if not one.habits.advice}
+        self._pads: tuple[object, tuple[Pad, ...]] | None = None
+
+    @property
+    def pads(self) -> tuple[Pad, ...]:
+        """The answer pads through all of a follow round; they are asked for in every frame."""
+        hotseat = self.hotseat
+        now = self.session.at, hotseat.stand, hotseat.wish, self.session.decision
+        if self._pads is None or self._pads[0] != now:
+            self._pads = now, hotseat.answers
+        return self._pads[1]
+
+
+class TableReader:
+    """A table in one of its states, now or in the future: all that it shows and asks.
+
+    The game itself is always at its present: a state says how much of it has been shown.
+
+    Attributes:
+        game: the game and those who play it; its parts are here too.
+    """
+
+    def __init__(self, game: TableGame, state: TableState) -> None:
+        self.game = game
+        self._state = state
+        self.session = game.session
+        self.hotseat = game.hotseat
+        self.teller = game.teller
+        self.labels = game.labels
+        self.persons = game.persons
+        self.keys = game.keys
+        self.faces = game.faces
+
+    @property
+    def state(self) -> TableState:
+        """Everything that says what is shown."""
+        return self._state
+
+    @property
+    def shown(self) -> View:
+        """The game as the viewer sees it."""
+        return self._state.shown
+
+    @property
+    def stand(self) -> Stand:
+        """The place where the screen stood when that was seen."""
+        return self._state.stand
+
+    @property
+    def past(self) -> int | None:
+        """The moment that is shown, as a number of events; None for the present."""
+        return self._state.past
+
+    @property
+    def quiet(self) -> bool:
+        """True if all that has happened has been shown."""
+        return self._state.quiet
+
+    @property
+    def present(self) -> bool:
+        """True if the present is shown, with all that has led to it."""
+        return self._state.present
+
+    @property
+    def held(self) -> bool:
+        """True if nothing more is told until the person goes on."""
+        return self._state.held
+
+    @property
+    def opened(self) -> Opened:
+        """Everything that lies open over the table, but for piles and bands."""
+        return self._state.opened
+
+    @property
+    def pile(self) -> int | None:
+        """The seat whose discard pile lies open."""
+        return self._state.pile
+
+    @property
+    def peeked(self) -> int | None:
+        """The seat whose band is open."""
+        return self._state.peeked
+
+    @property
+    def entry(self) -> Entry | None:
+        """The PIN that somebody types."""
+        return self._state.entry
+
+    @property
+    def info(self) -> SeatInfo:
+        """The person at the screen."""
+        return self.session.seats[self.session.viewer]
+
+    # The log.
+
+    @property
+    def log(self) -> Log:
+        """The lines that have been told."""
+        return self._state.log
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """The log up to what is shown."""
+        return self.log.lines
+
+    @property
+    def marked(self) -> int:
+        """Index of the line of the moment that is shown."""
+        return self.log.marked(self.past)
+
+    @property
+    def last_line(self) -> int:
+        """Index of the last line that is to be seen in the log."""
+        return self.log.last(self.past)
+
+    # Who sees the screen.
+
+    @property
+    def guards(self) -> bool:
+        """True if a hand is seen that others must not see.
+
+        Also while something is told to its person, or the past is shown.
+        """
+        return self.hotseat.curtained and self.stand.where in ("private", "glance")
+
+    @property
+    def holder(self) -> int | None:
+        """The person who has the shared screen, with the own hand on it; None for nobody."""
+        return self.stand.seat if self.guards and self.hotseat.shared else None
+
+    @property
+    def lays(self) -> bool:
+        """True if the own hand is seen by its person alone, who can put it in order."""
+        hotseat, stand = self.hotseat, self.stand
+        alone = stand.where in ("private", "glance") and stand.seat == self.shown.seat
+        return hotseat.shared and self.present and alone and bool(self.shown.round)
+
+    @property
+    def speaker(self) -> int | None:
+        """The person whose language is spoken: who sees the own hand or is to; None for all."""
+        if self.entry is not None:
+            return self.entry.seat
+        return None if self.stand.where in ("public", "over") else self.stand.seat
+
+    @property
+    def at_end(self) -> bool:
+        """True if the points of all who share the screen are counted in public."""
+        over = self.hotseat.shared and self.stand.where == "over"
+        counts = over and self.session.public.ended
+        return counts and self.past is None and not self._state.eyes_chosen
+
+    # What is asked.
+
+    @property
+    def decision(self) -> Decision | None:
+        """The question that is answered by hand or by a button, once all has been shown."""
+        hotseat, guide = self.hotseat, self.game.guide
+        if not self.present or self.by_pads or hotseat.held is not None:
+            return None
+        return hotseat.decision if guide is None or guide.asks(self.present) else None
+
+    @property
+    def advised(self) -> bool:
+        """True if the person who is asked here may ask the expert: some do not want to."""
+        decision = self.decision
+        return decision is not None and decision.seat not in self.game.unadvised
+
+    @property
+    def by_pads(self) -> bool:
+        """True if the pads of the public table answer what is asked now."""
+        asks = self.session.public.pending.stage == "follow" and self.hotseat.wish is None
+        return self.present and self.stand.where == "public" and asks and bool(self.answers)
+
+    @property
+    def answers(self) -> tuple[Pad, ...]:
+        """The answer pads through all of a follow round."""
+        return self.game.pads
+
+    @property
+    def undone(self) -> Move | None:
+        """The answer that waits for Done."""
+        return self.hotseat.held if self.present else None
+
+    @property
+    def intents(self) -> list[Intent]:
+        """The ways to answer the open question by hand."""
+        decision = self.decision
+        if decision is None:
+            return []
+        found = intents(decision)
+        return found if decision.seat == self.shown.seat else in_public(found)
+
+    def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
+        """Those of the answers by hand that are shown to be answers: all, where nobody guides."""
+        guide = self.game.guide
+        return found if guide is None else guide.lights(found)
+
+    @property
+    def turns_over(self) -> int | None:
+        """At the end: the seat whose made-up rule is to be turned over now."""
+        return self.hotseat.turning if self.present and self.stand.where == "over" else None
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of a person from whom the screen awaits something, once all has been shown."""
+        guide = self.game.guide
+        if guide is not None and not guide.asks(self.present):
+            return None
+        if not self.present or self.session.looking:
+            return None
+        if self.stand.where in ("curtain", "glance"):
+            return self.stand.seat
+        if self.turns_over is not None:
+            return self.turns_over if self.turns_over in self.session.persons else None
+        if self.hotseat.wish is not None:
+            return self.hotseat.wish.by
+        decision = self.hotseat.decision
+        return decision.seat if decision is not None else None
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat that answers by itself now: a computer's, or of whoever has set an answer."""
+        return self.hotseat.thinks if self.present and self.goes_on else None
+
+    @property
+    def goes_on(self) -> bool:
+        """True if somebody is to answer by themselves: never behind a curtain, nor at a glance."""
+        guide = self.game.guide
+        return self._goes_on if guide is None else guide.goes_on(self._goes_on)
+
+    @property
+    def _goes_on(self) -> bool:
+        """The same, where nobody guides."""
+        hotseat = self.hotseat
+        if self.turns_over is not None:
+            return self.turns_over not in self.session.persons
+        waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
+        aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
+        return hotseat.thinks is not None and not (waits or aside)
+
+    # Taking back.
+
+    @property
+    def can_undo(self) -> bool:
+        """True if something can be taken back, perhaps after a question."""
+        able = self.hotseat.can_take_back or self.could_take_back
+        return self.present and (able or self.session.before_end is not None)
+
+    @property
+    def could_take_back(self) -> bool:
+        """True if practice would allow an undo, or the persons who share the screen can agree."""
+        if self.hotseat.shared:
+            return self.hotseat.can_wish_back(self.stand.seat)
+        return self.session.practice_would_help and self.stand.where != "curtain"
+
+    @property
+    def can_redo(self) -> bool:
+        """True if the one person here, who sees the own hand, can redo what was taken back."""
+        sees = not self.hotseat.shared and self.stand.where != "curtain"
+        return self.present and self.session.can_redo and sees

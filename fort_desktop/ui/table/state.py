@@ -1,0 +1,71 @@
+"""The state of a table as one frozen value: everything that says what it shows."""
+
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.session.hotseat.stand import Stand
+from fort_desktop.session.timeline import Step
+from fort_desktop.ui.table.entry import Entry
+from fort_desktop.ui.table.logbook import Log
+from fort_desktop.ui.table.opened import NOTHING, Opened
+
+
+class TableState(msgspec.Struct, frozen=True, eq=False):
+    """The state of a table. Only `update` makes another one, and only `TableModel` takes it.
+
+    Attributes:
+        shown: what the viewer sees; stand: where the screen stood when that was seen.
+        log: what has been told up to there.
+        coming: the steps that are still to be told, in order.
+        landing: what is seen once what is under way has landed.
+        due: the present is to be shown without what led to it.
+        unasked: all has been told, but the table with the question is still being laid out.
+        turning: what is to be seen once all is told, if that is for other eyes.
+        again: what comes is told again on wish, so it takes its time.
+        held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
+        at_beat: it is held since every step of a rival waits for a click.
+        past: the moment that is shown, as a number of events; None is the present.
+        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
+        opened: what else lies open.
+        refused: the clause for which nothing came of the last touch, "" for none.
+        entry: the PIN that somebody types; excused: seats that all others let go without it.
+        by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
+        eyes_chosen: after the game somebody has chosen from which seat to look.
+    """
+
+    shown: View
+    stand: Stand
+    log: Log = Log()
+    coming: tuple[Step, ...] = ()
+    landing: View | None = None
+    due: bool = False
+    unasked: bool = False
+    turning: View | None = None
+    again: bool = False
+    held: bool = False
+    at_beat: bool = False
+    past: int | None = None
+    pile: int | None = None
+    peeked: int | None = None
+    opened: Opened = NOTHING
+    refused: str = ""
+    entry: Entry | None = None
+    excused: frozenset[int] = frozenset()
+    by_own_pad: frozenset[int] = frozenset()
+    eyes_chosen: bool = False
+
+    @property
+    def quiet(self) -> bool:
+        """True if all that has happened has been shown."""
+        return not (self.coming or self.landing or self.due or self.unasked)
+
+    @property
+    def present(self) -> bool:
+        """True if the present is shown, with all that has led to it."""
+        return self.quiet and self.past is None
+
+    @property
+    def something_open(self) -> bool:
+        """True if anything lies over the table that can be closed."""
+        piles = self.pile is not None or self.peeked is not None
+        return piles or self.opened != NOTHING or self.log.unfolded
