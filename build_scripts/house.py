@@ -26,6 +26,7 @@ PACKAGE: Final = "fort_desktop"
 PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
 _TOGETHER: Final = {
     "__main__": "cli", "__init__": "files, paths", "files": "files, paths", "paths": "files, paths",
+    "clock": "clocks", "frame_clock": "clocks",
 }  # fmt: skip
 """Modules beside the rooms, and the box that they are drawn in."""
 _OPENED: Final = ("rules", "ui")

@@ -5,8 +5,8 @@ from contextlib import contextmanager
 
 import pytest
 
+from fort_desktop import frame_clock
 from fort_desktop.record.journal import Journal
-from fort_desktop.scene import frame_clock
 from fort_desktop.session import background, bot_process
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.table import course

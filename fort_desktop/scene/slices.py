@@ -11,7 +11,7 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from fort_desktop.scene import frame_clock
+from fort_desktop import frame_clock
 
 _PATIENCE: Final = 40
 """After so many slices a step is finished in one go: its parts do not stay in the caches."""

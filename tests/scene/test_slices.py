@@ -2,7 +2,7 @@
 
 import pytest
 
-from fort_desktop.scene import frame_clock
+from fort_desktop import frame_clock
 from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.slices import InSlices, Unfinished, over, time_slice
 

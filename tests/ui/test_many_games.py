@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop import frame_clock
 from fort_desktop.record import index
 from fort_desktop.record.summary import Summary, summarise
-from fort_desktop.scene import frame_clock
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app import opening

@@ -4,11 +4,11 @@ from itertools import count
 
 import pytest
 
+from fort_desktop import frame_clock
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.seats import SeatInfo
 from fort_desktop.rules.model.types import Colour
-from fort_desktop.scene import frame_clock
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot

@@ -10,12 +10,12 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.marks import focus_ring
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGES
-from fort_desktop.ui.library.games import Games
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -65,7 +65,7 @@ def test_play_is_with_those_who_played_last(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     started: list[tuple[object, ...]] = []
-    monkeypatch.setattr(Games, "start", lambda games, *game: started.append(game))
+    monkeypatch.setattr(GameLibrary, "start", lambda games, *game: started.append(game))
     pilot, app = opened(tmp_path)
     app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
     app.title()
@@ -180,7 +180,7 @@ def test_speed_comes_from_the_settings_unless_given() -> None:
 
 def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     started: list[tuple[object, ...]] = []
-    monkeypatch.setattr(Games, "start", lambda games, *game: started.append(game))
+    monkeypatch.setattr(GameLibrary, "start", lambda games, *game: started.append(game))
     pilot, app = opened(tmp_path)
     pilot.click("new game")
     pilot.click("name 0")

@@ -13,6 +13,8 @@ from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.duplicate.store import KeptDuplicate
+from fort_desktop.session.library.games import GAMES, GameLibrary
+from fort_desktop.session.library.news import News
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app import opening
 from fort_desktop.ui.app.attention import Attention
@@ -25,11 +27,11 @@ from fort_desktop.ui.host.ways import Ways
 from fort_desktop.ui.i18n.i18n import Language, Saying, set_language
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
-from fort_desktop.ui.library.games import GAMES, Games
 from fort_desktop.ui.persons.profiles import known_persons
 from fort_desktop.ui.persons.seated import Seating, Voice, seating_of, voice_in
 from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.text.names import program_name
+from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.text.notices import thinker_words
 from fort_desktop.ui.text.rules.book import Spot
 
@@ -86,7 +88,7 @@ class App:
         self.attention = Attention()
         self.catalog = load_catalog()
         folder = data / GAMES if data is not None else None
-        self.games = Games(self.catalog, folder, thinker, self.show_table, self.tell)
+        self.games = GameLibrary(self.catalog, folder, thinker, self.show_table, self._tell_news)
         self.games.duplicates.show = self.show_duplicate
         self._over = False
         self._unmuted: tuple[int, int] | None = None
@@ -96,7 +98,7 @@ class App:
         self.documents = documents_dir()
         missed = self.games.missed()
         if missed:
-            self.notes.append(missed)
+            self.notes.append(partial(news_words, missed))
         self._showing = Showing(self.presses, self._speak)
         self._seen = False
         self._unused = 0.0
@@ -369,6 +371,9 @@ class App:
     def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
         self.screen.tell(say)
+
+    def _tell_news(self, news: News) -> None:
+        self.tell(partial(news_words, news))
 
     def thinker_news(self) -> list[Saying]:
         """Return why computer players cannot think as usual, once; an empty list for no news."""

@@ -22,8 +22,8 @@ from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import Driver, run
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
+from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.library.games import Games
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.text.card_faults import card_lines
 from fort_desktop.ui.text.file_faults import fault_words
@@ -42,7 +42,7 @@ WRONG_CARDS: Final = 2
 class Program(Protocol):
     """A program that can be guarded."""
 
-    games: Games
+    games: GameLibrary
 
     @property
     def screen(self) -> object:

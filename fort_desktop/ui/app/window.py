@@ -12,6 +12,9 @@ from fort_desktop.scene.driver import Driver, NoScreenError, PygameDriver
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.library.days import DAYS
+from fort_desktop.session.library.duplicates import DUPLICATES
+from fort_desktop.session.library.games import GAMES
 from fort_desktop.threads import begun
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.attention import Attention
@@ -19,9 +22,6 @@ from fort_desktop.ui.app.crash import Guard
 from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.i18n.i18n import set_language, tr
-from fort_desktop.ui.library.days import DAYS
-from fort_desktop.ui.library.duplicates import DUPLICATES
-from fort_desktop.ui.library.games import GAMES
 from fort_desktop.ui.persons.settings import own_settings
 from fort_desktop.ui.text.names import program_name
 

@@ -12,6 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.hotseat.hotseat import Hotseat
+from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.marks import focus_ring
@@ -26,7 +27,6 @@ from fort_desktop.ui.host.ways import Ways
 from fort_desktop.ui.i18n.i18n import Saying
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.keymap import Keymap
-from fort_desktop.ui.library.games import Games
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
@@ -79,7 +79,7 @@ class Host(Protocol):
     store: SettingsFile
     profiles: Profiles
     catalog: Catalog
-    games: Games
+    games: GameLibrary
     notes: list[Saying]
     ways: Ways
     places: list[Path]

@@ -10,13 +10,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.daily.plan import FIRST, OWN
 from fort_desktop.session.daily.stars import MOST_STARS, par_of
 from fort_desktop.session.daily.store import KeptDay, begun_in, whole_in
+from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.library.day_stars import DayStars
 from fort_desktop.ui.persons.profile import same_name
 from fort_desktop.ui.screens.alone_calendar import GOLD, Calendar, month_of
 from fort_desktop.ui.screens.asks import Asks

@@ -9,11 +9,11 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.daily.plan import FIRST
+from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.library.day_stars import DayStars
 from fort_desktop.ui.text.alone import WEEKDAYS, day_state
 from fort_desktop.ui.text.dates import day_words, month_words
 from fort_desktop.ui.text.lists import in_lines, labelled

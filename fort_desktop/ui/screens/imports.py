@@ -8,13 +8,14 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.library.news import Refused
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.library.games import refused_words
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.toolkit.menu import Face, warning
 from fort_desktop.ui.toolkit.slots import show_game, slot_picture, slot_words
 
@@ -103,6 +104,6 @@ class ImportScreen(ListScreen):
         try:
             made = self.app.games.saves.import_file(path)
         except RecordError as fault:
-            self.say(partial(refused_words, fault), bad=True)
+            self.say(partial(news_words, Refused(fault)), bad=True)
             return
         self.app.show_games(made)

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeGuard
 
-from fort_desktop.scene import frame_clock
+from fort_desktop import frame_clock
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import climb

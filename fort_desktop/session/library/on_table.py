@@ -1,17 +1,14 @@
 """Brings a game that belongs to something kept to the table: to a day, or to a deal for several."""
 
 from collections.abc import Callable
-from functools import partial
 from pathlib import Path
 from typing import Generic, NamedTuple, TypeVar
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.model.events import Score
+from fort_desktop.session.library.news import News, Unopened
 from fort_desktop.session.loading import Notice
 from fort_desktop.session.session import Session
-from fort_desktop.ui.i18n.i18n import Saying
-from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.notices import notice_words
 
 
 class Try(NamedTuple):
@@ -46,10 +43,10 @@ class OnTable(Generic[Kept]):
     """Remembers which game of its kind is being played.
 
     Args:
-        bring: brings a game to the screen; tell: shows a message.
+        bring: brings a game to the screen; tell: shows news.
     """
 
-    def __init__(self, bring: Callable[[Session], None], tell: Callable[[Saying], None]) -> None:
+    def __init__(self, bring: Callable[[Session], None], tell: Callable[[News], None]) -> None:
         self._bring = bring
         self._tell = tell
         self._playing: tuple[Session, Kept] | None = None
@@ -64,10 +61,10 @@ class OnTable(Generic[Kept]):
         try:
             session, notices = opens()
         except RecordError as fault:
-            self._tell(partial(fault_words, fault))
+            self._tell(Unopened(fault))
             return False
         self._playing = session, kept
         self._bring(session)
         for notice in notices:
-            self._tell(partial(notice_words, notice))
+            self._tell(notice)
         return True

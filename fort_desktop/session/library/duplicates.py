@@ -1,7 +1,6 @@
 """The life of deals that several persons play, each alone: begun, played, looked back at."""
 
 from collections.abc import Callable, Iterator, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +14,9 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.duplicate.background import ParRunner
 from fort_desktop.session.duplicate.folder import DealFolder
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
+from fort_desktop.session.library.news import News, Unopened
+from fort_desktop.session.library.on_table import OnTable
 from fort_desktop.session.session import Session
-from fort_desktop.ui.i18n.i18n import Saying
-from fort_desktop.ui.library.on_table import OnTable
-from fort_desktop.ui.text.file_faults import fault_words
 
 DUPLICATES: Final = "duplicates"
 """The folder beside that of the games; none of the lists of games comes across it."""
@@ -33,7 +31,7 @@ class DuplicateGames:
 
     Args:
         folder: where they are kept; None keeps none, and there are none.
-        bring: brings a game to the screen; tell: shows a message.
+        bring: brings a game to the screen; tell: shows news.
         thinks: par is computed, in a process of its own.
 
     Attributes:
@@ -46,7 +44,7 @@ class DuplicateGames:
         catalog: Catalog,
         folder: Path | None,
         bring: Callable[[Session], None],
-        tell: Callable[[Saying], None],
+        tell: Callable[[News], None],
         thinks: bool,
     ) -> None:
         self.store = Duplicates(folder) if folder is not None else None
@@ -105,7 +103,7 @@ class DuplicateGames:
         try:
             kept = self.store.begin(catalog or self._catalog, deal, setup, seats, seat, players)
         except RecordError as fault:
-            self._tell(partial(fault_words, fault))
+            self._tell(Unopened(fault))
             return
         self.show(kept)
 

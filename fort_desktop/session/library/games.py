@@ -1,10 +1,9 @@
 """The life of games: begun, opened, gone on with, branched, and left."""
 
 from collections.abc import Callable, Sequence
-from functools import partial
 from pathlib import Path
 
-from fort_desktop import clock
+from fort_desktop import clock, frame_clock
 from fort_desktop.chronicle.kept import KeptFacts
 from fort_desktop.record.faults import Damage, RecordError
 from fort_desktop.record.format import Deal
@@ -15,17 +14,22 @@ from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import SetupKind
-from fort_desktop.scene.slices import over, time_slice
 from fort_desktop.session.again import same_deal
 from fort_desktop.session.bot_process import Thinker
+from fort_desktop.session.library.days import DAYS, DailyGames
+from fort_desktop.session.library.duplicates import DUPLICATES, DuplicateGames
+from fort_desktop.session.library.news import (
+    Copied,
+    Missed,
+    News,
+    NothingKept,
+    Refused,
+    TakenIn,
+    Unopened,
+)
+from fort_desktop.session.library.on_table import Tries
 from fort_desktop.session.loading import open_session, session_of
 from fort_desktop.session.session import Session
-from fort_desktop.ui.i18n.i18n import Saying, tr
-from fort_desktop.ui.library.days import DAYS, DayGames
-from fort_desktop.ui.library.duplicates import DUPLICATES, DuplicateGames
-from fort_desktop.ui.library.on_table import Tries
-from fort_desktop.ui.text.file_faults import damage_words, fault_words, file_words
-from fort_desktop.ui.text.notices import notice_words
 
 GAMES = "games"
 """The folder of all games but those of days, and of deals that several persons play."""
@@ -35,13 +39,13 @@ _SHARE, _LONGEST = 0.4, 0.05
 """For reading the rest beside the screen: a part of the time of each frame, and the most of it."""
 
 
-class Games:
+class GameLibrary:
     """The game that is played, and all that are kept.
 
     Args:
         folder: where games are kept; None keeps none.
         thinker: the process in which computer players think; without one they think here.
-        show: brings a game to the screen; tell: shows a message.
+        show: brings a game to the screen; tell: shows news.
 
     Attributes:
         session: the game that is being played.
@@ -59,7 +63,7 @@ class Games:
         folder: Path | None,
         thinker: Thinker | None,
         show: Callable[[Session], None],
-        tell: Callable[[Saying], None],
+        tell: Callable[[News], None],
     ) -> None:
         self.catalog = catalog
         self.folder = folder
@@ -67,7 +71,7 @@ class Games:
         days = folder.parent / DAYS if folder is not None else None
         self.saves = Saves(folder, apart, days) if folder is not None else None
         self.duplicates = DuplicateGames(catalog, apart, self.play, tell, thinker is not None)
-        self.days = DayGames(catalog, days, self.play, tell, self.duplicates.compute_par)
+        self.days = DailyGames(catalog, days, self.play, tell, self.duplicates.compute_par)
         self.facts = KeptFacts(folder.parent if folder is not None else None, catalog)
         self.session: Session | None = None
         self.tries = Tries()
@@ -104,8 +108,7 @@ class Games:
     def read_on(self, seconds: float) -> None:
         """Read more of the kept games, in a frame that comes after so many seconds."""
         if self.saves is not None and self.saves.unread:
-            with time_slice(min(seconds * _SHARE, _LONGEST)):
-                self.saves.read_on(over)
+            self.saves.read_on(_over_in(min(seconds * _SHARE, _LONGEST)))
 
     @property
     def unread(self) -> int:
@@ -116,8 +119,7 @@ class Games:
         """The games that are known so far, the last played first; `wanted` is one of them."""
         if self.saves is None:
             return []
-        with time_slice(_AT_ONCE):
-            return self.saves.so_far(over, wanted)
+        return self.saves.so_far(_over_in(_AT_ONCE), wanted)
 
     @property
     def all_so_far(self) -> list[SavedGame]:
@@ -147,33 +149,33 @@ class Games:
             home = self.saves.home(path) if self.saves is not None else path
             session, notices = open_session(self.catalog, home, self.folder)
         except RecordError as fault:
-            self._tell(partial(fault_words, fault))
+            self._tell(Unopened(fault))
             return
         self.play(session)
         if home != path:
-            self._tell(partial(_elsewhere, path))
+            self._tell(Copied(path))
         for notice in notices:
-            self._tell(partial(notice_words, notice))
+            self._tell(notice)
 
     def read(self, path: Path) -> Session | None:
         """A kept game that is over, only to be told of; what is wrong with it is told."""
         try:
             return session_of(read_record(path), self.catalog)
         except RecordError as fault:
-            self._tell(partial(fault_words, fault))
+            self._tell(Unopened(fault))
             return None
 
     def take_in(self, path: Path) -> None:
         """Keep a game from elsewhere among the others, without opening it, and tell so."""
         if self.saves is None:
-            self._tell(lambda: tr("Games are not kept here, so that no file can be taken in."))
+            self._tell(NothingKept())
             return
         try:
             made = self.saves.import_file(path)
         except RecordError as fault:
-            self._tell(partial(refused_words, fault))
+            self._tell(Refused(fault))
             return
-        self._tell(lambda: tr("{file} is among your games now.", file=file_words(made)))
+        self._tell(TakenIn(made))
 
     def play(self, session: Session) -> None:
         """Bring a game to the screen, in place of the one that is being played."""
@@ -190,22 +192,15 @@ class Games:
             self.session.close()
         self.session = None
 
-    def missed(self) -> Saying | None:
-        """If the game that was played last cannot be opened, its person will miss it: why."""
+    def missed(self) -> Missed | None:
+        """Return news of the game that was played last if it cannot be opened, else None."""
         last = self.so_far()[:1]
         if not last or last[0].whole:
             return None
-        return partial(_missed, last[0].summary.damage or Damage("no_game"), last[0].path)
+        return Missed(last[0].summary.damage or Damage("no_game"), last[0].path)
 
 
-def refused_words(fault: RecordError) -> str:
-    """Return the message that says why a file is not imported."""
-    return tr("This cannot be imported. {why}", why=fault_words(fault))
-
-
-def _elsewhere(path: Path) -> str:
-    return tr("{file} lies elsewhere: a copy among your games goes on.", file=file_words(path))
-
-
-def _missed(damage: Damage, path: Path) -> str:
-    return tr("The last game cannot be opened. {why}", why=damage_words(damage, path))
+def _over_in(seconds: float) -> Callable[[], bool]:
+    """Return what tells, from now on, whether so many seconds are over."""
+    until = frame_clock.now() + seconds
+    return lambda: frame_clock.now() >= until

@@ -13,20 +13,20 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.plan import OWN, today
 from fort_desktop.session.daily.store import DayGame, Days, KeptDay, begun_in
 from fort_desktop.session.duplicate.folder import DealFolder
+from fort_desktop.session.library.news import News
+from fort_desktop.session.library.on_table import OnTable
 from fort_desktop.session.session import Session
-from fort_desktop.ui.i18n.i18n import Saying
-from fort_desktop.ui.library.on_table import OnTable
 
 DAYS: Final = "days"
 """The folder beside that of the games."""
 
 
-class DayGames:
+class DailyGames:
     """The games of the days, and the one that is on the table.
 
     Args:
         folder: where they are kept; None keeps none, and there are none.
-        bring: brings a game to the screen; tell: shows a message.
+        bring: brings a game to the screen; tell: shows news.
         compute_par: sees to it that par of a deal is computed, in the background.
 
     Attributes:
@@ -38,7 +38,7 @@ class DayGames:
         catalog: Catalog,
         folder: Path | None,
         bring: Callable[[Session], None],
-        tell: Callable[[Saying], None],
+        tell: Callable[[News], None],
         compute_par: Callable[[DealFolder], None],
     ) -> None:
         self.store = Days(folder, catalog) if folder is not None else None
