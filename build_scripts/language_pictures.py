@@ -28,6 +28,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGES, Language, set_language
 from fort_desktop.ui.persons.settings import Choices
 
@@ -48,7 +49,7 @@ def _screen(name: str, scenario: Path | None = None, kid: str = "einstein") -> O
 
 def _persons(app: App, pilot: Pilot) -> None:
     app.change(new_game=Choices(("human", "human", "easy", "")))
-    app.new_game()
+    app.push(routes.NewGame())
 
 
 def _draft(app: App, pilot: Pilot) -> None:

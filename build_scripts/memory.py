@@ -124,13 +124,20 @@ class Player:
 
     def visit(self) -> None:
         """Visit all other screens."""
+        from fort_desktop.ui.host import routes
+
         app = self.app
         kid = self.dice.choice(sorted(app.catalog.kids))
-        goals = (app.results, app.look_back, app.title, app.new_game, app.show_games,
-                 app.ways.almanac, lambda: app.ways.almanac(kid), app.show_settings,
-                 app.show_imports, app.title)  # fmt: skip
-        for go in goals:
-            go()
+        session = app.games.session
+        goals: list[routes.Route] = [routes.Results()]
+        if session is not None:
+            goals.append(routes.Table(session, at_end=True))
+        goals += [
+            routes.Title(), routes.NewGame(), routes.Games(), routes.Almanac(), routes.Almanac(kid),
+            routes.Settings(), routes.Imports(), routes.Title(),
+        ]  # fmt: skip
+        for goal in goals:
+            app.push(goal)
             for _ in range(6):
                 self.point()
                 self.frame()

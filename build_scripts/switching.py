@@ -20,6 +20,7 @@ from fort_desktop.lab.match import seats_for
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.table.screen import TableScreen
 
@@ -49,12 +50,12 @@ def switches(app: App, driver: HeadlessDriver, rounds: int) -> dict[str, list[fl
     found: dict[str, list[float]] = {"settings": [], "table": []}
     for number in range(rounds + 1):
         for language in LANGUAGES:
-            app.pause()
-            app.show_settings(app.pause)
+            app.push(routes.Pause())
+            app.push(routes.Settings(routes.Pause()))
             click = Pilot(app, driver).node(f"language {language}").clicked
             chosen = _timed(app, driver, click or app.quit)
-            app.pause()
-            back = _timed(app, driver, app.go_on)
+            app.push(routes.Pause())
+            back = _timed(app, driver, app.pop)
             if number:
                 found["settings"].append(chosen)
                 found["table"].append(back)

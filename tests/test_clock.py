@@ -2,7 +2,6 @@
 
 import ast
 import time
-from collections.abc import Callable
 from datetime import datetime
 from pathlib import Path
 from typing import Final
@@ -18,10 +17,9 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.daily.plan import FIRST, today
 from fort_desktop.session.seed import new_secret, secret_deal
-from fort_desktop.ui.app import opening
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.coach.lesson.offer import FirstGame
-from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.alone import AloneScreen
 from fort_desktop.ui.text.dates import when
 from tests.record.games import play, saved
@@ -118,16 +116,16 @@ def test_every_screen_tells_it(present: float, tmp_path: Path) -> None:
     players = [Player("Maja"), Player("Zoe")]
     store.begin(app.catalog, secret_deal(new_secret()), "basic", SEATS, 0, players)
     app.games.leave()
-    screens: tuple[Callable[[], Screen], ...] = (
-        lambda: opening.title(app),
-        lambda: opening.games(app, None),
-        lambda: opening.profile(app, None),
-        lambda: opening.duplicates(app),
-        lambda: opening.imports(app),
-        lambda: opening.alone(app),
+    shown = (
+        routes.Title(),
+        routes.Games(),
+        routes.Profile(),
+        routes.Duplicates(),
+        routes.Imports(),
+        routes.Alone(),
     )
-    for opens in screens:
-        app.screen = opens()
+    for route in shown:
+        app.push(route)
         pilot.settle()
         if isinstance(app.screen, AloneScreen):
             app.screen.choose(app.screen.today)

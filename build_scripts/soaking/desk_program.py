@@ -83,7 +83,7 @@ class AtDesk:
         if self.app.games.session is None or self.app.games.session.ended:
             self._deal()
         size, scale = self.driver.size, self.app.settings.scale
-        self.app.go_on()
+        self.app.pop()
         self.app.change(scale=100)
         self.app.frame([Resize(*_ALL_SEEN)], 0.0)
         self.app.frame([Blur(), Leave()], 0.0)

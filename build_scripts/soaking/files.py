@@ -24,6 +24,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import RuleError, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import NAME as PROFILES
@@ -169,14 +170,14 @@ def _called(*call: str) -> None:
 
 
 def _import(app: App, path: Path) -> None:
-    app.show_imports()
+    app.push(routes.Imports())
     _frames(app)
     app.screen.dropped(path)
     _frames(app)
 
 
 def _list(app: App, games: Path) -> None:
-    app.show_games()
+    app.push(routes.Games())
     _frames(app)
     saves = Saves(games)
     for slot in saves.games():
@@ -192,7 +193,7 @@ def _open(app: App, path: Path) -> None:
         with contextlib.suppress(RuleError):
             app.games.session.undo()
         _frames(app)
-    app.title()
+    app.push(routes.Title())
     _frames(app)
 
 
@@ -221,7 +222,10 @@ def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
             assert all(isinstance(words, str) for words in store.messages)
             if number % 5 == 0:
                 app = App(SIZE, speed=0, data=None, store=store)
-                for show in (app.new_game, app.show_settings):
+                for show in (
+                    partial(app.push, routes.NewGame()),
+                    partial(app.push, routes.Settings()),
+                ):
                     show()
                     _frames(app)
             store.change(speed="fast")
@@ -244,7 +248,7 @@ def soak_profiles(forge: Forge, count: int, data: Path, watch: Watch) -> None:
             assert all(isinstance(words, str) for words in store.messages)
             if number % 5 == 0:
                 app = App(SIZE, speed=0, data=folder)
-                app.new_game()
+                app.push(routes.NewGame())
                 _frames(app)
                 app.close()
             who = store.add(Profile("Bo"))

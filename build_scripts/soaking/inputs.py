@@ -7,6 +7,7 @@ import time
 import traceback
 from collections import Counter, deque
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 from unittest.mock import patch
@@ -19,6 +20,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.toolkit import clipboard
@@ -263,7 +265,7 @@ class Monkey:
     def _drop(self) -> None:
         app = self.guard.app
         if app is not None and self.chance.random() < 0.5:
-            app.show_imports()
+            app.push(routes.Imports())
             self.frame(0.0)
         self._put(Dropped(self.chance.choice(self.dropped)))
 
@@ -281,10 +283,17 @@ class Monkey:
         ways: list[Callable[[], None]] = [self._new_game] * 4 + [self._open] * 4
         if app is None:
             return
-        ways += [app.new_game, app.show_settings, app.show_games, app.ways.almanac, app.title]
+        ways += [
+            partial(app.push, routes.NewGame()),
+            partial(app.push, routes.Settings()),
+            partial(app.push, routes.Games()),
+            partial(app.push, routes.Almanac()),
+            partial(app.push, routes.Title()),
+        ]
         ways += [self._tell, self._fail, self._speed, *[self._look_back] * 4]
         if app.games.session is not None and app.games.session.ended:
-            ways += [app.results, app.look_back] * 4
+            at_end = routes.Table(app.games.session, at_end=True)
+            ways += [partial(app.push, routes.Results()), partial(app.push, at_end)] * 4
         ways.append(lambda: self.driver.queue.append(Quit()))
         way = self.chance.choice(ways)
         self.trail.append(f"goes: {getattr(way, '__name__', way)}")

@@ -4,7 +4,7 @@ import random
 
 import msgspec
 
-from fort_desktop.commands.review_screens import demo_review, past_of
+from fort_desktop.commands.review_screens import ReviewPage, demo_review, past_of
 from fort_desktop.review.parts import Review
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.screen import TABS, ReviewScreen
@@ -49,6 +49,6 @@ def _steps(whole: Review) -> list[Review]:
 def look_back(app: App, chance: random.Random) -> None:
     """Open the page over what is shown, on one of its tabs."""
     past = past_of(app)
-    app.over(lambda: ReviewScreen(app, past, lambda seat: Coming(chance), 9))
+    app.push(ReviewPage(past, lambda seat: Coming(chance), 9))
     if isinstance(app.screen, ReviewScreen):
         app.screen.turn(chance.choice([*TABS]))

@@ -14,6 +14,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.daily.stars import result_in
 from fort_desktop.session.daily.store import Days
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.alone import AloneScreen
 
 TODAY: Final = date(2026, 11, 24)
@@ -28,7 +29,7 @@ _SOME: Final = 20
 def show_alone(app: App) -> None:
     """Show the sheet; today waits, and some days have been played."""
     _kept(app)
-    app.ways.alone()
+    app.push(routes.Alone())
     _read(app)
 
 
@@ -47,7 +48,7 @@ def show_result(app: App) -> None:
     store = app.games.days.store
     if store is not None:
         app.games.days.look_back(day, store.of(day, "")[0].slot)
-    app.results()
+    app.push(routes.Results())
 
 
 def _read(app: App) -> None:

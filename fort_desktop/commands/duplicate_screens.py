@@ -15,6 +15,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.duplicate.par import par_game
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.duplicate import DuplicateScreen
 
 _NAMES: Final = ("Zoe", "Maja", "Leo", "Bartholomew")
@@ -30,7 +31,7 @@ _SOME: Final = 40
 
 def show_deal(app: App, laid_open: bool) -> None:
     """Show a deal of which two have played, one is playing and one waits; or all have played."""
-    app.games.duplicates.show(_kept(app, 4 if laid_open else 2))
+    app.push(routes.Duplicate(_kept(app, 4 if laid_open else 2)))
 
 
 def show_beside(app: App) -> None:
@@ -54,7 +55,7 @@ def show_deals(app: App) -> None:
     """The list of all deals: one waits, the other has been played."""
     _kept(app, 4)
     _kept(app, 2)
-    app.games.duplicates.show_all()
+    app.push(routes.Duplicates())
 
 
 def _kept(app: App, done: int) -> KeptDuplicate:
@@ -104,6 +105,6 @@ DEALS: Final[dict[str, Callable[[App], None]]] = {
     "duplicate-beside": show_beside,
     "duplicate-leaving": show_leaving,
     "duplicates": show_deals,
-    "duplicate-new": lambda app: app.games.duplicates.show_new(),
+    "duplicate-new": lambda app: app.push(routes.NewDuplicate()),
 }
 """The screens of such deals, and how to come to each."""

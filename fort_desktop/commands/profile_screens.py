@@ -23,8 +23,9 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.profile import ProfileScreen, Tab
-from fort_desktop.ui.screens.profile_games import show_behind
+from fort_desktop.ui.screens.profile_games import Behind
 
 _GAMES: Final = 6
 _HOUR: Final = 3600.0
@@ -48,7 +49,7 @@ def show_profile(app: App, tab: Tab) -> None:
         moment = clock.now() - 30 * _HOUR * (_GAMES - number)
         os.utime(path, (moment, moment))
     Reading(app.games.facts, app.games.all_kept).wait()
-    app.ways.profile(persons[0])
+    app.push(routes.Profile(persons[0]))
     if isinstance(app.screen, ProfileScreen):
         app.screen.show_sheet(tab)
 
@@ -56,7 +57,7 @@ def show_profile(app: App, tab: Tab) -> None:
 def show_games(app: App) -> None:
     """Show the games behind a number."""
     show_profile(app, "games")
-    show_behind(app, app.games.all_kept)
+    app.push(Behind(frozenset(slot.path for slot in app.games.all_kept)))
 
 
 def show_losses(app: App) -> None:

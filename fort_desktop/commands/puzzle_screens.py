@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.solved import Mark
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen
@@ -14,7 +15,7 @@ _MARKS: Final[tuple[Mark | None, ...]] = ("alone", "alone", "helped", None)
 
 def show_list(app: App) -> PuzzlesScreen:
     """The list, with some puzzles that are solved."""
-    app.ways.puzzles()
+    app.push(routes.Puzzles())
     screen = app.screen
     assert isinstance(screen, PuzzlesScreen)
     if screen.collection is not None:

@@ -29,14 +29,30 @@ from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.rules.model.state import State
 from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen, Tab
-from fort_desktop.ui.review.source import Done
+from fort_desktop.ui.review.source import Done, Source
 
 _SEED: Final = 7
 _NAMES: Final = ("Maja", "Tomek", "Zoe")
 _GRADES: Final[tuple[Grade, ...]] = ("good", "idea", "good", "other", "nothing", "look", "good")
 _ASKED: Final = ("play", "follow", "recruit")
+
+
+class ReviewPage(Route, frozen=True):
+    """The page that looks back at a game, with what computes it, and the games played before."""
+
+    past: Past
+    source: Callable[[int], Source]
+    games: int
+
+
+@opens(ReviewPage)
+def _open(app: Host, route: ReviewPage) -> Screen:
+    return ReviewScreen(app, route.past, route.source, route.games)
 
 
 @cache
@@ -136,7 +152,7 @@ def past_of(app: App) -> Past:
 def review_of(app: App, review: Review | None, tab: Tab = "story", games: int = 9) -> ReviewScreen:
     """Open the page over what is shown; `games`: so many this person has played."""
     past = past_of(app)
-    app.over(lambda: ReviewScreen(app, past, lambda seat: Done(review), games))
+    app.push(ReviewPage(past, lambda seat: Done(review), games))
     screen = app.screen
     if not isinstance(screen, ReviewScreen):
         raise TypeError("another screen is shown")

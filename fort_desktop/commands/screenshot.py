@@ -3,6 +3,7 @@
 import argparse
 import tempfile
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final
 
@@ -36,11 +37,12 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.book.film import show_film
-from fort_desktop.ui.coach.lesson.chapters import ChapterList
-from fort_desktop.ui.coach.lesson.ending import LessonEnd
+from fort_desktop.ui.book.film import Film
+from fort_desktop.ui.coach.lesson.chapters import Chapters
+from fort_desktop.ui.coach.lesson.ending import LessonOver
 from fort_desktop.ui.coach.lesson.lesson import Lesson
 from fort_desktop.ui.coach.tips.moments import BY_NAME
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.person import PersonSheet
@@ -189,18 +191,18 @@ def _seats(game: Game) -> tuple[SeatInfo, ...]:
 
 def _title(app: App, args: argparse.Namespace) -> None:
     _keep_games(app)
-    app.title()
+    app.push(routes.Title())
 
 
 def _games(app: App, args: argparse.Namespace) -> None:
     _keep_games(app)
-    app.show_games()
+    app.push(routes.Games())
 
 
 def _imports(app: App, args: argparse.Namespace) -> None:
     """The kept games again, as if they came from elsewhere."""
     app.places = [_keep_games(app)]
-    app.show_imports()
+    app.push(routes.Imports())
 
 
 def _keep_games(app: App) -> Path:
@@ -214,7 +216,7 @@ def _keep_games(app: App) -> Path:
 def _card(app: App, args: argparse.Namespace) -> None:
     if args.kid not in app.catalog.kids:
         raise UsageError(tr("--kid: there is no kid '{kid}' in cards.yaml", kid=args.kid))
-    app.ways.almanac(args.kid)
+    app.push(routes.Almanac(args.kid))
 
 
 def _rules(app: App, args: argparse.Namespace) -> None:
@@ -223,14 +225,14 @@ def _rules(app: App, args: argparse.Namespace) -> None:
         raise UsageError(
             tr("there is no page '{page}' (one of {words})", page=page, words=", ".join(BOOK))
         )
-    app.show_rules(Spot(page))
+    app.push(routes.Rules(Spot(page)))
     for _ in range(int(leaf or 1) - 1):
         app.screen.take(Key("page down"))
 
 
 def _film(app: App, args: argparse.Namespace) -> None:
     name = args.scenario.stem if args.scenario is not None else _EXAMPLE
-    show_film(app, [name])
+    app.push(Film((name,)))
     for _ in range(_LONG):
         app.frame([], 1.0)
 
@@ -241,7 +243,7 @@ def _play(app: App, args: argparse.Namespace) -> None:
 
 def _results(app: App, args: argparse.Namespace) -> None:
     app.games.play(_session(app, args))
-    app.results()
+    app.push(routes.Results())
 
 
 def _proof(app: App, args: argparse.Namespace) -> None:
@@ -249,7 +251,7 @@ def _proof(app: App, args: argparse.Namespace) -> None:
     game, seats = _demo("results")
     deal = secret_deal(_SECRET, ", ".join(seat.name for seat in seats))
     app.games.play(Session(game, seats, {}, deal))
-    app.results()
+    app.push(routes.Results())
     Pilot(app, HeadlessDriver(app.size)).click("proof")
 
 
@@ -257,12 +259,12 @@ def _story(app: App, args: argparse.Namespace) -> None:
     _results(app, args)
     session = app.games.session
     if session is not None:
-        app.ways.story(session, session.recording.path)
+        app.push(routes.Story(session, session.recording.path))
 
 
 def _pause(app: App, args: argparse.Namespace) -> None:
     _play(app, args)
-    app.pause()
+    app.push(routes.Pause())
 
 
 def _deal(app: App, args: argparse.Namespace) -> None:
@@ -316,13 +318,13 @@ def _help_note(app: App, args: argparse.Namespace) -> None:
 
 
 def _lesson_end(app: App, args: argparse.Namespace) -> None:
-    app.over(lambda: LessonEnd(app, app.title))
+    app.push(LessonOver(partial(app.push, routes.Title())))
 
 
 def _persons(app: App, args: argparse.Namespace) -> None:
     """A family that plays together, with one computer."""
     demo_persons(app)
-    app.new_game()
+    app.push(routes.NewGame())
 
 
 def _person(app: App, args: argparse.Namespace) -> None:
@@ -343,13 +345,13 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "title": _title,
     "games": _games,
     "imports": _imports,
-    "almanac": lambda app, args: app.ways.almanac(),
+    "almanac": lambda app, args: app.push(routes.Almanac()),
     "card": _card,
     "rules": _rules,
     "film": _film,
-    "settings": lambda app, args: app.show_settings(),
-    "keys": lambda app, args: app.show_keys(app.title),
-    "new-game": lambda app, args: app.new_game(),
+    "settings": lambda app, args: app.push(routes.Settings()),
+    "keys": lambda app, args: app.push(routes.Keys()),
+    "new-game": lambda app, args: app.push(routes.NewGame()),
     "persons": _persons,
     "person": _person,
     "who": _who,
@@ -357,11 +359,11 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "pause": _pause,
     "lesson": _lesson,
     "help-note": _help_note,
-    "help-notes": lambda app, args: app.ways.notes(tuple(BY_NAME)),
+    "help-notes": lambda app, args: app.push(routes.Notes(tuple(BY_NAME))),
     "lesson-end": _lesson_end,
-    "chapters": lambda app, args: app.over(lambda: ChapterList(app, Lesson(), lambda n: None)),
-    "first-start": lambda app, args: app.ways.first_game(first_start=True),
-    "how-to-play": lambda app, args: app.ways.first_game(),
+    "chapters": lambda app, args: app.push(Chapters(Lesson(), lambda n: None)),
+    "first-start": lambda app, args: app.push(routes.FirstGame(first_start=True)),
+    "how-to-play": lambda app, args: app.push(routes.FirstGame()),
     **dict.fromkeys(WANTED, _shared),
     "seats": lambda app, args: share_seats(app),
     "results": _results,

@@ -11,6 +11,7 @@ from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS, SetupKind
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.table.model import TableModel
@@ -132,10 +133,10 @@ def share_seats(app: App) -> None:
     share(app, "curtain")
     table = app.screen
     if isinstance(table, TableScreen):
-        app.pause()
+        app.push(routes.Pause())
         table.hotseat.pass_seat(1, computers_name(table.session.seats), "normal")
         table.hotseat.away(2)
-        app.seats_changed()
+        app.push(routes.Seats(changed=True))
 
 
 def _step(model: TableModel, number: int) -> None:

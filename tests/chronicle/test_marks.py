@@ -11,6 +11,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.coach.lesson.lesson import Lesson
 from fort_desktop.ui.coach.lesson.offer import FirstGame
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from tests.chronicle.telling import MAJA, SEATS, ZOE, played
 
@@ -55,12 +56,12 @@ def test_a_lesson_remembers_that_it_was_done() -> None:
 def test_the_lesson_is_of_the_profile_with_the_typed_name(tmp_path: Path) -> None:
     app = App((1280, 720), speed=0, data=tmp_path)
     zoe = app.profiles.add(Profile("Zoe"))
-    app.ways.first_game()
+    app.push(routes.FirstGame())
     offer = app.screen
     assert isinstance(offer, FirstGame)
     offer.name = "zoe"
     offer.begin()
-    app.title()
+    app.push(routes.Title())
     assert app.games.saves is not None
     slots = app.games.saves.games()
     assert zoe is not None

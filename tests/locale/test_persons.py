@@ -1,6 +1,7 @@
 """Persons who share the screen are spoken to in their own languages, all others as the program."""
 
 from collections.abc import Iterator
+from functools import partial
 from gettext import NullTranslations
 from pathlib import Path
 
@@ -16,6 +17,7 @@ from fort_desktop.scene.text import TEXT
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import kept
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
@@ -69,7 +71,7 @@ def sitting(people: tuple[str, ...] = ("human", "human")) -> Sitting:
     found.app.change(language="cs")
     speaking(found.app, Maja="pl", Tomek="ru", Zoe="en")
     forget_all()  # the table was painted before anybody's language was known
-    found.app.show_table(found.session)
+    found.app.push(routes.Table(found.session))
     return found
 
 
@@ -100,25 +102,30 @@ def test_what_is_around_the_table_speaks_as_the_program() -> None:
     game = sitting()
     game.until(lambda: game.table.model.stand.where == "private")
     app, own = game.app, SPEAK[game.session.seats[game.session.viewer].name]
-    app.pause()
+    app.push(routes.Pause())
     assert seen(app, "settings") == own
-    app.show_settings(app.pause)
+    app.push(routes.Settings(routes.Pause()))
     assert seen(app, "back") == "cs"
     app.change(language="pt_BR")
     assert i18n.language() == "pt_BR"
-    app.pause()
+    app.push(routes.Pause())
     assert seen(app, "settings") == own
-    app.ways.almanac()
+    app.push(routes.Almanac())
     assert seen(app, "back") == own
-    app.go_on()
+    app.pop()
+    app.pop()
     assert seen(app, "prompt") == own
     session = game.session
-    for leave, name in ((app.title, "settings"), (app.new_game, "back"), (app.show_games, "back")):
-        app.show_table(session)
+    for leave, name in (
+        (partial(app.push, routes.Title()), "settings"),
+        (partial(app.push, routes.NewGame()), "back"),
+        (partial(app.push, routes.Games()), "back"),
+    ):
+        app.push(routes.Table(session))
         assert i18n.language() == own
         leave()
         assert seen(app, name) == "pt_BR"
-    app.show_table(session)
+    app.push(routes.Table(session))
     app.close()
     assert i18n.language() == "pt_BR", "the crash window speaks as the program"
 
@@ -133,7 +140,7 @@ def test_one_person_alone_and_the_end_of_a_game_speak_as_the_program(
     game.until(lambda: game.table.model.stand.where == "private")
     assert i18n.language() in ("pl", "ru")
     monkeypatch.setattr(type(game.session), "ended", True)
-    game.app.show_table(game.session)
+    game.app.push(routes.Table(game.session))
     assert i18n.language() == "cs"
 
 
@@ -150,7 +157,7 @@ def speaking(app: App, **languages: i18n.Language) -> None:
 def choosing(folder: Path, **values: object) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0, data=folder, store=SettingsFile(folder / "settings.json"))
     app.change(**{"new_game": TWO, **values})
-    app.new_game()
+    app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
 
@@ -209,7 +216,7 @@ def shots(game: Sitting, languages: tuple[i18n.Language, ...]) -> list[bytes]:
     found = []
     for language in languages:
         speaking(game.app, Maja=language, Tomek=language, Zoe=language)
-        game.app.show_table(game.session)
+        game.app.push(routes.Table(game.session))
         for _ in range(3):
             game.driver.show(game.table.app.screen.scene)
             game.app.frame([], 0.1)

@@ -14,6 +14,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.screens.almanac import AlmanacScreen, Filter
 from fort_desktop.ui.screens.almanac_sheets import GROUPS
@@ -34,7 +35,7 @@ def no_pictures(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def leaves(app: App) -> Iterator[str]:
     """Every leaf of the book, one after the other."""
-    app.show_rules()
+    app.push(routes.Rules())
     book = app.screen
     assert isinstance(book, RulesScreen)
     first = None
@@ -42,12 +43,12 @@ def leaves(app: App) -> Iterator[str]:
         first = first or (book.spot.page, book.leaf)
         yield f"{book.spot.page} {book.leaf}"
         book.take(Key("page down"))
-    app.back()
+    app.pop()
 
 
 def sheets(app: App) -> Iterator[str]:
     """Every group of the almanac."""
-    app.ways.almanac()
+    app.push(routes.Almanac())
     almanac = app.screen
     assert isinstance(almanac, AlmanacScreen)
     for group in GROUPS:
@@ -55,7 +56,7 @@ def sheets(app: App) -> Iterator[str]:
         yield group
     almanac.narrow(Filter("glue", "trash"))
     yield "some"
-    app.back()
+    app.pop()
 
 
 def faults(

@@ -3,6 +3,7 @@
 import pytest
 
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -42,7 +43,7 @@ def test_every_language_has_an_order() -> None:
 def test_the_kids_of_a_suit_are_shown_by_their_names(language: str) -> None:
     i18n.set_language(language)
     app = App((1280, 720), speed=0)
-    app.ways.almanac()
+    app.push(routes.Almanac())
     assert isinstance(app.screen, AlmanacScreen)
     names: dict[str, list[str]] = {}
     for kid in app.screen.kids:

@@ -22,6 +22,7 @@ from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.crash import Guard
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, tr
 from fort_desktop.ui.persons.settings import SettingsFile
@@ -201,10 +202,10 @@ def test_a_note_and_the_log_of_a_running_game_are_told_anew() -> None:
     app.tell(lambda: tr("This game was not being kept."))
     before = [line.words for line in table.model.lines]
     with speaking(Strange()):
-        app.pause()
-        app.show_settings(app.pause)
-        app.pause()
-        app.go_on()
+        app.push(routes.Pause())
+        app.push(routes.Settings(routes.Pause()))
+        app.push(routes.Pause())
+        app.pop()
         assert isinstance(app.screen, TableScreen)
         lines = [line.words for line in app.screen.model.lines]
         words = {word for one in shown(app) for word in LATIN.findall(one)}

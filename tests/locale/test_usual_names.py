@@ -9,6 +9,8 @@ from fort_desktop.scene.driver import HeadlessDriver, PygameDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.starting import play_as_last
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.seated import Voice
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
@@ -33,7 +35,7 @@ def test_each_language_has_four_short_names_of_its_own() -> None:
 
 def seated(app: App) -> list[str]:
     """The names of those who play at once."""
-    app.play()
+    play_as_last(app)
     session = app.games.session
     assert isinstance(session, Session)
     return [seat.name for seat in session.seats]
@@ -48,20 +50,20 @@ def test_usual_names_follow_the_language_and_typed_ones_stay(tmp_path: Path) -> 
     pilot.type("Яна")
     pilot.click("start")
     assert SettingsFile(path).settings.new_game.names == ("", "Яна", "", "")
-    app.title()
+    app.push(routes.Title())
     for language, first in (("pl", "Maja"), ("ru", "Саша"), ("en", "Alex")):
         app.change(language=language)
-        app.title()
+        app.push(routes.Title())
         assert pilot.node("play").label.split("\n")[1].startswith(f"{first}, Яна, ")
         assert seated(app)[:2] == [first, "Яна"]
-        app.title()
+        app.push(routes.Title())
     app.close()
 
 
 def test_who_plays_is_asked_of_the_name_that_is_shown(tmp_path: Path) -> None:
     app = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
     app.change(language="cs", new_game=Choices(names=("", "Zoe", "", "")))
-    app.new_game()
+    app.push(routes.NewGame())
     pilot = Pilot(app, HeadlessDriver(SIZE))
     for seat, name in ((0, usual_name(0)), (1, "Zoe")):
         pilot.click(f"seat {seat}")

@@ -18,6 +18,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import open_session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.text.file_faults import fault_line, fault_words
 from tests.record.forge import Row, event_row, forged, last_due, sealed
 from tests.record.games import begin, play, saved
@@ -240,7 +241,7 @@ def test_hostile_files_do_not_keep_the_program_from_starting(sound: Path, tmp_pa
     for slot in saves.games():
         app.games.open(slot.path)
         if app.games.session is not None:
-            app.title()
+            app.push(routes.Title())
         pilot.press("escape")
     names = {slot.path.name for slot in saves.games() if slot.whole and not slot.summary.damage}
     assert "good.fort" in names

@@ -15,7 +15,7 @@ from fort_desktop.record.journal import Journal
 from fort_desktop.record.saves import Saves
 from fort_desktop.session.background import Background
 from fort_desktop.session.loading import open_session
-from fort_desktop.ui.app import opening
+from fort_desktop.ui.app import navigator
 from tests.record.games import begin, digest, play, saved
 
 CATALOG = load_catalog()
@@ -128,11 +128,11 @@ def test_the_collector_comes_back_whatever_becomes_of_the_screens(
 
     monkeypatch.setattr("importlib.import_module", refuse)
     monkeypatch.setattr(gc, "freeze", lambda: None)
-    monkeypatch.setattr(opening, "_loading", set())
+    monkeypatch.setattr(navigator, "_loading", set())
     gc.disable()
     try:
         with pytest.raises(OSError, match="Too many"):
-            opening.load_all()
+            navigator.load_all()
         assert gc.isenabled()
     finally:
         gc.enable()

@@ -11,6 +11,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.text.names import LETTERS, kid_facts
@@ -22,7 +23,7 @@ KIDS = load_catalog().kids
 
 def opened(size: tuple[int, int] = (1280, 720)) -> tuple[Pilot, App]:
     app = App(size, speed=0)
-    app.ways.almanac()
+    app.push(routes.Almanac())
     return Pilot(app, HeadlessDriver(size)), app
 
 
@@ -85,7 +86,7 @@ def test_every_box_is_told_in_sentences() -> None:
 
 def test_a_kid_that_is_not_in_the_deck() -> None:
     app = App((1280, 720), speed=0)
-    app.ways.almanac("nobody")
+    app.push(routes.Almanac("nobody"))
     assert shown(app) is None
 
 

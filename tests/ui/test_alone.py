@@ -12,6 +12,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.daily.plan import FIRST
 from fort_desktop.session.daily.store import state_of
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.alone import AloneScreen
 from fort_desktop.ui.screens.results import ResultsScreen
@@ -38,7 +39,7 @@ class Opened:
 
     def alone(self) -> AloneScreen:
         """Show the sheet, with all that is to be read."""
-        self.app.ways.alone()
+        self.app.push(routes.Alone())
         return self.sheet
 
     @property
@@ -86,7 +87,7 @@ def test_a_day_is_played_left_and_gone_on_with_after_midnight(shown: Opened) -> 
     assert [seat.player for seat in screen.session.seats] == ["human", "easy"]
     path = screen.session.recording.path
     shown.on(MONDAY + timedelta(1))
-    shown.app.title()
+    shown.app.push(routes.Title())
     assert isinstance(shown.app.screen, TitleScreen)
     assert "The deal of the day: 23 November 2026" in shown.pilot.node("day").label
     shown.pilot.click("day")
@@ -164,7 +165,7 @@ def test_the_results_show_the_stars_and_the_same_deal_once_more_changes_none(
     par(shown, 1)
     shown.alone()
     shown.pilot.click("look")
-    shown.app.results()
+    shown.app.push(routes.Results())
     assert isinstance(shown.app.screen, ResultsScreen)
     label = shown.pilot.node("day").label
     assert "23 November 2026" in label
@@ -226,7 +227,7 @@ def test_a_clock_that_was_set_back_is_told(shown: Opened, tmp_path: Path) -> Non
 
 def test_without_a_folder_there_are_no_days() -> None:
     app = App(SIZE, speed=0)
-    app.ways.alone()
+    app.push(routes.Alone())
     screen = app.screen
     assert isinstance(screen, AloneScreen)
     assert screen.kept is None

@@ -17,6 +17,7 @@ from fort_desktop.scene import text
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 
 SIZE = (1024, 768)
 NAMES = {
@@ -98,12 +99,12 @@ def test_lists_and_messages(kind: str, tmp_path: Path, monkeypatch: pytest.Monke
         ),
     ]
     monkeypatch.setattr(app.games.saves, "games", lambda: slots)
-    app.title()
+    app.push(routes.Title())
     drawn(app)
     app.tell(lambda: name)
     drawn(app)
     for slot in slots:
-        app.show_games(slot.path)
+        app.push(routes.Games(slot.path))
         drawn(app)
         app.tell(lambda: name)
         drawn(app)
@@ -121,5 +122,5 @@ def test_a_game(kind: str) -> None:
     infos = [SeatInfo(name, colour, "" if i else "human") for i, colour in enumerate(COLOURS[:3])]
     app.games.play(Session(game, infos, {}))
     drawn(app)
-    app.results()
+    app.push(routes.Results())
     drawn(app)

@@ -13,6 +13,7 @@ from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from tests.ui.pixels import marks, shot, without
 
 Opener = Callable[[App], None]
@@ -49,7 +50,7 @@ def _session(share: float) -> Session:
 
 def _results(app: App) -> None:
     app.games.play(_session(1))
-    app.results()
+    app.push(routes.Results())
 
 
 SCREENS: dict[str, Opener] = {
@@ -57,9 +58,9 @@ SCREENS: dict[str, Opener] = {
     "dusk": lambda app: app.games.play(_session(0.94)),
     "results": _results,
     "title": lambda app: None,
-    "new game": lambda app: app.new_game(),
-    "settings": lambda app: app.show_settings(),
-    "almanac": lambda app: app.ways.almanac(),
+    "new game": lambda app: app.push(routes.NewGame()),
+    "settings": lambda app: app.push(routes.Settings()),
+    "almanac": lambda app: app.push(routes.Almanac()),
 }
 
 

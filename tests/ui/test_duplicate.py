@@ -10,6 +10,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.screens.duplicate import DuplicateScreen
 from fort_desktop.ui.screens.duplicates import DuplicatesScreen
@@ -24,7 +25,7 @@ TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 def opened(data: Path, choices: Choices = TWO) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0, data=data)
     app.change(new_game=choices)
-    app.new_game()
+    app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
 
@@ -54,7 +55,7 @@ def rest_of_the_game(app: App, luck: int, decisions: int = 10_000) -> None:
     play(session, luck, decisions)
     while session.computers_turn:
         session.think()
-    app.show_table(session)
+    app.push(routes.Table(session))
 
 
 def there(pilot: Pilot, name: str) -> bool:
@@ -129,7 +130,7 @@ def test_the_next_seat_and_a_new_deal(tmp_path: Path) -> None:
     assert [info.colour for info in turned.seats] == [info.colour for info in kept.told.seats]
     pilot.click("play 0")
     assert playing(app).viewer == 1
-    app.games.duplicates.show(kept)
+    app.push(routes.Duplicate(kept))
     pilot.click("new deal")
     assert sheet(app).kept.told.seed != kept.told.seed
     assert sheet(app).kept.told.players == kept.told.players
@@ -149,9 +150,9 @@ def test_a_deal_that_waits_is_offered_again(tmp_path: Path) -> None:
     assert sheet(again).states == ["begun", "waits"]
     pilot.click("play 0")
     assert playing(again).view() == seen
-    again.new_game()
+    again.push(routes.NewGame())
     again.change(new_game=TWO)
-    again.new_game()
+    again.push(routes.NewGame())
     pilot.click("same deal")
     assert isinstance(again.screen, DuplicatesScreen)
     assert again.screen.rows() == [kept.folder.name]
@@ -200,7 +201,7 @@ def test_a_game_that_is_none_of_the_deal_is_told_where_the_scores_would_be(tmp_p
     play(session)
     path = kept.folder / "2" / "game-0002.fort"
     write_record(path, session.recording.bodies(practice=False))
-    app.games.duplicates.show(kept)
+    app.push(routes.Duplicate(kept))
     assert sheet(app).states == ["played", "played"]
     assert sheet(app).board is None
     assert "game-0002.fort" in pilot.node("note").label
@@ -209,10 +210,10 @@ def test_a_game_that_is_none_of_the_deal_is_told_where_the_scores_would_be(tmp_p
 def test_a_broken_deal_is_told_and_stops_nothing(tmp_path: Path) -> None:
     pilot, app, kept = dealt(tmp_path)
     (kept.folder / "set.json").write_text('{"fort_duplicate": "x"}', "utf-8")
-    app.games.duplicates.show_all()
+    app.push(routes.Duplicates())
     assert isinstance(app.screen, DuplicatesScreen)
     assert 'set.json: What stands at "fort_duplicate" makes no sense.' in app.screen.said
-    app.title()
+    app.push(routes.Title())
     assert not there(pilot, "deal")
 
 

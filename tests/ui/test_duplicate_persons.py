@@ -18,6 +18,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import language, set_language
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
@@ -45,7 +46,9 @@ class Two:
         who = self.app.profiles.add(zoe)
         assert who is not None
         players = [Player("Zoe", who), Player("Maja")]
-        self.app.games.duplicates.begin(Deal(5), setup, SEATS, 0, players)
+        kept = self.app.games.duplicates.begin(Deal(5), setup, SEATS, 0, players)
+        assert kept is not None
+        self.app.push(routes.Duplicate(kept))
         self.pilot = Pilot(self.app, HeadlessDriver(SIZE))
 
     @property
@@ -76,10 +79,9 @@ def test_each_plays_in_the_own_language_and_size(tmp_path: Path) -> None:
     assert (language(), two.app.scale) == ("pl", 150)
     two.pilot.press("escape")
     assert (language(), two.app.scale) == ("pl", 150)
-    two.app.title()
+    two.app.push(routes.Title())
     assert (language(), two.app.scale) == ("en", 100)
-    deals = two.app.games.duplicates
-    deals.show(deals.waiting[0])
+    two.app.push(routes.Duplicate(two.app.games.duplicates.waiting[0]))
     two.begin(1)
     assert (language(), two.app.scale, two.where) == ("en", 100, "private")
 
@@ -145,7 +147,7 @@ def test_the_others_agree_to_go_on_without_somebody(tmp_path: Path) -> None:
     deals, pilot = two.app.games.duplicates, two.pilot
     found = deals.waiting[0]
     play(found.play(1)[0]).close()
-    deals.show(found)
+    two.app.push(routes.Duplicate(found))
     assert not two.sees("leave out 1")
     pilot.click("leave out 0")
     pilot.press("escape")
@@ -169,6 +171,7 @@ def test_all_who_are_left_agree_and_a_seat_can_be_taken_again(tmp_path: Path) ->
     deals, pilot = app.games.duplicates, Pilot(app, HeadlessDriver(SIZE))
     deals.begin(Deal(5), "basic", SEATS, 0, [Player("Zoe"), Player("Maja"), Player("Leo")])
     found = deals.waiting[0]
+    app.push(routes.Duplicate(found))
     pilot.click("leave out 1")
     pilot.click("agree 2")
     assert found.states == ["waits"] * 3

@@ -14,6 +14,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from tests.session.duplicate.deals import kept, play
@@ -30,11 +31,11 @@ def _deal(app: App) -> KeptDuplicate:
 
 
 SEEN: dict[str, Callable[[App], None]] = {
-    "title": lambda app: app.title(),
-    "list of games": lambda app: app.show_games(),
-    "who plays": lambda app: app.new_game(),
-    "list of deals": lambda app: app.games.duplicates.show_all(),
-    "sheet": lambda app: app.games.duplicates.show(_deal(app)),
+    "title": lambda app: app.push(routes.Title()),
+    "list of games": lambda app: app.push(routes.Games()),
+    "who plays": lambda app: app.push(routes.NewGame()),
+    "list of deals": lambda app: app.push(routes.Duplicates()),
+    "sheet": lambda app: app.push(routes.Duplicate(_deal(app))),
 }
 
 
@@ -84,7 +85,7 @@ def test_no_screen_tells_two_games_apart(name: str, twins: tuple[Path, Path]) ->
 
 def test_the_list_of_games_has_none_of_them(twins: tuple[Path, Path]) -> None:
     app = App(SIZE, speed=0, data=twins[0])
-    app.show_games()
+    app.push(routes.Games())
     assert isinstance(app.screen, GamesScreen)
     assert not app.screen.rows()
     assert app.games.latest is None
@@ -94,7 +95,7 @@ def test_a_file_of_theirs_cannot_be_opened_or_taken_in(twins: tuple[Path, Path])
     app = App(SIZE, speed=0, data=twins[0])
     path = _deal(app).folder / "1" / "game-0001.fort"
     for take in (app.games.open, app.games.take_in, app.screen.dropped):
-        app.title()
+        app.push(routes.Title())
         take(path)
         told = [say() for say in app.screen.notes]
         if isinstance(app.screen, GamesScreen):
@@ -141,8 +142,8 @@ def test_a_game_counts_for_its_person_once_all_have_played(tmp_path: Path) -> No
         pilot.click(f"play {number}")
         rest_of_the_game(app, number)
         pilot.click("results")
-        app.new_game()
+        app.push(routes.NewGame())
         assert isinstance(app.screen, WhoPlays)
         counted.append([app.screen.played(who).games for who in app.profiles.persons])
-        app.games.duplicates.show(_deal(app))
+        app.push(routes.Duplicate(_deal(app)))
     assert counted == [[0, 0], [1, 1]]

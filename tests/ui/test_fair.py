@@ -16,8 +16,9 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.new_game import NewGameScreen
-from fort_desktop.ui.screens.proof import ProofScreen
+from fort_desktop.ui.screens.proof import Proof, ProofScreen
 from fort_desktop.ui.text.notices import commitment_words, in_groups, proof_words
 from fort_desktop.ui.toolkit import clipboard
 from tests.inside import game_of
@@ -151,7 +152,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     play(session, 100_000)
     app.games.play(session)
     pilot.settle()
-    app.results()
+    app.push(routes.Results())
     assert SECRET[:8] not in shown(pilot)
     pilot.click("proof")
     said = pilot.node("digits").label
@@ -187,14 +188,14 @@ def test_a_game_that_does_not_know_its_seed_has_no_proof() -> None:
     play(session, 100_000)
     app.games.play(Session(game_of(session), session.seats, {}))
     pilot.settle()
-    app.results()
+    app.push(routes.Results())
     assert not there(pilot, "proof")
 
 
 def proved(tmp_path: Path, deal: Deal) -> tuple[Pilot, ProofScreen]:
     """The page that shows that nobody chose a deal."""
     app = App(SIZE, speed=0, data=tmp_path)
-    app.over(lambda: ProofScreen(app, deal, lambda: "all digits"))
+    app.push(Proof(deal, lambda: "all digits"))
     assert isinstance(app.screen, ProofScreen)
     return Pilot(app, HeadlessDriver(SIZE)), app.screen
 

@@ -2,8 +2,8 @@
 
 import os
 from collections.abc import Callable
-from operator import attrgetter
 from pathlib import Path
+from typing import Final
 
 import pygame
 import pytest
@@ -15,6 +15,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.plain import LONGEST
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.starting import play_as_last
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.text.file_faults import file_words
@@ -48,7 +50,7 @@ def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -
     pasting(monkeypatch, PASTED[name])
     app = App(SIZE, speed=0)
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    app.new_game()
+    app.push(routes.NewGame())
     pilot.settle()
     pilot.click("fair deal")
     names = [field.name for field in fields(pilot)]
@@ -73,12 +75,12 @@ def test_the_name_of_a_kept_game(
 ) -> None:
     pasting(monkeypatch, PASTED[name])
     app = App(SIZE, speed=0, data=tmp_path)
-    app.new_game()
+    app.push(routes.NewGame())
     assert isinstance(app.screen, NewGameScreen)
     app.screen.start()
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    app.title()
-    app.show_games()
+    app.push(routes.Title())
+    app.push(routes.Games())
     pilot.settle()
     pilot.click("name")
     pilot.press("ctrl v")
@@ -163,7 +165,7 @@ def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_
     app = App(SIZE, speed=0, data=tmp_path / "data")
     app.places = []
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    app.show_games() if where == "games" else app.show_imports()
+    app.push(routes.Games()) if where == "games" else app.push(routes.Imports())
     path = hostile(tmp_path, kind)
     pilot.drop_file(path)
     screen = app.screen
@@ -178,7 +180,13 @@ def test_a_dropped_file_that_is_no_game_is_told_once(kind: str, where: str, tmp_
     assert screen.notes == []
 
 
-OTHERS = ("new_game", "show_settings", "ways.almanac", "play", "pause")
+OTHERS: Final[dict[str, Callable[[App], None]]] = {
+    "who plays": lambda app: app.push(routes.NewGame()),
+    "settings": lambda app: app.push(routes.Settings()),
+    "almanac": lambda app: app.push(routes.Almanac()),
+    "table": play_as_last,
+    "pause": lambda app: app.push(routes.Pause()),
+}
 """Ways to screens that are no list of games."""
 
 
@@ -193,8 +201,8 @@ def game(folder: Path) -> Path:
 def elsewhere(app: App, name: str) -> None:
     """Go to a screen, by way of a table where it lies behind one."""
     if name == "pause":
-        app.play()
-    attrgetter(name)(app)()
+        play_as_last(app)
+    OTHERS[name](app)
 
 
 @pytest.mark.parametrize("name", OTHERS)

@@ -9,6 +9,7 @@ from fort_desktop.record.format import Deal
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.session.persons import USUAL_HABITS, Habits
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.text.names import kid_name
@@ -83,7 +84,7 @@ def test_the_house_rule_stays_with_the_game(tmp_path: Path) -> None:
     table = Table(tmp_path, HouseRules(open_on_turn=True))
     table.until(lambda: table.session.at > 40 and table.asked == "play")
     path = saved(table.session)
-    table.app.title()
+    table.app.push(routes.Title())
     table.app.change(house=HouseRules())
     table.app.games.open(path)
     table.pilot.settle()

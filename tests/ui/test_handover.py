@@ -6,6 +6,7 @@ import pytest
 
 from fort_desktop.scene.events import Blur, Input, Key, Placed
 from fort_desktop.scene.under import SEEN
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -204,7 +205,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path, at: str) -> None:
         sitting.pilot.click("take_over")
     before, held = digest(sitting.session), sitting.table.model.undone
     path = saved(sitting.session)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.app.games.open(path)
     sitting.pilot.settle()
     assert digest(sitting.session) == before
@@ -283,7 +284,7 @@ def test_after_a_game_nothing_is_secret(tmp_path: Path) -> None:
     play(sitting.session, 5000)
     path = saved(sitting.session)
     assert sitting.session.ended
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.app.games.open(path)
     sitting.pilot.settle()
     assert not sitting.sees("take_over")

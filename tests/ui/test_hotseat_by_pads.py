@@ -9,6 +9,7 @@ from typing import Final
 import pytest
 
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.controls import Controls, PadNumber
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.table.viewmodels.strip import Answer
@@ -72,7 +73,7 @@ def test_persons_play_with_what_is_their_own_on_gamepads(pads: tuple[PadNumber, 
     sitting = Sitting(("human",) * len(pads), 9, size=SIZE)
     for name, pad in zip(NAMES, pads, strict=False):
         sitting.app.profiles.add(Profile(name, pad=pad))
-    sitting.app.show_table(sitting.session)
+    sitting.app.push(routes.Table(sitting.session))
     sitting.pilot.settle()
     family = OwnPads(sitting, 9, pad=True)
     wanted = {"curtain", "move", "glance", "done", "no", "look", "follow"}

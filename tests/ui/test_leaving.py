@@ -18,6 +18,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -63,8 +64,8 @@ class Doorway(Screen):
 
     def build(self) -> None:
         door = self.scene.root.add(Node(Box(0, 0, 400, 400), None, "door"))
-        door.clicked = self.app.title
-        self.scene.focus.keys["enter"] = self.app.title
+        door.clicked = partial(self.app.push, routes.Title())
+        self.scene.focus.keys["enter"] = partial(self.app.push, routes.Title())
 
     def take(self, event: Input) -> None:
         if self.gone:
@@ -79,11 +80,11 @@ class Doorway(Screen):
 def test_nothing_runs_on_a_screen_that_has_gone() -> None:
     app = App(SIZE, speed=0)
     for leaving in (Key("enter"), None):
-        app._showing.go(partial(Doorway, app))
+        app._stack.go(partial(Doorway, app))
         screen = app.screen
         assert isinstance(screen, Doorway)
         if leaving is None:
-            screen.scene.animator.wait(0.1, app.title)
+            screen.scene.animator.wait(0.1, partial(app.push, routes.Title()))
         keys = [Key("tab"), leaving, Key("enter"), Key("escape")] if leaving else []
         app.frame([], 0.0)
         app.frame(list(keys), 1.0)

@@ -10,8 +10,8 @@ from fort_desktop.record import index
 from fort_desktop.record.summary import Summary, summarise
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.ui.app import opening
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.profile import ProfileScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -77,7 +77,7 @@ def test_the_first_picture_waits_for_few(data: Path, read: list[str]) -> None:
 
 def test_the_list_says_how_many_are_to_come(data: Path, read: list[str]) -> None:
     app = App((1280, 720), speed=0, data=data)
-    app.show_games()
+    app.push(routes.Games())
     listed = app.screen
     assert isinstance(listed, GamesScreen)
     known = len(listed.slots)
@@ -93,7 +93,7 @@ def test_the_list_says_how_many_are_to_come(data: Path, read: list[str]) -> None
 
 def test_what_is_done_with_a_game_is_seen_at_once(data: Path, read: list[str]) -> None:
     app = App((1280, 720), speed=0, data=data)
-    app.show_games(data / "games" / "game-0005.fort")
+    app.push(routes.Games(data / "games" / "game-0005.fort"))
     listed = app.screen
     assert isinstance(listed, GamesScreen)
     assert listed.slots[listed.chosen].path.stem == "game-0005"
@@ -104,7 +104,7 @@ def test_what_is_done_with_a_game_is_seen_at_once(data: Path, read: list[str]) -
 
 def test_numbers_are_told_anew_once_all_are_known(data: Path, read: list[str]) -> None:
     app = App((1280, 720), speed=0, data=data)
-    app.screen = opening.profile(app, None)
+    app.push(routes.Profile())
     shown = app.screen
     assert isinstance(shown, ProfileScreen)
     assert len(shown._slots) < COUNT

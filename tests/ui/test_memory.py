@@ -17,6 +17,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import cardface, kept, outdoors
 from fort_desktop.ui.art.daylight import STEPS
 from fort_desktop.ui.art.forms import size_of
+from fort_desktop.ui.host import routes
 
 CACHES = (TURNED, PANELS, TEXT, *(c for c in vars(kept).values() if isinstance(c, Cache)))
 SIZES = ((960, 540), (1600, 900), (640, 360))
@@ -47,11 +48,17 @@ def test_all_screens_in_windows_of_several_sizes(tmp_path: Path) -> None:
         app.frame([Resize(*size)], 0.0)
         assert kept.CARDS.budget == round(kept.CARDS.share * room_for(size))
         driver = HeadlessDriver(size)
-        for go in (app.title, app.new_game, app.show_games, app.show_settings, app.ways.almanac):
-            go()
+        for route in (
+            routes.Title(),
+            routes.NewGame(),
+            routes.Games(),
+            routes.Settings(),
+            routes.Almanac(),
+        ):
+            app.push(route)
             show(app, driver)
         for kid in kids[:4]:
-            app.ways.almanac(kid)
+            app.push(routes.Almanac(kid))
             show(app, driver)
         app.games.start(seats_for(["human", "easy", "easy"]), "basic", number)
         show(app, driver, 30)

@@ -12,6 +12,7 @@ from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.mood import Mood, table_mood
 from fort_desktop.ui.audio.player import PATIENCE, Player, gain
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from tests.record.games import play
@@ -45,7 +46,7 @@ def test_every_screen_has_its_music() -> None:
     pilot.wait(2 * PATIENCE)
     assert isinstance(app.screen, TableScreen)
     assert ears.pieces == ["title", "afternoon"]
-    app.title()
+    app.push(routes.Title())
     pilot.wait(2 * PATIENCE)
     assert ears.pieces == ["title", "afternoon", "title"]
 

@@ -2,6 +2,7 @@
 
 import pytest
 
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.controls import PadNumber
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
@@ -18,7 +19,7 @@ def sitting(*pads: PadNumber, pin: str = "") -> Sitting:
     made = Sitting(("human",) * len(pads))
     for name, pad in zip(NAMES, pads, strict=False):
         made.app.profiles.add(Profile(name, pad=pad, pin=Pin.of(pin) if pin else None))
-    made.app.show_table(made.session)
+    made.app.push(routes.Table(made.session))
     made.pilot.settle()
     return made
 

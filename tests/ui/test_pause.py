@@ -103,13 +103,13 @@ def test_a_new_game_is_asked_for_first() -> None:
 def test_leaving_closes_the_table_that_waits() -> None:
     sitting = paused()
     session = sitting.session
-    below = sitting.app._showing.table
+    below = sitting.app.waiting
     assert below is not None
     sitting.pilot.click("leave")
     assert isinstance(sitting.app.screen, TitleScreen)
     assert session.closed
     assert below.gone
-    assert sitting.app._showing.table is None
+    assert sitting.app.waiting is None
     assert not list(below.scene.root.walk())[1:]
 
 

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from fort_desktop.scene.events import Blur, Input, Key, Placed
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
@@ -22,7 +23,7 @@ def sitting(players: Sequence[str] = THREE, draft: bool = False) -> Sitting:
     made = Sitting(players, setup="draft" if draft else "basic")
     for name in NAMES[: len(players)]:
         made.app.profiles.add(Profile(name, pin=Pin.of(PIN)))
-    made.app.show_table(made.session)
+    made.app.push(routes.Table(made.session))
     made.pilot.settle()
     return made
 

@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.record.sitting import Sitting as Sat
 from fort_desktop.record.summary import summarise
 from fort_desktop.rules.model import events as ev
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
@@ -27,7 +28,7 @@ def at_a_table(players: tuple[str, ...] = THREE, data: Path | None = None) -> Si
     for name in NAMES[: players.count("human")]:
         pin = Pin.of(PIN) if name == "Maja" else None
         sitting.app.profiles.add(Profile(name, pin=pin))
-    sitting.app.show_table(sitting.session)
+    sitting.app.push(routes.Table(sitting.session))
     sitting.pilot.settle()
     sitting.until(lambda: sitting.table.model.stand.where == "curtain")
     return sitting
@@ -120,8 +121,8 @@ def test_the_hand_does_not_open_once_all_others_have_left_their_seats() -> None:
 def copied(sitting: Sitting) -> Path:
     """Leave the game, and play on in a copy of it, made by the list of games."""
     path = saved(sitting.session)
-    sitting.app.title()
-    sitting.app.show_games()
+    sitting.app.push(routes.Title())
+    sitting.app.push(routes.Games())
     sitting.pilot.click("copy")
     screen = sitting.app.screen
     assert isinstance(screen, GamesScreen)
@@ -182,7 +183,7 @@ def test_who_sits_where_now_names_the_game(tmp_path: Path) -> None:
     sitting.pilot.type("Ida")
     sitting.pilot.press("enter")
     path = saved(sitting.session)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     assert "Maja, Ida, Zoe" in sitting.pilot.node("continue").label
     saves = sitting.app.games.saves
     assert saves is not None

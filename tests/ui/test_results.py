@@ -8,6 +8,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.knowing import CATALOG
@@ -19,7 +20,7 @@ def ended(size: tuple[int, int] = (1280, 720), deal: Deal | None = None) -> Pilo
     game, _ = play_match(CATALOG, ("easy", "easy", "easy"), 7, "basic")
     app = App(size, speed=0)
     app.games.play(Session(game, seats(("human", "easy", "easy")), {}, deal or Deal(7)))
-    app.results()
+    app.push(routes.Results())
     pilot = Pilot(app, HeadlessDriver(size))
     pilot.settle()
     return pilot

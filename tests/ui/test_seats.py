@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens import results
 from fort_desktop.ui.screens.seats import SeatsScreen
@@ -74,7 +75,7 @@ def test_one_of_those_who_are_known_takes_a_seat(tmp_path: Path) -> None:
     assert sitting.session.seats[1].name == "Ida"
     assert sitting.table.model.faces[1] == "penny"
     path = saved(sitting.session)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.app.games.open(path)
     assert sitting.session.recording.sitting.now(1) == who
     assert sitting.session.recording.sitting.holder(1) == ""
@@ -134,7 +135,7 @@ def test_a_second_person_joins_one_who_plays_alone() -> None:
     sitting.pilot.type("Ida")
     sitting.pilot.click("sit down")
     assert sitting.sees("away 0")
-    waits = sitting.app._showing.table
+    waits = sitting.app.waiting
     assert isinstance(waits, TableScreen)
     assert not [node for node in waits.nodes.walk() if node.name.startswith("hand:")]
     sitting.pilot.press("escape")
@@ -150,7 +151,7 @@ def test_a_hand_that_was_open_is_covered_before_the_sheet_is_seen(where: str) ->
     sitting.until(lambda: sitting.table.model.stand.where == where)
     sitting.pilot.press("escape")
     sitting.pilot.click("seats")
-    waits = sitting.app._showing.table
+    waits = sitting.app.waiting
     assert isinstance(waits, TableScreen)
     assert waits.model.stand.where == "curtain"
     assert waits.model.shown.own.hand == ()
@@ -186,7 +187,7 @@ def test_the_results_name_all_who_held_a_seat(monkeypatch: pytest.MonkeyPatch) -
 
     monkeypatch.setattr(results, "before_words", note)
     play_out(sitting)
-    sitting.app.results()
+    sitting.app.push(routes.Results())
     assert "Before: Maja, Alex" in written
 
 

@@ -8,6 +8,7 @@ import pytest
 from fort_desktop.record.journal import Journal
 from fort_desktop.scene.events import Input, Key, Pointer
 from fort_desktop.scene.geometry import Point
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import FRAME, Sitting
 
@@ -127,7 +128,7 @@ def test_a_move(tmp_path: Path, speed: float, how: str) -> None:
             sitting.tap(sitting.pilot.grip(sitting.pilot.node(name)))
 
     hidden_until_synced(sitting, disk, do)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
@@ -144,7 +145,7 @@ def test_taking_back_and_making_again(tmp_path: Path, speed: float) -> None:
     sitting.frames(1.0)
     hidden_until_synced(sitting, disk, press("ctrl y"))
     assert sitting.asked == "prepare"
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
@@ -161,7 +162,7 @@ def test_becoming_a_practice_game(tmp_path: Path, speed: float) -> None:
 
     hidden_until_synced(sitting, disk, do)
     assert sitting.session.practice
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 @pytest.mark.parametrize("speed", [0.0, 1.0])
@@ -182,7 +183,7 @@ def test_what_a_computer_does(tmp_path: Path, speed: float) -> None:
         in_turn(sitting, events)
         assert looks(sitting) == before
     disk.sync()
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 def test_the_cloth_waits_too(tmp_path: Path) -> None:
@@ -195,4 +196,4 @@ def test_the_cloth_waits_too(tmp_path: Path) -> None:
     disk.sync()
     sitting.frames(1.0)
     assert sitting.sees("hand:")
-    sitting.app.title()
+    sitting.app.push(routes.Title())

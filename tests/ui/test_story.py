@@ -16,6 +16,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.story import StoryScreen
@@ -49,7 +50,7 @@ def kept(played: Game, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Pil
     over.close()
     fresh = Session.new(CATALOG, seats(("human", "easy")), 5, "basic", app.games.folder)
     fresh.close()
-    app.show_games()
+    app.push(routes.Games())
     yield Pilot(app, HeadlessDriver(SIZE))
     app.close()
 
@@ -74,7 +75,7 @@ def choose(pilot: Pilot, ended: bool) -> None:
     app = program(pilot)
     saves = app.games.saves
     assert saves is not None
-    app.show_games(next(slot.path for slot in saves.games() if slot.summary.ended == ended))
+    app.push(routes.Games(next(slot.path for slot in saves.games() if slot.summary.ended == ended)))
 
 
 @pytest.fixture
@@ -137,7 +138,7 @@ def test_what_cannot_be_written_is_told(story: Pilot, tmp_path: Path) -> None:
 def test_the_results_lead_to_it_and_to_the_same_deal_swapped(played: Game) -> None:
     app = App(SIZE, speed=0)
     app.games.play(session_of(played))
-    app.results()
+    app.push(routes.Results())
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("story")
     assert not there(pilot, "share file"), "it is not kept"
@@ -156,24 +157,25 @@ def test_the_results_lead_to_it_and_to_the_same_deal_swapped(played: Game) -> No
 def test_the_results_of_a_known_deal_say_so(played: Game) -> None:
     app = App(SIZE, speed=0)
     app.games.play(session_of(played, Deal(7, again=True)))
-    app.results()
+    app.push(routes.Results())
     assert isinstance(app.screen, ResultsScreen)
     assert "This deal had been played before" in app.screen.said
 
 
 def test_the_menu_of_a_game_looked_back_at_offers_it(played: Game) -> None:
     app = App(SIZE, speed=0)
-    app.games.play(session_of(played))
-    app.results()
-    app.look_back()
-    app.pause()
+    session = session_of(played)
+    app.games.play(session)
+    app.push(routes.Results())
+    app.push(routes.Table(session, at_end=True))
+    app.push(routes.Pause())
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("story")
     pilot.press("escape")
     assert there(pilot, "go on"), "back in the menu"
     fresh = App(SIZE, speed=0)
     fresh.games.start(seats(("human", "easy")), "basic", 5)
-    fresh.pause()
+    fresh.push(routes.Pause())
     assert not there(Pilot(fresh, HeadlessDriver(SIZE)), "story")
 
 

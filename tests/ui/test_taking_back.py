@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.summary import summarise
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.results import ResultsScreen
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
@@ -16,7 +17,7 @@ def ended(data: Path, players: tuple[str, ...] = ("human", "easy")) -> Sitting:
     sitting = Sitting(players, data=data)
     play(sitting.session, 5000)
     path = saved(sitting.session)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.app.games.open(path)
     sitting.pilot.settle()
     assert sitting.session.ended
@@ -57,7 +58,7 @@ def test_a_game_that_is_over_stays_over(tmp_path: Path, players: tuple[str, ...]
     assert path.read_bytes() == content
     assert summarise(path).ended
     assert not summarise(path).practice
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 def test_a_practice_game_that_is_over_stays_over_too(tmp_path: Path) -> None:
@@ -65,13 +66,13 @@ def test_a_practice_game_that_is_over_stays_over_too(tmp_path: Path) -> None:
     sitting.session.make_practice()
     play(sitting.session, 5000)
     path = saved(sitting.session)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.app.games.open(path)
     content = path.read_bytes()
     sitting.pilot.press("ctrl z")
     sitting.pilot.click("branch")
     assert saved(sitting.session) != path
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     assert path.read_bytes() == content
 
 
@@ -85,7 +86,7 @@ def test_the_results_after_a_branch(tmp_path: Path) -> None:
     screen = sitting.app.screen
     assert isinstance(screen, ResultsScreen)
     assert screen.practice
-    sitting.app.title()
+    sitting.app.push(routes.Title())
 
 
 def others_have_moved() -> Sitting:

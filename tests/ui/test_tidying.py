@@ -5,7 +5,8 @@ import weakref
 
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.app.showing import Tidy
+from fort_desktop.ui.app.stack import Tidy
+from fort_desktop.ui.host import routes
 
 FRAME = 1 / 60
 
@@ -43,9 +44,9 @@ def test_a_screen_that_has_gone_is_freed_with_its_pictures() -> None:
     app = App(driver.size)
     gc.disable()
     try:
-        app.show_settings()
+        app.push(routes.Settings())
         gone = weakref.ref(app.screen.scene)
-        app.title()
+        app.push(routes.Title())
         for _ in range(3):
             scene = app.frame([], FRAME)
             assert scene is not None

@@ -14,6 +14,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from tests.session.test_pace import Question, Simulated, questions
 from tests.ui.sitting import FRAME, SIZE
 
@@ -45,7 +46,7 @@ def seen(game: Game, speed: float, late: int | None) -> list[tuple[bool, str]]:
     app.games.session = session
     if late is not None:
         session.think_with(Simulated(late))
-    app.show_table(session)
+    app.push(routes.Table(session))
     driver, before = HeadlessDriver(SIZE), session.at
     found: list[tuple[bool, str]] = []
     for _ in range(300):

@@ -14,6 +14,7 @@ from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.marks import focus_ring
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGES
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
@@ -56,7 +57,7 @@ def test_a_game_at_once_or_in_two_keys_with_a_choice() -> None:
     assert isinstance(app.screen, NewGameScreen)
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
-    app.title()
+    app.push(routes.Title())
     pilot.press("enter")
     assert isinstance(app.screen, TableScreen)
 
@@ -68,11 +69,11 @@ def test_play_is_with_those_who_played_last(
     monkeypatch.setattr(GameLibrary, "start", lambda games, *game: started.append(game))
     pilot, app = opened(tmp_path)
     app.change(new_game=Choices(("human", "", "", "hard"), ("A", "B", "C", "D"), "draft", True))
-    app.title()
+    app.push(routes.Title())
     assert pilot.node("play").label == "Play\nA, D"
     pilot.click("play")
     app.change(new_game=Choices(("human", "", "", "")))
-    app.title()
+    app.push(routes.Title())
     assert pilot.node("play").label == "Play\nAlex, Robin, Charlie"
     pilot.click("play")
     (first, setup, deal, practice, _), second = started
@@ -232,7 +233,7 @@ def test_names_survive_another_size_and_other_choices() -> None:
 def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> None:
     pilot, app = opened(size=size)
     app.notes.append(lambda: "Something is wrong. " * 30)
-    app.title()
+    app.push(routes.Title())
     if screen != "title":
         pilot.click(screen)
     for node in buttons(pilot):
@@ -249,7 +250,7 @@ def test_the_scale_is_used_at_once_and_stops_where_the_window_ends(screen: str) 
     pilot, app = opened(size=(1920, 1080))
     units = []
     for scale in (80, 100, 125, 200):
-        app.title()
+        app.push(routes.Title())
         pilot.click("settings")
         pilot.click(f"scale {scale}")
         assert app.settings.scale == scale

@@ -9,6 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.paper import PERK_FILLS, perk_sheet
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.names import PHASE_NAMES
@@ -45,7 +46,7 @@ def test_a_draft_is_no_turn() -> None:
 def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> None:
     sitting = Sitting(("human", "easy"), setup="draft", data=tmp_path)
     sitting.answer()
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.pilot.settle()
     assert "drafting" in label(sitting, "continue")
     assert "Round 0" not in label(sitting, "continue")
@@ -55,7 +56,7 @@ def test_the_draft_is_called_so_in_the_list_and_at_the_start(tmp_path: Path) -> 
     assert "Round 0" not in row.label
     sitting.app.games.go_on()
     sitting.until(lambda: sitting.table.model.shown.round > 0)
-    sitting.app.title()
+    sitting.app.push(routes.Title())
     sitting.pilot.settle()
     assert "Round 1" in label(sitting, "continue")
 

@@ -6,6 +6,7 @@ import pytest
 from fort_desktop.scene.events import Blur, Key, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.translate import HEARD, translate
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.sitting import Sitting
 
@@ -22,7 +23,7 @@ def table(sitting: Sitting) -> TableScreen:
     """The table, also where it waits below another screen."""
     if isinstance(sitting.app.screen, TableScreen):
         return sitting.app.screen
-    waits = [sitting.app._showing.table, *sitting.app._showing._under]
+    waits = [sitting.app._stack.table, *sitting.app._stack._under]
     return next(one for one in waits if isinstance(one, TableScreen))
 
 
@@ -117,7 +118,7 @@ def test_a_window_that_is_made_small_is_as_one_that_has_lost_the_focus() -> None
 
 def test_it_is_set_in_the_settings() -> None:
     sitting = Sitting()
-    sitting.app.show_settings()
+    sitting.app.push(routes.Settings())
     told = []
     for _ in range(4):
         sitting.pilot.click("cover_after")

@@ -22,10 +22,6 @@ DUPLICATES: Final = "duplicates"
 """The folder beside that of the games; none of the lists of games comes across it."""
 
 
-def _nowhere(*_: object) -> None:
-    """There is no screen yet."""
-
-
 class DuplicateGames:
     """All deals that are kept, and the one whose game is on the table.
 
@@ -33,10 +29,6 @@ class DuplicateGames:
         folder: where they are kept; None keeps none, and there are none.
         bring: brings a game to the screen; tell: shows news.
         thinks: par is computed, in a process of its own.
-
-    Attributes:
-        show: opens the sheet of a deal; show_all: the list of all; show_new: what a new one is to
-            be. They are set by the program.
     """
 
     def __init__(
@@ -48,9 +40,6 @@ class DuplicateGames:
         thinks: bool,
     ) -> None:
         self.store = Duplicates(folder) if folder is not None else None
-        self.show: Callable[[KeptDuplicate], None] = _nowhere
-        self.show_all: Callable[[], None] = _nowhere
-        self.show_new: Callable[[], None] = _nowhere
         self._catalog = catalog
         self._tell = tell
         self._runner = ParRunner() if thinks else None
@@ -92,20 +81,22 @@ class DuplicateGames:
         seat: int,
         players: Sequence[Player],
         catalog: Catalog | None = None,
-    ) -> None:
-        """Keep a new deal, and show its sheet.
+    ) -> KeptDuplicate | None:
+        """Keep a new deal.
 
         Args:
             catalog: the cards, if they are not the present ones.
+
+        Returns:
+            The deal; None if it cannot be kept, which is told.
         """
         if self.store is None:
-            return
+            return None
         try:
-            kept = self.store.begin(catalog or self._catalog, deal, setup, seats, seat, players)
+            return self.store.begin(catalog or self._catalog, deal, setup, seats, seat, players)
         except RecordError as fault:
             self._tell(Unopened(fault))
-            return
-        self.show(kept)
+            return None
 
     def play(self, kept: KeptDuplicate, number: int) -> None:
         """Let a player begin, or go on."""

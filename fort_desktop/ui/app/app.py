@@ -12,28 +12,26 @@ from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
-from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.library.games import GAMES, GameLibrary
 from fort_desktop.session.library.news import News
 from fort_desktop.session.session import Session
-from fort_desktop.ui.app import opening
 from fort_desktop.ui.app.attention import Attention
-from fort_desktop.ui.app.showing import Showing
+from fort_desktop.ui.app.navigator import Navigator, load_all
+from fort_desktop.ui.app.stack import ScreenStack
 from fort_desktop.ui.audio.player import Audio, Silence
-from fort_desktop.ui.host.coach import Coach
 from fort_desktop.ui.host.presses import Presses
-from fort_desktop.ui.host.screen import GameScreen, Means, Screen, means_of
-from fort_desktop.ui.host.ways import Ways
+from fort_desktop.ui.host.registry import build
+from fort_desktop.ui.host.routes import Almanac, FirstGame, Route, Rules, Table, Title
+from fort_desktop.ui.host.screen import Coach, GameScreen, Means, Screen, means_of
 from fort_desktop.ui.i18n.i18n import Language, Saying, set_language
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.persons.profiles import known_persons
-from fort_desktop.ui.persons.seated import Seating, Voice, seating_of, voice_in
+from fort_desktop.ui.persons.seated import Seating, Voice, seating_of
 from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.text.notices import thinker_words
-from fort_desktop.ui.text.rules.book import Spot
 
 SIZE = (1280, 720)
 LEAST = (640, 360)
@@ -88,32 +86,30 @@ class App:
         self.attention = Attention()
         self.catalog = load_catalog()
         folder = data / GAMES if data is not None else None
-        self.games = GameLibrary(self.catalog, folder, thinker, self.show_table, self._tell_news)
-        self.games.duplicates.show = self.show_duplicate
+        self.games = GameLibrary(self.catalog, folder, thinker, self._show_table, self._tell_news)
         self._over = False
         self._unmuted: tuple[int, int] | None = None
-        self.ways = Ways()
-        opening.lead(self, self._go_on_leaving)
         self.places = import_places()
         self.documents = documents_dir()
         missed = self.games.missed()
         if missed:
             self.notes.append(partial(news_words, missed))
-        self._showing = Showing(self.presses, self._speak)
+        self._stack = ScreenStack(self.presses, self._speak)
+        self._navigator = Navigator(self, self._stack)
         self._seen = False
         self._unused = 0.0
 
     @property
     def screen(self) -> Screen:
         """The screen that is shown; the title screen is built only when it is first needed."""
-        showing = self._showing
-        if showing.screen is None:
-            showing.screen = opening.title(self)
-        return showing.screen
+        if self._stack.screen is None:
+            self._stack.screen = build(self, Title())
+        assert self._stack.screen is not None
+        return self._stack.screen
 
     @screen.setter
     def screen(self, screen: Screen) -> None:
-        self._showing.screen = screen
+        self._stack.screen = screen
 
     @property
     def settings(self) -> Settings:
@@ -128,7 +124,7 @@ class App:
     @property
     def scale(self) -> Scale:
         """The size of everything for whoever looks at the screen now, in percent."""
-        voice = self._showing.voice
+        voice = self._stack.voice
         return self.settings.scale if voice is None else voice.scale
 
     def change(self, **values: Any) -> bool:
@@ -154,9 +150,9 @@ class App:
         elif action == "mute":
             self._mute()
         elif action == "kids" and self.screen.kind != "almanac":
-            self.ways.almanac()
+            self.push(Almanac())
         elif action == "rules":
-            self.show_rules()
+            self.push(Rules())
 
     def _mute(self) -> None:
         """Turn all sound off, or on again as loud as it was."""
@@ -176,9 +172,9 @@ class App:
     def frame(self, inputs: list[Input], seconds: float) -> Scene | None:
         """One frame; None once the window is to be closed."""
         if self._seen:
-            opening.load_all()
+            load_all()
         self._seen = True
-        self._showing.look(seconds)
+        self._stack.look(seconds)
         inputs = self._told(inputs, seconds)
         self._rest(0.0 if any(map(means_of, inputs)) else self._unused + seconds)
         for event in inputs:
@@ -192,7 +188,7 @@ class App:
             elif isinstance(event, Unplugged):
                 self.audio.lose()
             elif isinstance(event, Blur):
-                self._showing.cover()
+                self._stack.cover()
             elif isinstance(event, Dropped):
                 self.screen.dropped(Path(event.path))
             elif isinstance(event, Opened):
@@ -203,7 +199,7 @@ class App:
         self.audio.frame(seconds)
         self.games.read_on(seconds)
         self.attention.watch(self.screen)
-        self._showing.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
+        self._stack.tidy.frame(seconds, quiet=not (inputs or self.screen.scene.needs_drawing))
         return None if self._over else self.screen.scene
 
     def _rest(self, unused: float) -> None:
@@ -212,7 +208,7 @@ class App:
         self._unused = unused
         if 0 < after <= unused:
             self._unused = 0.0
-            self._showing.cover()
+            self._stack.cover()
 
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
         """Return a person's inputs, with arrows for a pushed stick, and note the means used."""
@@ -230,15 +226,6 @@ class App:
         if before != self.means and "pad" in (before, self.means):
             self.screen.rebuild()
 
-    def over(self, opens: Callable[[], Screen]) -> None:
-        """Show a screen over the one that is shown, which waits as it is; in the same language."""
-        self._showing.over(self.screen, opens)
-
-    def back(self) -> None:
-        """Close what was shown over another screen, which goes on as it was."""
-        if not self._showing.back(self.size):
-            self.title()
-
     def _speak(self, voice: Voice | None) -> None:
         self._switch(self.settings.language if voice is None else voice.language)
 
@@ -249,7 +236,11 @@ class App:
 
     def coach(self, table: GameScreen) -> Coach:
         """Return the notes for beginners at a table."""
-        return opening.coach(table)
+        from fort_desktop.ui.coach.tips.at_table import Help
+        from fort_desktop.ui.table.screen import TableScreen
+
+        assert isinstance(table, TableScreen)
+        return Help(table)
 
     def seating(self, session: Session) -> Seating:
         """Return who sits where in a game, and what each person gets there."""
@@ -260,99 +251,29 @@ class App:
 
         The screen that is shown is laid out anew if that changes anything.
         """
-        if self._showing.read_by(self._voice_of(session, seat)):
+        if self._stack.read_by(self._navigator.voice_of(session, seat)):
             self.screen.resize(self.size)
 
-    def _voice_of(self, session: Session, seat: int | None) -> Voice | None:
-        return voice_in(session, self.seating(session), seat)
+    def push(self, route: Route) -> None:
+        """Show a screen; what is shown gives way to it in the manner of the route."""
+        self._navigator.push(route)
 
-    def _voice_at(self, table: GameScreen | None) -> Voice | None:
-        """Return the voice for the person whose eyes a table has; None is the program's own."""
-        return self._voice_of(table.session, table.speaker) if table is not None else None
+    def pop(self) -> None:
+        """Go back to the screen below, else to the table that waits, else to the first screen."""
+        self._navigator.pop()
 
-    def _leave_game(self) -> None:
-        self._showing.leave_table()
-        self.games.leave()
+    @property
+    def waiting(self) -> GameScreen | None:
+        """The table to which somebody will come back, below whatever other screens."""
+        return self._stack.table
 
-    def pause(self) -> None:
-        """To the pause menu; the table waits."""
-        self._showing.keep_table()
-        table = self._showing.table
-        if table is not None:
-            self._showing.go(partial(opening.pause, self, table), self._voice_at(table))
-
-    def go_on(self) -> None:
-        """Back to the table that waits, with what was changed in the settings."""
-        table = self._showing.table
-        if table is not None:
-            self._showing.go(lambda: table, self._voice_at(table))
-            self._showing.table = None
-            table.resize(self.size)
-
-    def show_seats(self) -> None:
-        """To the sheet of who sits where; the table waits, with nothing private on it."""
-        table = self._showing.table
-        if table is not None:
-            table.cover()
-            voice = self._voice_of(table.session, None)
-            self._showing.go(partial(opening.seats, self, table), voice)
-
-    def seats_changed(self) -> None:
-        """The table that waits is built anew, since others sit there, and the sheet over it."""
-        table = self._showing.table
-        if table is not None:
-            self._showing.table = opening.table(self, table.session)
-            self._showing.table.gone = True
-            table.close()
-            self.show_seats()
-
-    def title(self) -> None:
-        """To the first screen."""
-        self._leave_game()
-        self._showing.go(partial(opening.title, self))
+    def _show_table(self, session: Session) -> None:
+        self.push(Table(session))
 
     def greet(self) -> None:
         """Whoever starts the program for the first time is asked for a first game together."""
         if self.store.new and self.games.latest is None:
-            self.ways.first_game(first_start=True)
-
-    def play(self) -> None:
-        """Begin a game with those who played last, or the usual ones, without asking anything."""
-        opening.play(self)
-
-    def new_game(self, at_start: bool = False) -> None:
-        """To the choice of seats; `at_start`: the next press begins the game."""
-        self._leave_game()
-        self._showing.go(partial(opening.new_game, self, at_start))
-
-    def show_games(self, chosen: Path | None = None) -> None:
-        """To the list of games, this one chosen."""
-        self._showing.go(partial(opening.games, self, chosen))
-
-    def show_duplicate(self, kept: KeptDuplicate) -> None:
-        """To the sheet of a deal that several persons play; the game on the table is left."""
-        self._go_on_leaving(partial(opening.duplicate, self, kept))
-
-    def _go_on_leaving(self, opens: Callable[[], Screen]) -> None:
-        self._leave_game()
-        self._showing.go(opens)
-
-    def show_imports(self) -> None:
-        """To the files that can be imported."""
-        self._showing.go(partial(opening.imports, self))
-
-    def show_rules(self, spot: Spot | None = None) -> None:
-        """The rules, opened at a place, over what is shown now."""
-        self.over(partial(opening.rules, self, spot))
-
-    def show_settings(self, back: Callable[[], None] | None = None) -> None:
-        """To the settings; from there `back`, or to the title."""
-        self._showing.keep_table()
-        self._showing.go(partial(opening.settings, self, back or self.title))
-
-    def show_keys(self, back: Callable[[], None]) -> None:
-        """To the keys and buttons, which can be changed there; from there `back`."""
-        self._showing.go(partial(opening.keys, self, back))
+            self.push(FirstGame(first_start=True))
 
     def quit(self) -> None:
         """Close the window."""
@@ -361,9 +282,9 @@ class App:
 
     def close(self) -> None:
         """Leave the game and end the worker."""
-        self._showing.read_by(None)
+        self._stack.read_by(None)
         self.attention.rest()
-        self._leave_game()
+        self._navigator.leave_game()
         self.games.duplicates.close()
         if self.thinker is not None:
             self.thinker.close()
@@ -382,28 +303,6 @@ class App:
             return []
         self._told_of_thinker = True
         return [partial(thinker_words, trouble)]
-
-    def show_table(self, session: Session) -> None:
-        """To the table; where persons share the screen, behind a cloth if it hides anything."""
-        self._showing.go(partial(opening.table, self, session), None)
-        table = self.screen
-        if isinstance(table, GameScreen):
-            self.read_as(session, table.speaker)
-
-    def results(self) -> None:
-        """The game is over: show the scores, or what others have made of the same deal."""
-        kept = self.games.duplicates.of(self.games.session)
-        if kept is not None:
-            self.show_duplicate(kept)
-        elif self.games.session is not None:
-            self._showing.go(partial(opening.results, self, self.games.session))
-
-    def look_back(self) -> None:
-        """From the results to the table as it was in the end."""
-        if self.games.session is not None:
-            table = opening.table(self, self.games.session)
-            self._showing.go(lambda: table)
-            table.look_back()
 
 
 def _at_least(width: int, height: int) -> tuple[int, int]:

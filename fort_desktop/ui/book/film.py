@@ -10,6 +10,8 @@ from fort_desktop.rules.model.types import Refusal, RuleError
 from fort_desktop.scenario.spec import MoveLine, Scenario, ScenarioError
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.book.positions import read, session_of
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
@@ -98,7 +100,7 @@ class FilmScreen(TableScreen):
 
     def show(self, at: int) -> None:
         """Show one of the examples from its beginning."""
-        show_film(self.app, self.names, at)
+        self.app.push(Film(tuple(self.names), at))
 
     def heard(self, event: Input) -> bool:
         """As at the table, but that nothing can be taken back."""
@@ -109,12 +111,12 @@ class FilmScreen(TableScreen):
         if self.pointing.kept:
             self.pointing.close()
         elif not self.model.close_last():
-            self.app.back()
+            self.app.pop()
 
     def do(self, action: Action) -> None:
         """Do what a key is for: that of the rules goes back to them."""
         if action == "rules":
-            self.app.back()
+            self.app.pop()
         else:
             super().do(action)
 
@@ -133,7 +135,7 @@ class _Showing(AskingAside):
         banner = tr("Example {n} of {all}", n=at + 1, all=len(film.names))
         choices = [
             Choice("film again", tr("Once more"), partial(film.show, at), role="aside"),
-            Choice("film back", tr("Back to the rules"), self._host.back),
+            Choice("film back", tr("Back to the rules"), self._host.pop),
         ]
         if at + 1 < len(film.names):
             act = partial(film.show, at + 1)
@@ -150,13 +152,16 @@ class _Showing(AskingAside):
         return lines[-1].words if lines else tr("The example begins.")
 
 
-def show_film(host: Host, names: Sequence[str], at: int = 0) -> None:
-    """Show an example over what is shown now; nothing if these cards do not make it."""
+class Film(Route, frozen=True):
+    """An example of a rule, one of these names of scenarios, from its beginning."""
 
-    def opens() -> Screen:
-        return FilmScreen(host, read(names[at]), names, at)
+    names: tuple[str, ...]
+    at: int = 0
 
+
+@opens(Film)
+def _open(app: Host, route: Film) -> Screen | None:
     try:
-        host.over(opens)
+        return FilmScreen(app, read(route.names[route.at]), route.names, route.at)
     except (CatalogError, ScenarioError):
-        return
+        return None  # these cards do not make it

@@ -11,11 +11,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of
-from fort_desktop.ui.book.film import show_film
+from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.book.leaves import Placed, Sized, balanced
 from fort_desktop.ui.book.positions import films_of
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
@@ -81,7 +83,7 @@ class RulesScreen(Screen):
         self._show_list()
         self._show_leaf()
         back = self.at(_LIST.x, self._tall - _FOOT, _LIST.w, _BUTTON)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.back, True))
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.pop, True))
         self.scene.focus.keys["escape"] = self._escape
 
     def _field(self) -> None:
@@ -287,7 +289,7 @@ class RulesScreen(Screen):
     def do(self, action: Action) -> None:
         """Do what a key is for: that of the rules closes them again; taking back leads back."""
         if action == "rules":
-            self.app.back()
+            self.app.pop()
         elif action == "undo":
             self._return()
         else:
@@ -303,7 +305,7 @@ class RulesScreen(Screen):
         if self.hits is not None:
             self._no_search()
         else:
-            self.app.back()
+            self.app.pop()
 
     # The search.
 
@@ -342,12 +344,17 @@ class RulesScreen(Screen):
             self.go(found)
 
     def _almanac(self) -> None:
-        self.app.ways.almanac()
+        self.app.push(routes.Almanac())
 
     def _kid(self, kid: str) -> None:
-        self.app.ways.almanac(kid)
+        self.app.push(routes.Almanac(kid))
 
     def _film(self, clauses: tuple[str, ...]) -> Callable[[], None] | None:
         """Return a function that shows the examples of some clauses; None if there are none."""
         found = films_of(clauses)
-        return partial(show_film, self.app, found) if found else None
+        return partial(self.app.push, Film(tuple(found))) if found else None
+
+
+@opens(routes.Rules)
+def _open(app: Host, route: routes.Rules) -> Screen:
+    return RulesScreen(app, route.spot)

@@ -21,16 +21,14 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.design.unit import unit_of
-from fort_desktop.ui.host.coach import Coach
 from fort_desktop.ui.host.presses import Presses
-from fort_desktop.ui.host.ways import Ways
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.i18n.i18n import Saying
 from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.keymap import Keymap
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
-from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
@@ -57,8 +55,28 @@ def means_of(event: Input) -> Means | None:
     return "pointer" if isinstance(event, Pointer) and event.what in ("down", "wheel") else None
 
 
+class Coach(Protocol):
+    """Notes for beginners at one table.
+
+    Attributes:
+        quiet: returns True while no note may be shown, since somebody else speaks.
+    """
+
+    quiet: Callable[[], bool]
+
+    @property
+    def seen(self) -> tuple[str, ...]:
+        """The names of the moments whose notes the person who reads now has seen."""
+
+    def go_on(self) -> None:
+        """Take away what is over, and show what is due."""
+
+    def lay_out(self) -> None:
+        """Lay the note that is shown on a table that was laid out anew."""
+
+
 class Host(Protocol):
-    """The program around a screen: what is shared, and the ways to other screens.
+    """The program around a screen: the services that all screens share.
 
     Attributes:
         size: of the surface, in pixels; settings: what the person has chosen for good.
@@ -66,7 +84,6 @@ class Host(Protocol):
         profiles: the persons that are known.
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
-        ways: to screens that need no more than to be shown.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last.
     """
@@ -81,7 +98,6 @@ class Host(Protocol):
     catalog: Catalog
     games: GameLibrary
     notes: list[Saying]
-    ways: Ways
     places: list[Path]
     documents: Path
 
@@ -100,6 +116,10 @@ class Host(Protocol):
     @property
     def screen(self) -> "Screen":
         """The screen that is shown now."""
+
+    @property
+    def waiting(self) -> "GameScreen | None":
+        """The table to which somebody will come back, below whatever other screens."""
 
     def coach(self, table: "GameScreen") -> Coach:
         """Return the notes for beginners at a table."""
@@ -122,56 +142,11 @@ class Host(Protocol):
     def thinker_news(self) -> list[Saying]:
         """Return why computer players cannot think as usual, once; an empty list for no news."""
 
-    def title(self) -> None:
-        """To the first screen."""
+    def push(self, route: Route) -> None:
+        """Show a screen; what is shown gives way to it in the manner of the route."""
 
-    def play(self) -> None:
-        """Begin a game with those who played last, or the usual ones."""
-
-    def new_game(self, at_start: bool = False) -> None:
-        """To the choice of seats; `at_start`: the next press begins the game."""
-
-    def show_games(self, chosen: Path | None = None) -> None:
-        """To the list of games, this one chosen."""
-
-    def show_imports(self) -> None:
-        """To the files that can be imported."""
-
-    def show_rules(self, spot: Spot | None = None) -> None:
-        """The rules, opened at a place, over what is shown now."""
-
-    def over(self, opens: "Callable[[], Screen]") -> None:
-        """Show a screen over the one that is shown, which waits as it is."""
-
-    def back(self) -> None:
-        """Close what was shown over another screen, which goes on as it was."""
-
-    def show_keys(self, back: Callable[[], None]) -> None:
-        """To the keys and buttons, which can be changed there; from there `back`."""
-
-    def pause(self) -> None:
-        """To the pause menu; the table waits."""
-
-    def go_on(self) -> None:
-        """Back to the table that waits."""
-
-    def show_settings(self, back: Callable[[], None] | None = None) -> None:
-        """To the settings; from there `back`, or to the title."""
-
-    def show_table(self, session: Session) -> None:
-        """To the table; where persons share the screen, behind a cloth if it hides anything."""
-
-    def show_seats(self) -> None:
-        """To the sheet of who sits where; the table waits, with nothing private on it."""
-
-    def seats_changed(self) -> None:
-        """The table that waits is built anew, since others sit there, and the sheet over it."""
-
-    def results(self) -> None:
-        """The game is over: show the scores."""
-
-    def look_back(self) -> None:
-        """From the results to the table as it was in the end."""
+    def pop(self) -> None:
+        """Go back to the screen below, else to the table that waits, else to the first screen."""
 
     def quit(self) -> None:
         """Close the window."""

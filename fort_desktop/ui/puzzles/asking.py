@@ -87,4 +87,4 @@ class PuzzleAsking(AskingAside):
             words = tr("Next puzzle")
             role: Role = "answer" if solved else "aside"
             return [*found, Choice("puzzle next", words, self._desk.next_puzzle, role=role)]
-        return [*found, Choice("puzzle back", tr("Back"), self._host.back, role="aside")]
+        return [*found, Choice("puzzle back", tr("Back"), self._host.pop, role="aside")]

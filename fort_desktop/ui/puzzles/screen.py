@@ -4,6 +4,8 @@ from typing import ClassVar
 
 from fort_desktop.puzzles.collection import Collection
 from fort_desktop.puzzles.puzzle import Puzzle, UnfitError
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.asking import PuzzleAsking
@@ -71,28 +73,32 @@ class PuzzleScreen(TableScreen):
         """Show the next puzzle instead of this one."""
         following = self.collection.after(self.puzzle.puzzle)
         if following is not None:
-            show_puzzle(self.app, self.collection, following, self.solved, self.who)
+            self.app.push(OnePuzzle(self.collection, following, self.solved, self.who))
 
     def _escape(self) -> None:
         """Close what was opened last, or leave the puzzle."""
         if self.pointing.kept:
             self.pointing.close()
         elif not self.model.close_last():
-            self.app.back()
+            self.app.pop()
 
 
-def show_puzzle(
-    host: Host, collection: Collection, puzzle: Puzzle, solved: Solved, who: str
-) -> None:
-    """Show a puzzle over what is shown now; a message if its position cannot be."""
+class OnePuzzle(Route, frozen=True):
+    """A puzzle of the collection, solved by somebody, "" for a guest."""
 
-    def opens() -> Screen:
-        return PuzzleScreen(host, collection, puzzle, solved, who)
+    collection: Collection
+    puzzle: Puzzle
+    solved: Solved
+    who: str
 
+
+@opens(OnePuzzle)
+def _open(app: Host, route: OnePuzzle) -> Screen | None:
     try:
-        host.over(opens)
+        return PuzzleScreen(app, route.collection, route.puzzle, route.solved, route.who)
     except UnfitError:
-        host.tell(unfit)
+        app.tell(unfit)
+        return None
 
 
 def unfit() -> str:

@@ -5,7 +5,9 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.session.session import Session
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table import history
@@ -59,7 +61,7 @@ class LookScreen(TableScreen):
         if self.pointing.kept:
             self.pointing.close()
         elif not self.model.close_last():
-            self.app.back()
+            self.app.pop()
 
     def take(self, event: Input) -> None:
         """Escape goes back, where it would lead a table to its present."""
@@ -90,6 +92,19 @@ class _Looking(AskingAside):
         choices = [
             *history.choices(model, at, self._look.tries)[:2],
             Choice("try", tr("Try it from here"), lambda: self._look.tries(at), role="aside"),
-            Choice("back", tr("Back to the page"), self._host.back),
+            Choice("back", tr("Back to the page"), self._host.pop),
         ]
         return said(now, NO_NOTE), choices, []
+
+
+class Look(Route, frozen=True):
+    """A game after so many events, only to be looked at; `tries` plays on from a moment."""
+
+    session: Session
+    at: int
+    tries: Callable[[int], None]
+
+
+@opens(Look)
+def _open(app: Host, route: Look) -> Screen:
+    return LookScreen(app, route.session, route.at, route.tries)

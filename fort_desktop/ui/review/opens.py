@@ -2,30 +2,32 @@
 
 from collections.abc import Sequence
 from functools import partial
-from pathlib import Path
 
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.summary import Summary
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Review
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Source
 from fort_desktop.ui.text.file_faults import fault_words
 
 
-def open_review(app: Host, path: Path) -> None:
-    """Open the page over what is shown; what is wrong with the file is told."""
+@opens(Review)
+def _open(app: Host, route: Review) -> Screen | None:
+    path = route.path
     try:
         past = Past(app.games.catalog, path)
     except RecordError as fault:
         app.tell(partial(fault_words, fault))
-        return
+        return None
 
     def source(seat: int) -> Source:
         return Computed(path, past.game, seat, app.games.thinks)
 
-    app.over(lambda: ReviewScreen(app, past, source, played(app, past)))
+    return ReviewScreen(app, past, source, played(app, past))
 
 
 def played(app: Host, past: Past) -> int:

@@ -21,7 +21,7 @@ from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
 from fort_desktop.ui.review.filling import Filling
-from fort_desktop.ui.review.look import LookScreen
+from fort_desktop.ui.review.look import Look
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.page import EDGE, SIZE, Page
 from fort_desktop.ui.review.past import Past
@@ -144,7 +144,7 @@ class ReviewScreen(Screen):
         """Lay out the sheet with the open page between the tabs and the foot."""
         self._filling = Filling(self.scene)
         self.put_sheet(*SIZE, down=18)
-        self.scene.focus.keys.update(escape=self.app.back)
+        self.scene.focus.keys.update(escape=self.app.pop)
         self.refresh()
 
     def refresh(self) -> None:
@@ -202,7 +202,7 @@ class ReviewScreen(Screen):
         only = self.story_only
         self.lay("story only", only, partial(self._switch, only))
         back = Box(SIZE[0] - EDGE - 240, _FOOT, 240, BUTTON)
-        self._button(back, "back", Face(tr("Back")), self.app.back, True)
+        self._button(back, "back", Face(tr("Back")), self.app.pop, True)
         right = back.x
         if len(self.past.persons) > 1:
             right -= 356
@@ -250,7 +250,7 @@ class ReviewScreen(Screen):
 
     def look(self, at: int) -> None:
         """The table as it was, over this page."""
-        self.app.over(lambda: LookScreen(self.app, self.eyes, at, self.try_from))
+        self.app.push(Look(self.eyes, at, self.try_from))
 
     def try_from(self, at: int) -> None:
         """Play on from a moment, for practice."""

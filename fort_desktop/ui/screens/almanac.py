@@ -18,6 +18,8 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
@@ -143,7 +145,7 @@ class AlmanacScreen(Screen):
             room = Box(0, 0, w, h).inset(*(side * unit for side in (_SIDE, _TOP, _SIDE, _FOOT)))
             lay_sheets(root, room, unit, list(entries(self.group, self._rule, self._of_suit)))
         back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.back))
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.pop))
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
@@ -210,7 +212,7 @@ class AlmanacScreen(Screen):
         self.scene.root.add(node)
 
     def _rule(self, clause: str) -> None:
-        self.app.show_rules(spot_of(clause))
+        self.app.push(routes.Rules(spot_of(clause)))
 
     def _of_suit(self, suit: str) -> None:
         self.filter = Filter(suit)
@@ -287,7 +289,7 @@ class AlmanacScreen(Screen):
         if self.shown is not None:
             self.close()
         else:
-            self.app.back()
+            self.app.pop()
 
     # One kid, large.
 
@@ -377,3 +379,8 @@ class AlmanacScreen(Screen):
 def _group(kid: Kid) -> str:
     """Return the group of a kid: the Best Friends of a colour, or the kids of its first suit."""
     return kid.best_friend or kid.suits[0]
+
+
+@opens(routes.Almanac)
+def _open(app: Host, route: routes.Almanac) -> Screen:
+    return AlmanacScreen(app, route.kid)

@@ -15,7 +15,9 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import same_name
 from fort_desktop.ui.screens.alone_calendar import GOLD, Calendar, month_of
@@ -129,8 +131,10 @@ class AloneScreen(Asks):
         # NOTE: the name of a screen: what one person can play alone
         words = trc("title", "Alone")
         heading(self.scene.root, self.at(_SIZE[0] / 2 - 280, -34, 560, 84), self.unit, words)
-        self.button(_EDGE, _FOOT, 300, "title", tr("To the start"), self.app.title)
-        self.scene.focus.keys.update(escape=self.app.title)
+        self.button(
+            _EDGE, _FOOT, 300, "title", tr("To the start"), partial(self.app.push, routes.Title())
+        )
+        self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:
             told = tr("Games are not kept here, so there is no deal of the day.")
             canvas.paragraph(told, 200, 200, _SIZE[0] - 400, 300, 30, centered=True)
@@ -207,7 +211,7 @@ class AloneScreen(Asks):
         """Lay out the button for the person who plays, and the one for the puzzles."""
         x = _SIZE[0] - _EDGE - _PUZZLES
         face = Face(tr("Puzzles"), sign="hint")
-        self.button(x, _FOOT, _PUZZLES, "puzzles", face, self.app.ways.puzzles)
+        self.button(x, _FOOT, _PUZZLES, "puzzles", face, partial(self.app.push, routes.Puzzles()))
         known = self.app.profiles.persons
         if known:
             kid = known[self.who].face if self.who in known else ""
@@ -251,3 +255,8 @@ def _clock_words(day: date) -> str:
         "You have played later days already. By the clock, today is {date}. Is it right?",
         date=day_words(day),
     )
+
+
+@opens(routes.Alone)
+def _open(app: Host, route: routes.Alone) -> Screen:
+    return AloneScreen(app)

@@ -14,6 +14,7 @@ from fort_desktop.session.daily.store import KeptDay, whole_in
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.screens.alone_calendar import GOLD
@@ -105,5 +106,5 @@ def _day_slip(app: Host, session: Session, kept: KeptDay, area: Box, unit: float
         canvas.words(words, left, 42 + i * 24, 16, canvas.w - left - 14)
     node = Node(area, canvas.image, "day")
     node.label = in_lines((head, star_words(got) if got else "", *told))
-    node.clicked = app.ways.alone
+    node.clicked = partial(app.push, routes.Alone())
     return node

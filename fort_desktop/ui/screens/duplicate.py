@@ -13,6 +13,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.duplicate_board import Board
@@ -85,7 +87,7 @@ class DuplicateScreen(Screen):
             self.leaving.build()
         elif self.board is not None:
             self.board.build(self.games)
-            self.scene.focus.keys.update(escape=self.app.title)
+            self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         else:
             self._wait()
 
@@ -105,9 +107,16 @@ class DuplicateScreen(Screen):
         y = tall - 106
         # NOTE: a button: to the list of all deals that several persons play
         face = Face(tr("All deals"), sign="log")
-        self.button(_EDGE, y, 300, "all", face, self.app.games.duplicates.show_all)
-        self.button(wide - _EDGE - 300, y, 300, "title", tr("To the start"), self.app.title)
-        self.scene.focus.keys.update(escape=self.app.title)
+        self.button(_EDGE, y, 300, "all", face, partial(self.app.push, routes.Duplicates()))
+        self.button(
+            wide - _EDGE - 300,
+            y,
+            300,
+            "title",
+            tr("To the start"),
+            partial(self.app.push, routes.Title()),
+        )
+        self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if left:
             self.scene.focus.keys.update(enter=partial(self._play, left[0]))
 
@@ -203,3 +212,8 @@ class DuplicateScreen(Screen):
         """Return the area for notices."""
         (w, h), unit = self.scene.size, self.unit
         return Box(w / 2 - 400 * unit, h / 2 - 250 * unit, 800 * unit, 520 * unit)
+
+
+@opens(routes.Duplicate)
+def _open(app: Host, route: routes.Duplicate) -> Screen:
+    return DuplicateScreen(app, route.kept)

@@ -28,6 +28,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
@@ -254,13 +255,12 @@ class Board:
     # The ways on.
 
     def _buttons(self) -> None:
-        deals = self.screen.app.games.duplicates
         beside = tr("As a chart") if self.beside else tr("Side by side")
         found: list[tuple[str, str, Callable[[], None], float]] = [
             ("new deal", tr("A new deal"), self._new_deal, 330),
             ("beside", beside, self._turn, 290),
             ("next seat", tr("Same deal, next seat"), self._next_seat, 340),
-            ("all", tr("All deals"), deals.show_all, 230),
+            ("all", tr("All deals"), partial(self.screen.app.push, routes.Duplicates()), 230),
         ]
         x = _LEFT.x
         for i, (name, words, act, wide) in enumerate(found):
@@ -270,7 +270,7 @@ class Board:
             )
             x += wide + 16
         place = self.screen.at(_RIGHT.right - 300, 946, 300, 86)
-        title = self.screen.app.title
+        title = partial(self.screen.app.push, routes.Title())
         words = tr("To the start")
         self.screen.scene.root.add(menu_button(place, self.screen.unit, words, "title", title))
 
@@ -281,9 +281,10 @@ class Board:
     def _new_deal(self) -> None:
         """Other cards for the same persons, against the same computers."""
         told = self.kept.told
-        self.screen.app.games.duplicates.begin(
+        kept = self.screen.app.games.duplicates.begin(
             secret_deal(new_secret()), told.setup, told.seats, told.seat, self._persons
         )
+        self._show(kept)
 
     @property
     def _persons(self) -> Sequence[Player]:
@@ -300,9 +301,14 @@ class Board:
         seats[seat] = msgspec.structs.replace(mine, colour=other.colour)
         seats[told.seat] = msgspec.structs.replace(other, colour=mine.colour)
         deal = msgspec.structs.replace(told.deal, veiled=False)
-        self.screen.app.games.duplicates.begin(
+        kept = self.screen.app.games.duplicates.begin(
             deal, told.setup, seats, seat, self._persons, self.kept.catalog
         )
+        self._show(kept)
+
+    def _show(self, kept: KeptDuplicate | None) -> None:
+        if kept is not None:
+            self.screen.app.push(routes.Duplicate(kept))
 
 
 def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:

@@ -9,7 +9,9 @@ from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, tr, trc
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
@@ -88,18 +90,18 @@ class DuplicatesScreen(ListScreen):
     def _new(self) -> None:
         """Those who played last play it; where that was one person, it is asked who plays."""
         if last_table(self.app).shared:
-            self.app.games.duplicates.show_new()
+            self.app.push(routes.NewDuplicate())
         else:
-            self.app.new_game()
+            self.app.push(routes.NewGame())
 
     def act(self) -> None:
         """Open the chosen deal."""
         if self.found:
-            self.app.games.duplicates.show(self.found[self.chosen])
+            self.app.push(routes.Duplicate(self.found[self.chosen]))
 
     def leave(self) -> None:
         """Back to the title."""
-        self.app.title()
+        self.app.push(routes.Title())
 
     def remove(self) -> None:
         """Throw the chosen deal away, with all its games."""
@@ -127,3 +129,8 @@ class DuplicatesScreen(ListScreen):
             return
         self._read()
         self.say(lambda: tr("The deal is back, with all its games."))
+
+
+@opens(routes.Duplicates)
+def _open(app: Host, route: routes.Duplicates) -> Screen:
+    return DuplicatesScreen(app)

@@ -10,7 +10,9 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.screens.look_back import offered
@@ -141,7 +143,7 @@ class GamesScreen(ListScreen):
                 face = Face(tr("The story"), sign="" if together else "point")
                 self.button(x + wide + 16, 546, wide, "story", face, self._tell_story)
             if together:
-                act = partial(self.app.ways.review, slot.path)
+                act = partial(self.app.push, routes.Review(slot.path))
                 words = tr("Look at it together")
                 self.button(x + 2 * (wide + 16), 546, wide, "review", words, act)
             self.button(
@@ -189,7 +191,7 @@ class GamesScreen(ListScreen):
         if not self.app.profiles.persons:
             return 396
         numbers = Face(tr("Games and medals"), sign="vp")
-        self.button(396, FOOT, 340, "numbers", numbers, lambda: self.app.ways.profile())
+        self.button(396, FOOT, 340, "numbers", numbers, lambda: self.app.push(routes.Profile()))
         return 752
 
     # What can be done.
@@ -215,11 +217,11 @@ class GamesScreen(ListScreen):
         path = self.slots[self.chosen].path
         session = self.app.games.read(path)
         if session is not None:
-            self.app.ways.story(session, path)
+            self.app.push(routes.Story(session, path))
 
     def leave(self) -> None:
         """Return to the title screen."""
-        self.app.title()
+        self.app.push(routes.Title())
 
     def _renamer(self, slot: SavedGame) -> Callable[[str], None]:
         def rename(name: str) -> None:
@@ -283,7 +285,7 @@ class GamesScreen(ListScreen):
             self.say(lambda: tr("{name} is back.", name=slot_title(slot)))
 
     def _import(self) -> None:
-        self.app.show_imports()
+        self.app.push(routes.Imports())
 
     def dropped(self, path: Path) -> None:
         """Import a file that was dropped on the window."""
@@ -310,3 +312,8 @@ def _copied(slot: SavedGame) -> str:
         "This is the copy of {name}. It is for practice, and what nobody knows is shuffled anew.",
         name=slot_title(slot),
     )
+
+
+@opens(routes.Games)
+def _open(app: Host, route: routes.Games) -> Screen:
+    return GamesScreen(app, route.chosen)

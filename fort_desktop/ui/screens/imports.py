@@ -10,7 +10,9 @@ from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.library.news import Refused
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
@@ -95,7 +97,7 @@ class ImportScreen(ListScreen):
 
     def leave(self) -> None:
         """Return to the list of games."""
-        self.app.show_games()
+        self.app.push(routes.Games())
 
     def dropped(self, path: Path) -> None:
         """Import a file, and show it in the list."""
@@ -106,4 +108,9 @@ class ImportScreen(ListScreen):
         except RecordError as fault:
             self.say(partial(news_words, Refused(fault)), bad=True)
             return
-        self.app.show_games(made)
+        self.app.push(routes.Games(made))
+
+
+@opens(routes.Imports)
+def _open(app: Host, route: routes.Imports) -> Screen:
+    return ImportScreen(app)

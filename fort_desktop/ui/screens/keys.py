@@ -1,6 +1,5 @@
 """The keys and the buttons of a gamepad, each of which can be changed."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final, Literal
 
@@ -12,6 +11,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pads
@@ -47,10 +48,10 @@ class KeysScreen(Screen):
 
     room: ClassVar = _SIZE
 
-    def __init__(self, app: Host, back: Callable[[], None]) -> None:
+    def __init__(self, app: Host, back: routes.Route) -> None:
         super().__init__(app)
         self.waiting: tuple[Action, Kind] | None = None
-        self._back = back
+        self._back = partial(app.push, back)
         self.saying: Saying = _advice
         self.build()
 
@@ -210,3 +211,8 @@ def _exchanged(action: Action, other: Action) -> str:
 
 def _advice() -> str:
     return tr("Click a key to change it. Those that are pale always do the same.")
+
+
+@opens(routes.Keys)
+def _open(app: Host, route: routes.Keys) -> Screen:
+    return KeysScreen(app, route.back)

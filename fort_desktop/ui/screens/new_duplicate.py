@@ -12,6 +12,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import Arrangement
@@ -83,12 +85,14 @@ class NewDuplicateScreen(Screen):
             options(self, canvas, at, place(y=_ROWS + i * _STEP), title, found)
         y = _SIZE[1] - 112
         face = Face(tr("Back"), sign="earlier")
-        self.button(_EDGE, y, 260, "back", face, self.app.games.duplicates.show_all)
+        self.button(_EDGE, y, 260, "back", face, partial(self.app.push, routes.Duplicates()))
         start = self.at(wide - _EDGE - 380, y - 8, 380, 92)
         # NOTE: a button: shuffle, and begin
         face = Face(tr("Deal the cards"), sign="play", size=30)
         self.scene.root.add(menu_button(start, self.unit, face, "deal", self.deal, True))
-        self.scene.focus.keys.update(escape=self.app.games.duplicates.show_all, enter=self.deal)
+        self.scene.focus.keys.update(
+            escape=partial(self.app.push, routes.Duplicates()), enter=self.deal
+        )
 
     def _people(self) -> None:
         """Lay out the players, the persons of the last table, and the button to change them."""
@@ -104,7 +108,9 @@ class NewDuplicateScreen(Screen):
             node.label = self.table.name(seat)
             self.scene.root.add(node)
         face = Face(tr("Who plays?"), sign="kid")
-        self.button(_SIZE[0] - _EDGE - 270, 168, 270, "who", face, lambda: self.app.new_game())
+        self.button(
+            _SIZE[0] - _EDGE - 270, 168, 270, "who", face, lambda: self.app.push(routes.NewGame())
+        )
 
     def _levels(self, found: tuple[str, ...]) -> list[Option]:
         return [
@@ -142,7 +148,9 @@ class NewDuplicateScreen(Screen):
         for i in range(self.computers):
             names.append(_unlike(usual_name(i + 1), names))
             infos.append(SeatInfo(names[-1], COLOURS[i + 1], self.level))
-        self.app.games.duplicates.begin(deal, self.setup, infos, 0, players)
+        kept = self.app.games.duplicates.begin(deal, self.setup, infos, 0, players)
+        if kept is not None:
+            self.app.push(routes.Duplicate(kept))
 
     def _players(self, seed: int) -> list[Player]:
         """The persons of the table; a second one of the same name gets a number."""
@@ -163,3 +171,8 @@ def _unlike(name: str, taken: Sequence[str]) -> str:
         number += 1
         tried = f"{name[:13]} {number}"
     return tried
+
+
+@opens(routes.NewDuplicate)
+def _open(app: Host, route: routes.NewDuplicate) -> Screen:
+    return NewDuplicateScreen(app)

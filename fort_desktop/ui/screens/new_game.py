@@ -10,7 +10,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.arranging import SEATS
 from fort_desktop.ui.screens.fair_deal import FairDeal
@@ -64,7 +66,14 @@ class NewGameScreen(WhoPlays):
             self.over()
             return
         wide = _SIZE[0]
-        self.button(0, 0, 230, "back", Face(tr("Back"), sign="earlier"), self.app.title)
+        self.button(
+            0,
+            0,
+            230,
+            "back",
+            Face(tr("Back"), sign="earlier"),
+            partial(self.app.push, routes.Title()),
+        )
         heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
         self.button(wide - _START, 0, _START, "fair deal", self._fold(), self._unfold)
         if self.table.shared and self.app.games.duplicates.store is not None:
@@ -99,7 +108,7 @@ class NewGameScreen(WhoPlays):
         """To the deals that wait for somebody, or else at once to a new one."""
         self.app.change(new_game=self.table.choices, house=self.table.wanted)
         deals = self.app.games.duplicates
-        (deals.show_all if deals.waiting else deals.show_new)()
+        self.app.push(routes.Duplicates() if deals.waiting else routes.NewDuplicate())
 
     def _unfold(self) -> None:
         self.fair = not self.fair
@@ -166,7 +175,7 @@ class NewGameScreen(WhoPlays):
         if self.over is not None:
             self.ask(None)
         else:
-            self.app.title()
+            self.app.push(routes.Title())
 
     @property
     def deal(self) -> Deal:
@@ -176,3 +185,8 @@ class NewGameScreen(WhoPlays):
     def start(self) -> None:
         """Begin the game as chosen, and remember the choices."""
         begin(self.app, self.table, self.deal)
+
+
+@opens(routes.NewGame)
+def _open(app: Host, route: routes.NewGame) -> Screen:
+    return NewGameScreen(app, route.at_start)

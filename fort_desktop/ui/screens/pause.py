@@ -15,6 +15,8 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.keys.actions import NONE, Action
@@ -76,13 +78,15 @@ class PauseScreen(Screen):
         for i, row in enumerate(rows):
             self._button(row, _TOP + i * _STEP, i == 0)
         self._told(canvas, tall - _FOOT + 6)
-        escape = self._no if self.asking else self.app.go_on
+        escape = self._no if self.asking else self.app.pop
         self.scene.focus.keys.update(escape=escape, enter=rows[0].act)
 
     def _rows(self) -> list[_Row]:
         app = self.app
         # NOTE: a button: which person, or which computer player, decides for each player
-        seats = _Row("seats", Face(tr("Who sits where"), sign="follow"), app.show_seats)
+        seats = _Row(
+            "seats", Face(tr("Who sits where"), sign="follow"), partial(app.push, routes.Seats())
+        )
         # NOTE: a button: charts and sentences about the game that is over
         story = _Row("story", Face(tr("The story"), sign="point"), self._tell_story)
         begin = _Row("new game", Face(tr("New game"), sign="fort"), self._ask)
@@ -92,7 +96,7 @@ class PauseScreen(Screen):
             # NOTE: a button: the guided first game is kept, and can be gone on with later
             leave = Face(tr("Leave the lesson"), sign="earlier")
         return [
-            _Row("go on", Face(tr("Go on"), sign="play"), app.go_on, "menu"),
+            _Row("go on", Face(tr("Go on"), sign="play"), app.pop, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             *self._notes(),
@@ -100,7 +104,7 @@ class PauseScreen(Screen):
             *[seats] * self._plays,
             *[story] * self._told_of,
             begin,
-            _Row("leave", leave, app.title),
+            _Row("leave", leave, partial(app.push, routes.Title())),
         ]
 
     def _notes(self) -> list[_Row]:
@@ -108,7 +112,7 @@ class PauseScreen(Screen):
         below = self._below
         seen = below.help.seen if isinstance(below, TableScreen) else ()
         face = Face(trc("help", "Notes so far"), sign="hint")
-        return [_Row("notes", face, partial(self.app.ways.notes, seen))] * bool(seen)
+        return [_Row("notes", face, partial(self.app.push, routes.Notes(seen)))] * bool(seen)
 
     @property
     def _plays(self) -> bool:
@@ -125,7 +129,7 @@ class PauseScreen(Screen):
 
     def _tell_story(self) -> None:
         session = self._below.session
-        self.app.ways.story(session, session.recording.path)
+        self.app.push(routes.Story(session, session.recording.path))
 
     @property
     def guided(self) -> bool:
@@ -136,12 +140,16 @@ class PauseScreen(Screen):
         """Nobody guides any more: the game below is like any other."""
         if isinstance(self._below, LessonScreen):
             self._below.play_freely()
-        self.app.go_on()
+        self.app.pop()
 
     def _sure(self) -> list[_Row]:
         return [
             _Row("no", Face(tr("No, go on here"), sign="play"), self._no),
-            _Row("yes", Face(tr("Yes, a new game"), sign="fort"), self.app.new_game),
+            _Row(
+                "yes",
+                Face(tr("Yes, a new game"), sign="fort"),
+                partial(self.app.push, routes.NewGame()),
+            ),
         ]
 
     # What it shows.
@@ -192,7 +200,7 @@ class PauseScreen(Screen):
     # What a person does.
 
     def _settings(self) -> None:
-        self.app.show_settings(self.app.pause)
+        self.app.push(routes.Settings(routes.Pause()))
 
     def _ask(self) -> None:
         self.asking = True
@@ -210,3 +218,8 @@ def _kept(session: Session) -> str:
     if session.recording.path is None:
         return tr("This game is not being kept.")
     return tr("Your game is kept, whatever you choose.")
+
+
+@opens(routes.Pause)
+def _open(app: Host, route: routes.Pause) -> Screen | None:
+    return PauseScreen(app, app.waiting) if app.waiting is not None else None

@@ -13,6 +13,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.controls import KEY_ROWS
@@ -300,7 +301,7 @@ class PersonSheet:
         self.screen.forget(who)
 
     def _numbers(self) -> None:
-        self.screen.app.ways.profile(self.who)
+        self.screen.app.push(routes.Profile(self.who))
 
     def _habit(self, **after: Any) -> None:
         self._choose(habits=msgspec.structs.replace(self.profile.habits, **after))

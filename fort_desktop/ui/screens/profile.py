@@ -14,10 +14,12 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.screens.profile_games import look_at, show_behind
+from fort_desktop.ui.screens.profile_games import Behind, look_at
 from fort_desktop.ui.screens.profile_losses import lay_losses, losses_of
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
@@ -149,7 +151,7 @@ class ProfileScreen(Screen):
         else:
             self._numbers(self.tab)
         self._foot(canvas)
-        self.scene.focus.keys["escape"] = self.app.back
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _name(self) -> str:
         profile = self.app.profiles.persons.get(self.who)
@@ -212,7 +214,7 @@ class ProfileScreen(Screen):
         lay_rows(self, _AREA, rows, self._behind)
 
     def _foot(self, canvas: Canvas) -> None:
-        self.button(_TAB.x, _FOOT, _TAB.w, "back", tr("Back"), self.app.back)
+        self.button(_TAB.x, _FOOT, _TAB.w, "back", tr("Back"), self.app.pop)
         said, wide = self._said(), _AREA.w
         if self.tab in ("games", "losses"):
             wide -= _SWITCH + 16
@@ -262,7 +264,7 @@ class ProfileScreen(Screen):
         self.show_sheet("losses" if on else "games")
 
     def _behind(self, figure: Figure) -> None:
-        show_behind(self.app, [held.slot for held in figure.games])
+        self.app.push(Behind(frozenset(held.slot.path for held in figure.games)))
 
     def _next_person(self) -> None:
         self.who = _after(list(self.app.profiles.persons), self.who)
@@ -294,3 +296,8 @@ def _after(choices: Sequence[_T], now: _T) -> _T:
     """The next choice, round and round."""
     at = choices.index(now) if now in choices else -1
     return choices[(at + 1) % len(choices)]
+
+
+@opens(routes.Profile)
+def _open(app: Host, route: routes.Profile) -> Screen:
+    return ProfileScreen(app, route.who)

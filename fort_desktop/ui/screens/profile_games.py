@@ -1,12 +1,13 @@
 """The games behind a number, and the moment in one of them at which something was won."""
 
 from collections.abc import Collection
-from functools import partial
 from pathlib import Path
 
 from fort_desktop.record.index import SavedGame
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.listing import DETAIL
@@ -72,9 +73,15 @@ class GamesBehind(GamesScreen):
 
     def leave(self) -> None:
         """Back to the numbers."""
-        self.app.back()
+        self.app.pop()
 
 
-def show_behind(app: Host, games: Collection[SavedGame]) -> None:
-    """Show the games behind a number, over what is shown."""
-    app.over(partial(GamesBehind, app, frozenset(slot.path for slot in games)))
+class Behind(Route, frozen=True):
+    """The games behind a number, by their files."""
+
+    paths: frozenset[Path]
+
+
+@opens(Behind)
+def _open(app: Host, route: Behind) -> Screen:
+    return GamesBehind(app, route.paths)

@@ -8,6 +8,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.session.seed import PAPER, fits_paper, unfit
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
@@ -67,8 +69,8 @@ class ProofScreen(Screen):
         foot = _TALL - 130
         # NOTE: a button: long digits and a command, for whoever wants to check all of it
         self.button(_EDGE, foot, 400, "curious", tr("For the curious"), self._tell)
-        self.button(_WIDE - _EDGE - 300, foot, 300, "back", tr("Back"), self.app.back, True)
-        self.scene.focus.keys["escape"] = self.app.back
+        self.button(_WIDE - _EDGE - 300, foot, 300, "back", tr("Back"), self.app.pop, True)
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _digits(self) -> None:
         """The digits that were shown before, and that they fit what is known now."""
@@ -114,3 +116,15 @@ class ProofScreen(Screen):
     def _tell(self) -> None:
         if self._curious not in self.notes:
             self.tell(self._curious)
+
+
+class Proof(Route, frozen=True):
+    """The proof of the chance of a deal; `told` tells all of it in words."""
+
+    deal: Deal
+    told: Callable[[], str]
+
+
+@opens(Proof)
+def _open(app: Host, route: Proof) -> Screen:
+    return ProofScreen(app, route.deal, route.told)

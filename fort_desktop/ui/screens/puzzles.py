@@ -10,9 +10,11 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.puzzles.screen import show_puzzle
+from fort_desktop.ui.puzzles.screen import OnePuzzle
 from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text import puzzles as words
@@ -89,10 +91,10 @@ class PuzzlesScreen(Screen):
         for i, puzzle in enumerate(self._of(self.grade)):
             self._add_tile(i, puzzle, marks.get(puzzle.id, ""))
         y = _TALL - 110
-        self.button(60, y, 330, "back", tr("Back"), self.app.back)
+        self.button(60, y, 330, "back", tr("Back"), self.app.pop)
         if self.app.profiles.persons:
             self.button(_WIDE - 60 - 520, y, 520, "who", self._who_face(), self._turn)
-        self.scene.focus.keys["escape"] = self.app.back
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _tell_task(self, marks: dict[str, Mark]) -> None:
         """Say what is to be done, and how much has been."""
@@ -146,7 +148,7 @@ class PuzzlesScreen(Screen):
     def open(self, puzzle: Puzzle) -> None:
         """Lay a puzzle on the table."""
         if self.collection is not None:
-            show_puzzle(self.app, self.collection, puzzle, self.solved, self.who)
+            self.app.push(OnePuzzle(self.collection, puzzle, self.solved, self.who))
 
     def _choose(self, grade: int) -> None:
         self.grade = grade
@@ -176,8 +178,8 @@ def _who_played(app: Host) -> str:
     return next((who for who in map(app.profiles.named, names) if who is not None), "")
 
 
-def open_puzzles(app: Host) -> PuzzlesScreen:
-    """The list of the puzzles that are shipped; without them it says so."""
+@opens(routes.Puzzles)
+def _open(app: Host, route: routes.Puzzles) -> Screen:
     try:
         return PuzzlesScreen(app, read_collection())
     except CollectionError:

@@ -18,12 +18,14 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_again
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import say, write
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
-from fort_desktop.ui.screens.proof import ProofScreen
+from fort_desktop.ui.screens.proof import Proof
 from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_medals import NewMedals
 from fort_desktop.ui.text.lists import in_lines, together
@@ -122,7 +124,7 @@ class ResultsScreen(Screen):
         self._title()
         self._aside()
         self._buttons()
-        self.scene.focus.keys["escape"] = self.app.title
+        self.scene.focus.keys["escape"] = partial(self.app.push, routes.Title())
 
     def _at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place of the window's middle 1280 units, in pixels."""
@@ -255,9 +257,13 @@ class ResultsScreen(Screen):
             # NOTE: a button: charts and sentences about the game that is over
             ("story", tr("The story"), self._tell_story),
             *self._together(),
-            ("new game", tr("New game"), lambda: self.app.new_game(at_start=True)),
-            ("look back", tr("Step through the game"), self.app.look_back),
-            ("title", tr("To the start"), self.app.title),
+            ("new game", tr("New game"), lambda: self.app.push(routes.NewGame(at_start=True))),
+            (
+                "look back",
+                tr("Step through the game"),
+                partial(self.app.push, routes.Table(self._session, at_end=True)),
+            ),
+            ("title", tr("To the start"), partial(self.app.push, routes.Title())),
         ]
         if known_deal(self._session) is not None:
             games, session = self.app.games, self._session
@@ -300,11 +306,11 @@ class ResultsScreen(Screen):
         path = file_of(self.app, self._session)
         if path is None:
             return []
-        act = partial(self.app.ways.review, path)
+        act = partial(self.app.push, routes.Review(path))
         return [("review", tr("Look at it together"), act)]
 
     def _tell_story(self) -> None:
-        self.app.ways.story(self._session, self._session.recording.path)
+        self.app.push(routes.Story(self._session, self._session.recording.path))
 
     def _once_more(self) -> None:
         play_again(self.app, self._session)
@@ -313,7 +319,7 @@ class ResultsScreen(Screen):
         """Show the proof of chance, unless it is already shown."""
         deal = self._session.proof
         if deal is not None and deal.commitment and not deal.veiled and day_of(deal) is None:
-            self.app.over(lambda: ProofScreen(self.app, deal, self._proof))
+            self.app.push(Proof(deal, self._proof))
         elif self._proof not in self.notes:
             self.tell(self._proof)
 
@@ -358,3 +364,8 @@ class ResultsScreen(Screen):
         if len(self.view.winners) == tied:
             return tr("Points and forts are tied: the win is shared.")
         return tr("Points are tied: the higher fort wins.")
+
+
+@opens(routes.Results)
+def _open(app: Host, route: routes.Results) -> Screen | None:
+    return ResultsScreen(app, app.games.session) if app.games.session is not None else None

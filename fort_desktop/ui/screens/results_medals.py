@@ -12,6 +12,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.medals import new_words
@@ -101,6 +102,6 @@ def _line(
     canvas.words(words, x + 6, canvas.h / 2, 20, canvas.w - x - 46)
     canvas.icon("right", canvas.w - 32, canvas.h / 2 - 11, 22)
     node = Node(place, canvas.image, f"new medals {who}")
-    node.clicked = partial(app.ways.profile, who)
+    node.clicked = partial(app.push, routes.Profile(who))
     node.label = in_lines((words,))
     return node

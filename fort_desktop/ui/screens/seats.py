@@ -9,7 +9,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.host.screen import GameScreen, Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import GameScreen, Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
@@ -64,7 +66,7 @@ class SeatsScreen(Asks):
     def build(self) -> None:
         """The table as all may see it, and the sheet; or what is asked about a seat."""
         behind(self, self._below)
-        self.scene.focus.keys.update(escape=self._escape, enter=self.app.go_on)
+        self.scene.focus.keys.update(escape=self._escape, enter=self.app.pop)
         seats = len(self._session.seats)
         tall = _TOP + _STEP * seats + _FOOT
         self.put_sheet(_WIDE, tall, down=14)
@@ -83,7 +85,7 @@ class SeatsScreen(Asks):
         if self.over is not None:
             self.ask(None)
         else:
-            self.app.go_on()
+            self.app.pop()
 
     # What it shows.
 
@@ -147,7 +149,7 @@ class SeatsScreen(Asks):
         canvas.paragraph(words, _EDGE, y + 16, _WIDE - 2 * _EDGE - 430, _FOOT - 40, 24)
         place = self.at(_WIDE - _EDGE - 400, y + 10, 400, 88)
         face = Face(tr("Go on"), sign="play")
-        self.scene.root.add(menu_button(place, self.unit, face, "go on", self.app.go_on, True))
+        self.scene.root.add(menu_button(place, self.unit, face, "go on", self.app.pop, True))
 
     # What is asked.
 
@@ -233,8 +235,13 @@ class SeatsScreen(Asks):
     def _pass(self, seat: int, name: str, player: str, who: ProfileId = "") -> None:
         if not self._refused(seat, player) and self._hotseat.pass_seat(seat, name, player):
             self._session.recording.pass_seat(seat, who)
-            self.app.seats_changed()
+            self.app.push(routes.Seats(changed=True))
 
     def _away(self, seat: int, away: bool) -> None:
         self._hotseat.away(seat, away)
-        self.app.seats_changed()
+        self.app.push(routes.Seats(changed=True))
+
+
+@opens(routes.Seats)
+def _open(app: Host, route: routes.Seats) -> Screen | None:
+    return SeatsScreen(app, app.waiting) if app.waiting is not None else None

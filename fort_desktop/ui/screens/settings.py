@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.coach.tips.keeper import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
@@ -33,7 +35,7 @@ class SettingsScreen(Screen):
 
     room: ClassVar = (_WIDE + 60, 1064.0)
 
-    def __init__(self, app: Host, back: Callable[[], None]) -> None:
+    def __init__(self, app: Host, back: routes.Route | None) -> None:
         super().__init__(app)
         self._back = back
         self._told: list[Saying] = []
@@ -62,8 +64,8 @@ class SettingsScreen(Screen):
             48, tall - 112, 440, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys
         )
         back = self.at(wide / 2 - 180, tall - 112, 360, 78)
-        self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._back, True))
-        self.scene.focus.keys["escape"] = self._back
+        self.scene.root.add(menu_button(back, unit, tr("Back"), "back", self._leave, True))
+        self.scene.focus.keys["escape"] = self._leave
         for say in self._told:
             self.scene.root.add(toast(say(), back, unit))
 
@@ -74,7 +76,13 @@ class SettingsScreen(Screen):
         self.resize(self.scene.size) if anew else self.rebuild()
 
     def _keys(self) -> None:
-        self.app.show_keys(lambda: self.app.show_settings(self._back))
+        self.app.push(routes.Keys(routes.Settings(self._back)))
+
+    def _leave(self) -> None:
+        if self._back is not None:
+            self.app.push(self._back)
+        else:
+            self.app.pop()
 
     def _set(self, **values: object) -> Callable[[], None]:
         return lambda: self._change(**values)
@@ -219,3 +227,8 @@ class SettingsScreen(Screen):
                 self.app.audio.volumes(effects, value)
 
         return moving
+
+
+@opens(routes.Settings)
+def _open(app: Host, route: routes.Settings) -> Screen:
+    return SettingsScreen(app, route.back)

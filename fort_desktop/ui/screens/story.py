@@ -18,6 +18,8 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import Saying, tr
 from fort_desktop.ui.persons.seated import faces
@@ -108,7 +110,7 @@ class StoryScreen(Screen):
             node.label = draw(canvas, self.story)
             self.scene.root.add(node)
         self._buttons()
-        self.scene.focus.keys["escape"] = self.app.back
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place of the window's middle 1280 units, in pixels."""
@@ -173,7 +175,7 @@ class StoryScreen(Screen):
         """Back, and the ways to share the game or to play its deal again."""
         games, session = self.app.games, self._session
         found: list[tuple[str, str, Callable[[], None]]] = [
-            ("back", tr("Back"), self.app.back),
+            ("back", tr("Back"), self.app.pop),
             # NOTE: a button: the story of the game is kept as a picture, to be shown to others
             ("share picture", tr("Share a picture"), self._share_picture),
         ]
@@ -239,3 +241,8 @@ def _game_lies(path: Path) -> str:
 def _on_clipboard() -> str:
     # NOTE: the place where a file lies has been copied
     return tr("This place is on the clipboard, so you can paste it.")
+
+
+@opens(routes.Story)
+def _open(app: Host, route: routes.Story) -> Screen:
+    return StoryScreen(app, route.session, route.path)

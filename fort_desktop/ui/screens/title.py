@@ -22,7 +22,10 @@ from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
+from fort_desktop.ui.coach.lesson.starting import play_as_last
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
 from fort_desktop.ui.text.dates import day_words
@@ -154,13 +157,13 @@ class TitleScreen(Screen):
     def _choices(self) -> list[_Choice]:
         """The buttons: name, face and action of each."""
         app = self.app
-        found = [
-            ("new game", Face(tr("New game"), sign="plus"), app.new_game),
-            ("alone", Face(trc("title", "Alone"), sign="star"), lambda: app.ways.alone()),
-            ("games", Face(tr("Games"), sign="log"), lambda: app.show_games()),
-            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.ways.almanac()),
-            ("how", Face(tr("How to play"), sign="rule"), lambda: app.ways.first_game()),
-            ("settings", Face(tr("Settings"), sign="cog"), app.show_settings),
+        found: list[_Choice] = [
+            ("new game", Face(tr("New game"), sign="plus"), partial(app.push, routes.NewGame())),
+            ("alone", Face(trc("title", "Alone"), sign="star"), lambda: app.push(routes.Alone())),
+            ("games", Face(tr("Games"), sign="log"), lambda: app.push(routes.Games())),
+            ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.push(routes.Almanac())),
+            ("how", Face(tr("How to play"), sign="rule"), lambda: app.push(routes.FirstGame())),
+            ("settings", Face(tr("Settings"), sign="cog"), partial(app.push, routes.Settings())),
             ("quit", Face(tr("Quit"), sign="cross"), app.quit),
         ]
         last = app.settings.new_game.enough
@@ -168,14 +171,17 @@ class TitleScreen(Screen):
         if last.players.count(PERSON) > 1:
             # They may want to change who plays: the next press begins the game.
             face = Face(names, tr("The table as last time"), "kid")
-            found.insert(0, ("table", face, lambda: app.new_game(at_start=True)))
+            found.insert(0, ("table", face, lambda: app.push(routes.NewGame(at_start=True))))
         begun = self._begun()
         if begun is not None:
             return [begun, *found]
         if last.players.count(PERSON) > 1:
             return found
         # Nobody has to choose anything to play at once.
-        return [("play", Face(trc("title", "Play"), names, "play"), app.play), *found]
+        return [
+            ("play", Face(trc("title", "Play"), names, "play"), partial(play_as_last, app)),
+            *found,
+        ]
 
     def _begun(self) -> _Choice | None:
         """Return the choice to continue what was left last, or None.
@@ -188,7 +194,7 @@ class TitleScreen(Screen):
             found.append((self.slot.changed, "continue", told, app.games.go_on))
         if self.deal is not None:
             told = in_lines((tr("The same deal for each"), left(self.deal)))
-            show = partial(app.games.duplicates.show, self.deal)
+            show = partial(app.push, routes.Duplicate(self.deal))
             found.append((self.deal.changed, "deal", told, show))
         if self.day is not None:
             slot = self.day.slot
@@ -260,7 +266,7 @@ class TitleScreen(Screen):
 
     def dropped(self, path: Path) -> None:
         """Open the list of games with a file that was dropped on the window."""
-        self.app.show_games()
+        self.app.push(routes.Games())
         self.app.screen.dropped(path)
 
     def note_area(self) -> Box:
@@ -281,3 +287,8 @@ class TitleScreen(Screen):
 def _high(row: list[_Choice]) -> float:
     """Return the height of a line of the menu."""
     return max(_HIGH.get(name, _TALL) for name, _, _ in row)
+
+
+@opens(routes.Title)
+def _open(app: Host, route: routes.Title) -> Screen:
+    return TitleScreen(app)

@@ -6,6 +6,7 @@ from typing import Final, assert_never
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
@@ -145,7 +146,7 @@ class Buttons:
 
     def _results(self, table: TableReader, face_down: bool) -> list[Choice]:
         """Return the way to what came of a game; of several persons any seat may be looked at."""
-        results = self.host.results
+        results = partial(self.host.push, routes.Results())
         if face_down:
             # NOTE: a button: the game is over, and what came of it is to be seen once all others
             # have played the same deal

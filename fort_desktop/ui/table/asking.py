@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.answer_buttons import Buttons
@@ -49,7 +50,7 @@ class Asking:
         """The buttons in the corner of the table."""
         since = self._model.since if now.present else None
         return [
-            Tool("menu", tr("Menu"), self._host.pause),
+            Tool("menu", tr("Menu"), partial(self._host.push, routes.Pause())),
             Tool("since", tr("Since your last turn"), since),
         ]
 
@@ -84,7 +85,7 @@ class AskingAside(Asking):
     def corner(self, now: TableReader) -> list[Tool]:
         """The buttons in the corner: the one of the menu leads back."""
         return [
-            Tool("menu", tr("Back"), self._host.back),
+            Tool("menu", tr("Back"), self._host.pop),
             Tool("since", tr("Since your last turn"), None),
         ]
 

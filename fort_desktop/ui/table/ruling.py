@@ -6,6 +6,7 @@ from typing import Protocol
 import msgspec
 
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import NONE
@@ -52,13 +53,13 @@ def why(table: Table, clause: str) -> More | None:
     if spot is None:
         return None
     # NOTE: a link to the rule for which something was refused
-    return More(tr("Why?"), partial(table.app.show_rules, spot))
+    return More(tr("Why?"), partial(table.app.push, routes.Rules(spot)))
 
 
 def open_rules(table: Table) -> None:
     """Open the rules at what is pointed at or in the focus, or at why something was refused."""
     if table.scene.pointer.drag is None:
-        table.app.show_rules(spot_at(table))
+        table.app.push(routes.Rules(spot_at(table)))
 
 
 def spot_at(table: Table) -> Spot | None:

@@ -11,6 +11,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import GameScreen, Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
@@ -221,7 +222,7 @@ class TableScreen(GameScreen):
         if self.pointing.kept:
             self.pointing.close()
         elif not (self.shared.puts_away() or self.model.close_last()):
-            self.app.pause()
+            self.app.push(routes.Pause())
 
     def do(self, action: Action) -> None:
         """Do what a key or a button of a gamepad is for at the table."""
@@ -353,7 +354,7 @@ class TableScreen(GameScreen):
         self.pointing = Pointing(
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, self.sheets.lay_out(nodes),
-            lambda: self.app.audio.play("front"), self.app.show_rules,
+            lambda: self.app.audio.play("front"), lambda spot: self.app.push(routes.Rules(spot)),
         )  # fmt: skip
         self.touching = Touching(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,

@@ -12,8 +12,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
-from fort_desktop.ui.book.film import FilmScreen, show_film
+from fort_desktop.ui.book.film import Film, FilmScreen
 from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -32,8 +33,8 @@ def no_positions(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def opened(spot: Spot | None = None) -> tuple[Pilot, App]:
     app = App((1280, 720), speed=0)
-    app.title()
-    app.show_rules(spot)
+    app.push(routes.Title())
+    app.push(routes.Rules(spot))
     return Pilot(app, HeadlessDriver((1280, 720))), app
 
 
@@ -127,14 +128,14 @@ def test_a_clause_opens_the_leaf_on_which_it_is_told() -> None:
 def test_from_the_title_the_pause_and_any_other_screen_and_back_there(tmp_path: Path) -> None:
     app = App((1280, 720), speed=0, data=tmp_path)
     pilot = Pilot(app, HeadlessDriver((1280, 720)))
-    app.title()
+    app.push(routes.Title())
     pilot.click("how")
     pilot.click("rules")
     assert isinstance(app.screen, RulesScreen)
     pilot.click("back")
     pilot.click("back")
     assert isinstance(app.screen, TitleScreen)
-    app.new_game()
+    app.push(routes.NewGame())
     before = app.screen
     pilot.press("f1")
     assert isinstance(app.screen, RulesScreen)
@@ -285,7 +286,7 @@ def test_an_example_plays_itself_and_leads_back() -> None:
 
 def test_an_example_that_ends_the_game_asks_nothing() -> None:
     pilot, app = opened()
-    show_film(app, ["end_04_forty_eight_each"])
+    app.push(Film(("end_04_forty_eight_each",)))
     film = app.screen
     assert isinstance(film, FilmScreen)
     for _ in range(80):
@@ -317,7 +318,7 @@ def test_an_example_shows_why_a_move_is_refused() -> None:
 
 def test_the_past_of_an_example_can_be_seen_though_its_game_begins_in_the_middle() -> None:
     pilot, app = opened()
-    show_film(app, ["act_01_gain"])
+    app.push(Film(("act_01_gain",)))
     film = app.screen
     assert isinstance(film, FilmScreen)
     for _ in range(40):
@@ -335,7 +336,7 @@ def test_the_past_of_an_example_can_be_seen_though_its_game_begins_in_the_middle
 
 def test_an_example_whose_past_is_looked_at_rests_and_goes_on_later() -> None:
     _, app = opened()
-    show_film(app, ["act_01_gain"])
+    app.push(Film(("act_01_gain",)))
     film = app.screen
     assert isinstance(film, FilmScreen)
     assert film.lines

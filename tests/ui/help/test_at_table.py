@@ -21,6 +21,7 @@ from fort_desktop.ui.coach.tips.at_table import Help
 from fort_desktop.ui.coach.tips.keeper import comes, learnt, show_all_again, turn
 from fort_desktop.ui.coach.tips.listing import NotesScreen
 from fort_desktop.ui.coach.tips.moments import COMMON, TAUGHT
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
@@ -113,7 +114,7 @@ def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) 
     assert isinstance(ann.app.screen, RulesScreen)
     assert ann.app.screen.spot is not None
     assert ann.app.screen.spot.page == "playing"
-    ann.app.back()
+    ann.app.pop()
     assert ann.note() == "own_play", "it waits below the rules"
     ann.app.frame([], 0.0)
     ann.help.close()
@@ -146,8 +147,8 @@ def test_who_wants_none_gets_none_and_the_table_does_not_wait(tmp_path: Path) ->
 
 def switched(one: Beginner) -> list[str]:
     """Which buttons for the notes are chosen in the settings, opened from the pause menu."""
-    one.app.pause()
-    one.app.show_settings(one.app.pause)
+    one.app.push(routes.Pause())
+    one.app.push(routes.Settings(routes.Pause()))
     found = []
     for name in ("notes on", "notes off"):
         image = one.pilot.node(name).image
@@ -162,7 +163,7 @@ def test_the_switch_tells_what_is_so_at_the_table(tmp_path: Path) -> None:
     """Who has a profile turns off the own notes only."""
     ann = Beginner(tmp_path, profiles=True)
     assert switched(ann) == ["notes on"]
-    ann.app.go_on()
+    ann.app.pop()
     ann.pilot.click(NOTE_OFF)
     assert ann.app.settings.notes.on
     assert switched(ann) == ["notes off"]
@@ -182,7 +183,7 @@ def test_the_switch_shows_neither_where_only_some_get_notes(tmp_path: Path) -> N
 def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
     ann.pilot.click(NOTE_OFF)
-    ann.app.title()
+    ann.app.push(routes.Title())
     assert comes(ann.app) == {True}, "a guest would play"
     ann.app.change(new_game=Choices(names=("Maja", "", "", "")))
     assert comes(ann.app) == {False}
@@ -211,7 +212,7 @@ def test_nothing_is_shown_once_where_nothing_is_remembered() -> None:
 def test_the_pause_menu_leads_to_the_notes_so_far(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     ann.app.change(notes=Notes(seen=tuple(COMMON)))
-    ann.app.pause()
+    ann.app.push(routes.Pause())
     assert isinstance(ann.app.screen, PauseScreen)
     ann.pilot.click("notes")
     screen = ann.app.screen

@@ -10,10 +10,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.coach.lesson.chapters import ChapterList
+from fort_desktop.ui.coach.lesson.chapters import ChapterList, Chapters
 from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.notes.note import NEXT
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.results import ResultsScreen
@@ -186,7 +187,7 @@ def test_the_ticks_of_chapters_are_kept_in_another_game_and_another_program(
     assert settings.settings.chapters == 3
     again = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
     fresh = Guide(new_lesson(again.catalog, "Ann", None)).lesson
-    again.over(lambda: ChapterList(again, fresh, lambda chapter: None))
+    again.push(Chapters(fresh, lambda chapter: None))
     assert isinstance(again.screen, ChapterList)
     assert again.screen.ticked == [True] * 3 + [False] * (len(fresh.chapters) - 3)
 
@@ -222,7 +223,7 @@ def test_resumed_in_the_middle_of_what_is_told_the_table_stands_still_there_agai
     for _ in range(3):
         ann.do()
     assert ann.step == "r1_yard"
-    ann.app.title()
+    ann.app.push(routes.Title())
     ann.pilot.click("continue")
     ann.pilot.settle()
     assert ann.step == "r1_yard"

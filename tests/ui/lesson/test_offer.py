@@ -14,6 +14,7 @@ from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.coach.tips.keeper import keeper_of, learnt
 from fort_desktop.ui.coach.tips.moments import TAUGHT
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -74,7 +75,7 @@ def test_the_name_that_was_typed_is_the_name_of_the_next_game(tmp_path: Path) ->
         pilot.settle()
         if isinstance(app.screen, TitleScreen):
             assert "Mia" in pilot.node("play").label, "the title says who would play"
-        app.new_game()
+        app.push(routes.NewGame())
         assert app.settings.new_game.called[0] == "Mia"
         assert SettingsFile(folder / "settings.json").settings.new_game.called[0] == "Mia"
         app.close()

@@ -9,6 +9,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.screens.results import ResultsScreen
@@ -37,7 +38,7 @@ def to_the_end(app: App) -> Session:
         else:
             session.see_as(decision.seat)
             session.submit(bots[decision.seat].choose(session.view(), decision))
-    app.results()
+    app.push(routes.Results())
     return session
 
 
@@ -71,7 +72,7 @@ def test_the_evening_is_counted_once_and_survives_the_program(tmp_path: Path) ->
     assert lines[0] == "This evening: 1 game"
     assert lines[1] == f"{winner}: 1"
     pilot.click("look back")
-    app.results()
+    app.push(routes.Results())
     assert pilot.node("evening").label.splitlines() == lines
     pilot.click("once more")
     to_the_end(app)
@@ -79,7 +80,7 @@ def test_the_evening_is_counted_once_and_survives_the_program(tmp_path: Path) ->
     again = App(SIZE, speed=0, data=tmp_path)
     assert again.games.saves is not None
     again.games.open(again.games.saves.games()[0].path)
-    again.results()
+    again.push(routes.Results())
     found = Pilot(again, HeadlessDriver(SIZE)).node("evening").label.splitlines()
     assert found[0] == "This evening: 2 games"
     # Who wins is open, and a win that two share counts half for each.
@@ -101,21 +102,21 @@ def test_each_turn_is_as_large_as_its_person_reads(tmp_path: Path) -> None:
     assert session is not None
     sizes: dict[str, int] = {"Maja": 150, "Zoe": 100}
     for _ in range(2):
-        app.show_table(session)
+        app.push(routes.Table(session))
         screen = app.screen
         assert isinstance(screen, TableScreen)
         who = screen.speaker
         assert who is not None, "a cloth waits for somebody"
         assert size_of(app) == sizes[session.seats[who].name]
-        app.pause()
+        app.push(routes.Pause())
         assert size_of(app) == sizes[session.seats[who].name]
-        app.show_settings(app.pause)
+        app.push(routes.Settings(routes.Pause()))
         assert size_of(app) == 100, "the settings are the program's"
-        app.pause()
-        app.go_on()
+        app.push(routes.Pause())
+        app.pop()
         assert size_of(app) == sizes[session.seats[who].name]
     app.read_as(session, None)
     assert size_of(app) == 150, "all of them can read the public table"
-    app.title()
+    app.push(routes.Title())
     assert size_of(app) == 100
     app.close()

@@ -14,6 +14,7 @@ from fort_desktop.review.review import new_review
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.profile import ProfileScreen
@@ -37,7 +38,7 @@ def page(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[Pilot, Prof
             data / "games" / f"{number}.fort", 1000 + number, Sitting((maja, "")), seed=20 + number
         )
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    app.ways.profile(maja)
+    app.push(routes.Profile(maja))
     screen = app.screen
     assert isinstance(screen, ProfileScreen)
     screen._reading.wait()

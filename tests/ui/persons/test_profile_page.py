@@ -13,6 +13,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.person import PersonSheet
@@ -49,7 +50,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Iterator[App]:
 def page(program: App) -> tuple[Pilot, ProfileScreen]:
     """The page of Maja, opened from the list of games, with all games read."""
     program.change(medals=True)
-    program.show_games()
+    program.push(routes.Games())
     pilot = Pilot(program, HeadlessDriver(SIZE))
     pilot.click("numbers")
     screen = program.screen
@@ -136,10 +137,10 @@ def test_another_person_has_numbers_of_their_own(page: tuple[Pilot, ProfileScree
 def test_the_settings_hide_medals(page: tuple[Pilot, ProfileScreen]) -> None:
     pilot, screen = page
     app = screen.app
-    app.show_settings()
+    app.push(routes.Settings())
     pilot.click("medals")
     assert not app.settings.medals
-    app.show_games()
+    app.push(routes.Games())
     pilot.click("numbers")
     assert not pilot.nodes(lambda node: str(node.key).startswith("medal "))
     assert not pilot.nodes(lambda node: node.key == "sheet medals")
@@ -148,7 +149,7 @@ def test_the_settings_hide_medals(page: tuple[Pilot, ProfileScreen]) -> None:
 
 
 def test_the_sheet_of_a_person_leads_there_and_back(program: App) -> None:
-    program.new_game()
+    program.push(routes.NewGame())
     screen = program.screen
     assert isinstance(screen, WhoPlays)
     who = program.profiles.named("Zoe")
@@ -169,7 +170,7 @@ def test_the_results_tell_of_new_medals_only(program: App) -> None:
     labels = []
     for slot in (first, last):
         program.games.open(slot.path)
-        program.results()
+        program.push(routes.Results())
         results = program.screen
         assert isinstance(results, ResultsScreen)
         reading = results._medals._reading

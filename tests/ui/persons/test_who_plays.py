@@ -11,6 +11,7 @@ from fort_desktop.scene.events import Pad, Stick
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import players
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import MOST, Profiles
@@ -29,7 +30,7 @@ def opened(folder: Path, *known: Profile, choices: Choices = TWO) -> tuple[Pilot
     for one in known:
         app.profiles.add(one)
     app.change(new_game=choices)
-    app.new_game()
+    app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
 
@@ -313,7 +314,7 @@ def test_one_person_alone_is_asked_nothing_about_hands_keys_or_pins(tmp_path: Pa
 def test_two_activations_begin_the_table_of_last_time(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja", colour="green"), Profile("Zoe"))
     pilot.click("start")
-    app.title()
+    app.push(routes.Title())
     assert pilot.node("table").label == "Maja, Zoe, Tomek\nThe table as last time"
     assert there(pilot, "continue")
     pilot.click("table")
@@ -322,10 +323,10 @@ def test_two_activations_begin_the_table_of_last_time(tmp_path: Path) -> None:
     assert app.games.session is not None
     assert [seat.name for seat in app.games.session.seats] == ["Maja", "Zoe", "Tomek"]
     assert app.games.session.seats[0].colour == "green"
-    app.title()
+    app.push(routes.Title())
     pilot.click("table")
     pilot.press("tab")
-    app.title()
+    app.push(routes.Title())
     pilot.click("table")
     assert pilot.scene.focus.node is pilot.node("start")
     app.close()
@@ -334,7 +335,7 @@ def test_two_activations_begin_the_table_of_last_time(tmp_path: Path) -> None:
 def test_what_another_program_has_changed_is_seen_when_the_sheet_opens(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path)
     Profiles(tmp_path).add(Profile("Grandma"))
-    app.new_game()
+    app.push(routes.NewGame())
     assert sheet(app).table.away
     assert there(pilot, f"sit {sheet(app).table.away[0]}")
     app.close()
@@ -362,5 +363,5 @@ def test_keyboard_and_gamepad_reach_everything(tmp_path: Path, means: str) -> No
         assert wanted <= reached, name
         if name:
             pilot.press("escape")
-            app.new_game()
+            app.push(routes.NewGame())
     app.close()

@@ -10,6 +10,7 @@ from fort_desktop.rules.model.moves import DONE, SKIP
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.session import PuzzleSession
@@ -28,7 +29,7 @@ def collection() -> Collection:
 
 def listed(folder: Path | None = None) -> tuple[Pilot, App, PuzzlesScreen]:
     app = App(SIZE, speed=0, data=folder)
-    app.ways.puzzles()
+    app.push(routes.Puzzles())
     screen = app.screen
     assert isinstance(screen, PuzzlesScreen)
     return Pilot(app, HeadlessDriver(SIZE)), app, screen

@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-from fort_desktop.commands.review_screens import demo_game
+from fort_desktop.commands.review_screens import ReviewPage, demo_game
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
 from fort_desktop.review.parts import Review
@@ -54,7 +54,7 @@ def names(screen: ReviewScreen) -> set[str]:
 def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fills]:
     source = Fills(*reviews)
     past = Past(app.catalog, game_file(tmp_path))
-    app.over(lambda: ReviewScreen(app, past, lambda seat: source, 9))
+    app.push(ReviewPage(past, lambda seat: source, 9))
     assert isinstance(app.screen, ReviewScreen)
     return app.screen, source
 

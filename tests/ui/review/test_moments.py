@@ -256,6 +256,6 @@ def test_a_page_that_is_left_ends_the_process(
     app = App((1280, 720), speed=0, data=tmp_path)
     app.games.thinks = True
     review_of(app, demo_review())
-    app.back()
+    app.pop()
     assert closed == [1]
     app.close()

@@ -18,6 +18,7 @@ from fort_desktop.session.loading import open_session
 from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.screens.look_back import file_of, offered, tried
@@ -76,7 +77,7 @@ def test_only_of_kept_games_that_are_over_and_count(app: App) -> None:
 
 def test_the_results_lead_to_the_page_and_back(app: App) -> None:
     app.games.play(kept(app))
-    app.results()
+    app.push(routes.Results())
     results = app.screen
     pilot = Pilot(app, HeadlessDriver(SIZE))
     labels = {one: pilot.node(one).label for one in ("review", "look back")}
@@ -97,7 +98,7 @@ def test_after_a_try_both_results_are_told_and_the_game_is_looked_at(app: App) -
     assert tried(app, session) == ""
     app.games.play(session)
     app.games.tries.begun(session, path, then, 0)
-    app.results()
+    app.push(routes.Results())
     assert isinstance(app.screen, ResultsScreen)
     assert "In the game: 30 to 32." in app.screen.said
     assert file_of(app, session) == path

@@ -5,7 +5,7 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
+from fort_desktop.commands.review_screens import ReviewPage, demo_game, demo_review, review_of
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
@@ -118,7 +118,7 @@ def test_the_page_fills_itself_in_and_stops(app: App, tmp_path: Path) -> None:
     settle(screen)
     assert "turning:0" in names(screen)
     assert "work" not in names(screen)
-    app.back()
+    app.pop()
     assert source.closed > 1
     assert not source.running
 
@@ -182,7 +182,7 @@ def test_the_page_of_another_person_is_another(app: App, tmp_path: Path) -> None
     path = tmp_path / f"game-0002{SUFFIX}"
     write_record(path, Recording(shared, None).bodies(practice=False))
     past = Past(app.catalog, path)
-    app.over(lambda: ReviewScreen(app, past, lambda seat: Done(demo_review()), 9))
+    app.push(ReviewPage(past, lambda seat: Done(demo_review()), 9))
     screen = app.screen
     assert isinstance(screen, ReviewScreen)
     pilot = Pilot(app, HeadlessDriver(SIZE))

@@ -15,6 +15,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.seed import commitment, secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.notices import commitment_words
@@ -31,20 +32,20 @@ def _pilot(app: App) -> Pilot:
 
 def _players(app: App) -> None:
     """Who plays for a seat?"""
-    app.new_game()
+    app.push(routes.NewGame())
     _pilot(app).click("seat 1")
 
 
 def _persons(app: App) -> None:
     """Two persons with their languages, and all about the deal."""
     app.change(new_game=Choices(("human", "human", "easy", "")))
-    app.new_game()
+    app.push(routes.NewGame())
     _pilot(app).click("fair deal")
 
 
 def _numbered(app: App) -> None:
     """A deal by its number."""
-    app.new_game()
+    app.push(routes.NewGame())
     pilot = _pilot(app)
     pilot.click("fair deal")
     pilot.click("deal")
@@ -53,7 +54,7 @@ def _numbered(app: App) -> None:
 
 def _commitment(app: App) -> None:
     """The note about the secret of a deal."""
-    app.new_game()
+    app.push(routes.NewGame())
     app.tell(partial(commitment_words, commitment(SECRET)))
 
 
@@ -65,7 +66,7 @@ def _over(app: App, deal: Deal, practice: bool = False) -> None:
     session = Session(game, seats, {}, deal)
     session.practice = practice
     app.games.play(session)
-    app.results()
+    app.push(routes.Results())
     _pilot(app).click("proof")
 
 

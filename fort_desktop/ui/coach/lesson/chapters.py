@@ -5,6 +5,8 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.ui.coach.lesson.lesson import Lesson
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
@@ -53,9 +55,21 @@ class ChapterList(Screen):
             self.button(60, _TOP + i * _STEP, _WIDE - 120, f"chapter {i + 1}", face,
                         partial(self._chosen, i), here)  # fmt: skip
         y = _TOP + len(chapters) * _STEP + 8
-        self.button(60, y, _WIDE - 120, "back", tr("Back"), self.app.back)
-        self.scene.focus.keys["escape"] = self.app.back
+        self.button(60, y, _WIDE - 120, "back", tr("Back"), self.app.pop)
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _chosen(self, chapter: int) -> None:
-        self.app.back()
+        self.app.pop()
         self._go(chapter)
+
+
+class Chapters(Route, frozen=True):
+    """The chapters of a lesson; `jump` goes on with one of them."""
+
+    lesson: Lesson
+    jump: Callable[[int], None]
+
+
+@opens(Chapters)
+def _open(app: Host, route: Chapters) -> Screen:
+    return ChapterList(app, route.lesson, route.jump)

@@ -5,6 +5,9 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.text.rules.book import Spot
@@ -64,13 +67,13 @@ class LessonEnd(Screen):
         y = _TALL - 206
         turn = Face(tr("A turn in short"), sign="rule")
         half = (_WIDE - 120 - 20) / 2
-        self.button(60, y, half, "summary", turn, lambda: self.app.show_rules(Spot("turn")))
+        self.button(60, y, half, "summary", turn, lambda: self.app.push(routes.Rules(Spot("turn"))))
         on = Face(tr("Play on"), sign="play")
         self.button(60 + half + 20, y, half, "play on", on, self._play_on, True)
         self.button(60, y + 94, half, "new game", Face(tr("New game"), sign="plus"), self._new_game)
         home = Face(tr("To the title"), sign="earlier")
         self.button(60 + half + 20, y + 94, half, "title", home, self._title)
-        self.scene.focus.keys.update(escape=self.app.back, enter=self._play_on)
+        self.scene.focus.keys.update(escape=self.app.pop, enter=self._play_on)
 
     def _line(self, sign: str, words: str, y: float) -> None:
         node, canvas = panel_node(self.at(60, y, _WIDE - 120, 102), self.unit, f"learnt {sign}")
@@ -82,13 +85,24 @@ class LessonEnd(Screen):
         self.scene.root.add(shown)
 
     def _play_on(self) -> None:
-        self.app.back()
+        self.app.pop()
         self._leave()
 
     def _new_game(self) -> None:
         self._leave()
-        self.app.new_game()
+        self.app.push(routes.NewGame())
 
     def _title(self) -> None:
         self._leave()
-        self.app.title()
+        self.app.push(routes.Title())
+
+
+class LessonOver(Route, frozen=True):
+    """The end of the lesson; `done` remembers that it was played."""
+
+    done: Callable[[], None]
+
+
+@opens(LessonOver)
+def _open(app: Host, route: LessonOver) -> Screen:
+    return LessonEnd(app, route.done)

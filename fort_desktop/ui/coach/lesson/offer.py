@@ -11,6 +11,8 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.coach.lesson.deal import LONGEST, new_lesson
 from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import Place
@@ -73,10 +75,12 @@ class FirstGame(Screen):
         if self._first_start:
             found.append(("first game no", Face(tr("I know the game"), sign="kid"),
                           partial(self._leave)))  # fmt: skip
-            found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
+            found.append(("summary", summary, partial(app.push, routes.Rules(_SUMMARY))))
             return found
-        found.append(("rules", Face(tr("The rules"), sign="rule"), partial(app.show_rules)))
-        found.append(("summary", summary, partial(app.show_rules, _SUMMARY)))
+        found.append(
+            ("rules", Face(tr("The rules"), sign="rule"), partial(app.push, routes.Rules()))
+        )
+        found.append(("summary", summary, partial(app.push, routes.Rules(_SUMMARY))))
         return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(self._leave))]
 
     def _words(self) -> None:
@@ -117,7 +121,7 @@ class FirstGame(Screen):
     def _leave(self) -> None:
         """Back to the title, which names those who play."""
         new = self._keep_name()
-        self.app.back()
+        self.app.pop()
         if new:
             self.app.screen.rebuild()
 
@@ -141,3 +145,8 @@ class FirstGame(Screen):
             self.tell(partial(fault_words, fault))
             return
         games.play(session)
+
+
+@opens(routes.FirstGame)
+def _open(app: Host, route: routes.FirstGame) -> Screen:
+    return FirstGame(app, route.first_start)

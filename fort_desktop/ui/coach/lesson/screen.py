@@ -1,6 +1,5 @@
 """The table of the guided first game: a note at a time, and only what it asks for is done."""
 
-from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.scene.events import Input, Key
@@ -8,8 +7,8 @@ from fort_desktop.scene.focus import press
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.lesson.chapters import ChapterList
-from fort_desktop.ui.coach.lesson.ending import LessonEnd
+from fort_desktop.ui.coach.lesson.chapters import Chapters
+from fort_desktop.ui.coach.lesson.ending import LessonOver
 from fort_desktop.ui.coach.lesson.first_turn import FirstTurn, Remark
 from fort_desktop.ui.coach.lesson.lesson import LEARNER
 from fort_desktop.ui.coach.lesson.model import LessonModel
@@ -19,7 +18,9 @@ from fort_desktop.ui.coach.lesson.showing import Shown
 from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
 from fort_desktop.ui.coach.notes.placing import Room
 from fort_desktop.ui.coach.tips.keeper import learnt
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.asking import Asking
 from fort_desktop.ui.table.model import TableModel
@@ -275,7 +276,7 @@ class LessonScreen(TableScreen):
 
     def _list(self) -> None:
         """Open the list of chapters over the table."""
-        self.app.over(partial(ChapterList, self.app, self.guide.lesson, self._jump))
+        self.app.push(Chapters(self.guide.lesson, self._jump))
 
     def _jump(self, chapter: int) -> None:
         self.lesson.jump_to(chapter)
@@ -301,8 +302,16 @@ class LessonScreen(TableScreen):
     def _begin(self) -> None:
         """The lesson was played to its end; another game begins."""
         self._done()
-        self.app.new_game()
+        self.app.push(routes.NewGame())
 
     def _finish(self) -> None:
         """The end of the lesson: what was learnt, and the ways on."""
-        self.app.over(partial(LessonEnd, self.app, self._done))
+        self.app.push(LessonOver(self._done))
+
+
+@opens(routes.Table)
+def _open(app: Host, route: routes.Table) -> Screen:
+    """A game as its viewer sees it; a lesson with its guide."""
+    session = route.session
+    guided = session.aside.lesson is not None and not session.ended
+    return LessonScreen(app, session) if guided else TableScreen(app, session)

@@ -13,6 +13,11 @@ def last_table(app: Host) -> Arrangement:
     return Arrangement(app.profiles, app.settings.new_game, app.settings.house)
 
 
+def play_as_last(app: Host) -> None:
+    """Begin a game with those who played last, or the usual ones, without asking anything."""
+    begin(app, last_table(app))
+
+
 def begin(app: Host, table: Arrangement, deal: Deal | None = None) -> None:
     """Begin a game, and remember the table; without a `deal` it is one that nobody chose."""
     chance = deal if deal is not None else secret_deal(new_secret())

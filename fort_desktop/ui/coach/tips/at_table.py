@@ -16,6 +16,7 @@ from fort_desktop.ui.coach.notes.placing import Room, around
 from fort_desktop.ui.coach.tips.keeper import Keeper, keeper_of
 from fort_desktop.ui.coach.tips.moments import Moment, Queue
 from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.table.layout.sheets import choice_places
 from fort_desktop.ui.table.model import TableModel
@@ -196,9 +197,9 @@ class Help:
         app, shown = self._table.app, self.shown
         spot = shown.spot if shown is not None else None
         if spot is not None:
-            app.show_rules(spot)
+            app.push(routes.Rules(spot))
         else:
-            app.show_settings(app.go_on)
+            app.push(routes.Settings())
 
     # Where.
 

@@ -6,6 +6,8 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.coach.tips.moments import MOMENTS
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.help import note_words
@@ -55,18 +57,18 @@ class NotesScreen(Screen):
             wide = _WIDE - 2 * _EDGE - _MORE - 24
             canvas.paragraph(note_words(moment.name), _EDGE, y, wide, _ROW - 16, 27)
             if moment.spot is not None:
-                more = partial(self.app.show_rules, moment.spot)
+                more = partial(self.app.push, routes.Rules(moment.spot))
                 x, name = _WIDE - _EDGE - _MORE, f"note {moment.name}"
                 self._button(x, y + 8, _MORE, name, trc("help", "More"), more)
         self._ways(tall - 104)
-        self.scene.focus.keys["escape"] = self.app.back
+        self.scene.focus.keys["escape"] = self.app.pop
 
     def _ways(self, y: float) -> None:
         if self.leaves > 1:
             self._button(_EDGE, y, 300, "before", tr("Earlier"), partial(self._turn, -1))
             right = _WIDE - _EDGE - 300
             self._button(right, y, 300, "after", tr("Later"), partial(self._turn, 1))
-        self._button(_WIDE / 2 - 170, y, 340, "back", tr("Back"), self.app.back, True)
+        self._button(_WIDE / 2 - 170, y, 340, "back", tr("Back"), self.app.pop, True)
 
     def _button(
         self,
@@ -84,3 +86,8 @@ class NotesScreen(Screen):
     def _turn(self, by: int) -> None:
         self._leaf = (self._leaf + by) % self.leaves
         self.rebuild()
+
+
+@opens(routes.Notes)
+def _open(app: Host, route: routes.Notes) -> Screen:
+    return NotesScreen(app, route.seen)

@@ -42,7 +42,7 @@ class Tidy:
         return True
 
 
-class Showing:
+class ScreenStack:
     """The screen that is shown, and those that come back as they were.
 
     Args:
@@ -79,10 +79,12 @@ class Showing:
         else:
             self._presses.look(self.screen.scene, seconds)
 
-    def go(self, opens: Callable[[], Screen], voice: Voice | None = None) -> None:
+    def go(self, opens: Callable[[], Screen | None], voice: Voice | None = None) -> None:
         """Open another screen in a person's own language and size, or else in the program's."""
         self.read_by(voice)
         screen = opens()
+        if screen is None:
+            return
         if self.screen is not None:
             self.screen.gone = True
             if self.screen is not self.table:
@@ -95,10 +97,12 @@ class Showing:
         self.screen, screen.gone = screen, False
         self._presses.opened()
 
-    def over(self, below: Screen, opens: Callable[[], Screen]) -> None:
+    def over(self, below: Screen, opens: Callable[[], Screen | None]) -> None:
         """Show a screen over `below`, which waits as it is; in the same language."""
         below.scene.pointer.cancel()
         screen = opens()
+        if screen is None:
+            return
         below.gone = True
         if type(screen) is type(below):
             below.close()
