@@ -1,4 +1,4 @@
-"""What there is to tell of files of games: values, which the screens put into words."""
+"""News of the files of games: values, which the screens put into words."""
 
 from pathlib import Path
 

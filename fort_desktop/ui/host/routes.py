@@ -16,7 +16,7 @@ from fort_desktop.ui.text.rules.book import Spot
 
 
 class Manner(Enum):
-    """What becomes of the screen that is shown, and of the game on the table."""
+    """A way to treat the screen that is shown, and the game on the table."""
 
     OVER = "it waits as it is, until the new one is popped"
     ASIDE = "it is closed, but a table on which a game is played waits"
@@ -132,7 +132,7 @@ class Duplicates(Route, frozen=True):
 
 
 class NewDuplicate(Route, frozen=True):
-    """What a new deal for several persons is to be."""
+    """The choice of a new deal for several persons."""
 
     home: ClassVar[str] = "screens.new_duplicate"
     manner: ClassVar[Manner] = Manner.INSTEAD
@@ -169,7 +169,7 @@ class Review(Route, frozen=True):
 
 
 class Alone(Route, frozen=True):
-    """What one person can play alone."""
+    """All that one person can play alone."""
 
     home: ClassVar[str] = "screens.alone"
     manner: ClassVar[Manner] = Manner.INSTEAD
@@ -196,7 +196,7 @@ class Notes(Route, frozen=True):
 
 
 class Seats(Route, frozen=True):
-    """Who sits where at the table, which waits with nothing private on it.
+    """The sheet of who sits where at the table, which waits with nothing private on it.
 
     Args:
         changed: others sit there now, so that the table is built anew.
