@@ -18,6 +18,7 @@ from fort_desktop.rules.model.events import CardPlayed
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import drawings
@@ -195,7 +196,7 @@ class LawnScreen(Screen):
 
     def build(self) -> None:
         self.lawn()
-        self.button(0, 0, 400, "back", "Back", self.app.pop)
+        self.button(Box(0, 0, 400, 80), "back", "Back", self.app.pop)
 
 
 def test_a_screen_needs_a_route_and_what_opens_it() -> None:

@@ -33,8 +33,6 @@ from fort_desktop.ui.toolkit.menu import Face, menu_button, note
 
 DESIGN: Final = (1920.0, 1080.0)
 """Units that fit into every window."""
-BUTTON: Final = 78.0
-"""How high a button on a sheet is."""
 Means = Literal["pointer", "keys", "pad"]
 """What a person uses."""
 Kind = Literal["title", "pause", "settings", "almanac", "other"]
@@ -242,17 +240,15 @@ class Screen:
 
     def button(
         self,
-        x: float,
-        y: float,
-        w: float,
+        area: Box,
         name: str,
         face: Face | str,
-        act: Callable[[], None],
+        act: Callable[[], None] | None,
         primary: bool = False,
-    ) -> None:
-        """A button on the sheet."""
-        place = self.at(x, y, w, BUTTON)
-        self.scene.root.add(menu_button(place, self.unit, face, name, act, primary))
+    ) -> Node:
+        """Add a button to the sheet, at a place in design units; returns it."""
+        node = menu_button(self.at(*area), self.unit, face, name, act, primary)
+        return self.scene.root.add(node)
 
     def ready(self, field: Node) -> None:
         """Let the only field of a sheet take what is typed from now on; a gamepad types nothing."""

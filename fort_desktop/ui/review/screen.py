@@ -16,7 +16,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.host.screen import BUTTON, Host, Screen
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
@@ -31,7 +31,7 @@ from fort_desktop.ui.text.review import progress_words
 from fort_desktop.ui.text.review_facts import progress
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button, switch
 
 Tab = Literal["story", "course", "choices"]
 TABS: Final[dict[Tab, str]] = {

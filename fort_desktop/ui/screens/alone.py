@@ -30,7 +30,7 @@ from fort_desktop.ui.text.duplicates import par_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
 
 _SIZE: Final = (1640.0, 940.0)
 _EDGE: Final = 48.0
@@ -132,7 +132,10 @@ class AloneScreen(Asks):
         words = trc("title", "Alone")
         heading(self.scene.root, self.at(_SIZE[0] / 2 - 280, -34, 560, 84), self.unit, words)
         self.button(
-            _EDGE, _FOOT, 300, "title", tr("To the start"), partial(self.app.push, routes.Title())
+            Box(_EDGE, _FOOT, 300, BUTTON),
+            "title",
+            tr("To the start"),
+            partial(self.app.push, routes.Title()),
         )
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:
@@ -201,22 +204,32 @@ class AloneScreen(Asks):
         else:
             face = Face(trc("title", "Play"), sign="play")
         first = whole[0] if whole else None
-        self.button(_EDGE, _ACTS, half, "play", face, self.play, first is None)
+        self.button(Box(_EDGE, _ACTS, half, BUTTON), "play", face, self.play, first is None)
         if first is not None:
             act = partial(self.app.games.days.look_back, self.day, first)
-            self.button(_EDGE + half + 16, _ACTS, half, "look", tr("Step through the game"), act)
+            self.button(
+                Box(_EDGE + half + 16, _ACTS, half, BUTTON),
+                "look",
+                tr("Step through the game"),
+                act,
+            )
         self.scene.focus.keys.update(enter=self.play)
 
     def _foot(self) -> None:
         """Lay out the button for the person who plays, and the one for the puzzles."""
         x = _SIZE[0] - _EDGE - _PUZZLES
         face = Face(tr("Puzzles"), sign="hint")
-        self.button(x, _FOOT, _PUZZLES, "puzzles", face, partial(self.app.push, routes.Puzzles()))
+        self.button(
+            Box(x, _FOOT, _PUZZLES, BUTTON),
+            "puzzles",
+            face,
+            partial(self.app.push, routes.Puzzles()),
+        )
         known = self.app.profiles.persons
         if known:
             kid = known[self.who].face if self.who in known else ""
             face = Face(self.name, sign="" if kid else "kid", kid=kid)
-            self.button(_EDGE + 316, _FOOT, 424, "who", face, self._ask_who)
+            self.button(Box(_EDGE + 316, _FOOT, 424, BUTTON), "who", face, self._ask_who)
 
     # What is done.
 

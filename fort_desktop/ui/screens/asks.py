@@ -3,8 +3,6 @@
 from collections.abc import Callable
 
 from fort_desktop.record.tally import Tally, tally
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.persons.profile import ProfileId
 
@@ -33,10 +31,3 @@ class Asks(Screen):
     def played(self, who: ProfileId) -> Tally:
         """Return the games that a person has played and won, of all games that are kept."""
         return tally(self._played, who)
-
-    def backdrop(self, act: Callable[[], None]) -> None:
-        """Everything beside a sheet that lies over this one: a click there closes it."""
-        w, h = self.scene.size
-        around = self.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
-        around.clicked = act
-        around.order = 1

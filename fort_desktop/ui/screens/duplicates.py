@@ -2,24 +2,33 @@
 
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
+from fort_desktop.scene.geometry import Box
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, tr, trc
 from fort_desktop.ui.screens.duplicate_people import People
-from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.duplicates import STATES, computers, left, names
 from fort_desktop.ui.text.file_faults import fault_words
-from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit import layout
+from fort_desktop.ui.toolkit.layout import Share, Size, column, split
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face
+from fort_desktop.ui.toolkit.page import Words, beside, write
+
+_FACE: Final = 70.0
+_CLOSE: Final = 52.0
+"""From one face to the next, which lies over it."""
 
 
 class DuplicatesScreen(ListScreen):
@@ -49,43 +58,41 @@ class DuplicatesScreen(ListScreen):
             "Each of you plays the same cards alone, and then you compare. Begin with a new deal."
         )
 
-    def draw(self, canvas: Canvas, row: int) -> str:
+    def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw who plays a deal, and who is still to play; returns its words."""
         kept = self.found[row]
         people = People(self.app, kept.told)
-        for i, face in enumerate(people.faces):
-            image = player_face("human", canvas.px(70), people.colours[i], face)
-            canvas.blit(image, 14 + i * 52, 21)
-        x = 14 + 52 * len(people.faces) + 34
-        room = canvas.w - x - 60
-        title, words = names(kept), left(kept)
-        canvas.title(title, x, 36, 30, room)
-        canvas.words(words, x, 78, 25, room)
-        return in_lines((title, words))
+        shown = [_CLOSE] * (len(people.faces) - 1)
+        *faces, words = layout.row(area, [*shown, _FACE, Share()], 0)
+        for i, place in enumerate(faces):
+            face = player_face("human", canvas.px(_FACE), people.colours[i], people.faces[i])
+            canvas.blit(face, place.x, place.center.y - _FACE / 2)
+        words = split(words, "left", 0, WIDE)[1]
+        return write(canvas, words, [Words(names(kept), LEAD, title=True), Words(left(kept))])
 
     def detail(self, canvas: Canvas) -> None:
         """Lay out the chosen deal: who plays what, and what each has done."""
         kept = self.found[self.chosen]
-        x, y, w, _ = DETAIL
-        canvas.words(when(kept.changed, clock.now()), x, y + 20, 25, w)
-        canvas.paragraph(computers(kept), x, y + 44, w, 70, 25)
         people = People(self.app, kept.told)
-        for i, state in enumerate(kept.states):
-            top = y + 130 + i * 84
-            image = player_face("human", canvas.px(70), people.colours[i], people.faces[i])
-            canvas.blit(image, x, top)
-            canvas.title(people.names[i], x + 86, top + 16, 27, w - 86)
-            canvas.paragraph(tr(STATES[state]), x + 86, top + 30, w - 86, 50, 23)
+        sizes: list[Size] = [_FACE] * len(kept.states)
+        day, against, *places, _, play, delete = column(
+            DETAIL, [line(TEXT), line(TEXT, 2), *sizes, Share(), BUTTON, BUTTON], SMALL
+        )
+        write(canvas, day, [Words(when(kept.changed, clock.now()))])
+        write(canvas, against, [Words(computers(kept), lines=2)])
+        for i, (state, place) in enumerate(zip(kept.states, places, strict=True)):
+            face = player_face("human", canvas.px(_FACE), people.colours[i], people.faces[i])
+            name, done = Words(people.names[i], LEAD, title=True), Words(tr(STATES[state]), FINE)
+            beside(canvas, place, face, [name, done])
         words = tr("See the scores") if kept.complete else tr("Play on")
-        self.button(x, 634, w, "open", Face(words, sign="play"), self.act, True)
+        self.button(play, "open", Face(words, sign="play"), self.act, True)
         # NOTE: a button: a deal with all games of it is thrown away
-        face = Face(trc("same deal", "To the trash"), sign="trash")
-        self.button(x, 728, w, "delete", face, self.remove)
+        trash = Face(trc("same deal", "To the trash"), sign="trash")
+        self.button(delete, "delete", trash, self.remove)
 
-    def foot(self, canvas: Canvas) -> float:
-        """Lay out the button for another one; returns where the rest begins."""
-        self.button(40, FOOT, 380, "new deal", Face(tr("A new deal"), sign="plus"), self._new)
-        return 436
+    def foot(self) -> list[Button]:
+        """The button for another one."""
+        return [Button("new deal", Face(tr("A new deal"), sign="plus"), self._new)]
 
     def _new(self) -> None:
         """Those who played last play it; where that was one person, it is asked who plays."""

@@ -3,25 +3,28 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
-from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.screens.look_back import offered
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
-from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import Face, warning
+from fort_desktop.ui.toolkit.entry import FIELD, Entry
+from fort_desktop.ui.toolkit.form import field
+from fort_desktop.ui.toolkit.layout import Share, column
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
+from fort_desktop.ui.toolkit.page import Words, beside, write
 from fort_desktop.ui.toolkit.slots import (
+    SEATS_HIGH,
     result_words,
     show_game,
     slot_picture,
@@ -30,6 +33,27 @@ from fort_desktop.ui.toolkit.slots import (
 )
 
 LONGEST_NAME: Final = 40
+PICTURE: Final = (150.0, 94.0)
+"""The size of a picture in the list."""
+_NAME: Final = 124.0
+"""How wide the word before the field for a name is."""
+
+
+class Parts(NamedTuple):
+    """The places of all that is told of one game."""
+
+    game: Box
+    far: Box
+    name: Box
+    warning: Box
+    open: Box
+    copy: Box
+    delete: Box
+
+
+PARTS: Final = Parts(
+    *column(DETAIL, [SEATS_HIGH, line(TEXT), FIELD, Share(), BUTTON, BUTTON, BUTTON], SMALL)
+)
 _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 
@@ -99,16 +123,11 @@ class GamesScreen(ListScreen):
             return ""
         return tr("No games yet. Start one: every move of it is kept at once.")
 
-    def draw(self, canvas: Canvas, row: int) -> str:
+    def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
         slot = self.slots[row]
-        image = slot_picture(slot, canvas.px(150), canvas.px(94))
-        canvas.blit(image, 10, 9)
-        title, words = slot_title(slot), self._far(slot, brief=True)
-        room = canvas.w - 180 - 60
-        canvas.title(title, 180, 36, 30, room)
-        canvas.words(words, 180, 78, 25, room)
-        return in_lines((title, words))
+        words = [Words(slot_title(slot), LEAD, title=True), Words(self._far(slot, brief=True))]
+        return beside(canvas, area, slot_picture(slot, *map(canvas.px, PICTURE)), words, WIDE)
 
     @staticmethod
     def _far(slot: SavedGame, brief: bool = False) -> str:
@@ -126,54 +145,40 @@ class GamesScreen(ListScreen):
     def detail(self, canvas: Canvas) -> None:
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
-        x, y, w, _ = DETAIL
-        show_game(canvas, slot, x, y, w)
+        show_game(canvas, PARTS.game, slot)
+        write(canvas, PARTS.far, [Words(self._far(slot))])
         if slot.summary.damage is not None:
-            warning(canvas, damage_words(slot.summary.damage, slot.path), Box(x, y + 356, w, 94))
-        canvas.words(self._far(slot), x, y + 254, 24, w)
+            warning(canvas, damage_words(slot.summary.damage, slot.path), PARTS.warning)
         if slot.whole:
             self._name(canvas, slot)
-            words = tr("Look at it") if slot.summary.ended else tr("Play on")
-            together = offered(self.app, slot)
-            wide = (w - 32) / 3 if together else w / 2 - 8 if slot.summary.ended else w
-            sign = "" if together else "play"
-            self.button(x, 546, wide, "open", Face(words, sign=sign), self.act, True)
-            if slot.summary.ended:
-                # NOTE: a button: charts and sentences about the game that is over
-                face = Face(tr("The story"), sign="" if together else "point")
-                self.button(x + wide + 16, 546, wide, "story", face, self._tell_story)
-            if together:
-                act = partial(self.app.push, routes.Review(slot.path))
-                words = tr("Look at it together")
-                self.button(x + 2 * (wide + 16), 546, wide, "review", words, act)
-            self.button(
+            buttons(self, PARTS.open, self._ways(slot), fill=True)
+            buttons(self, PARTS.copy, [
                 # NOTE: a button: makes a copy of a kept game
-                x,
-                634,
-                w / 2 - 8,
-                "copy",
-                Face(trc("game", "Copy"), sign="plus"),
-                self._copy,
-            )
-            self.button(
-                x + w / 2 + 8, 634, w / 2 - 8, "export", Face(tr("Export"), sign="arrow"),
-                self._export,
-            )  # fmt: skip
-        self.button(
-            # NOTE: a button: a kept game is deleted, which can be undone
-            x,
-            728,
-            w,
-            "delete",
-            Face(trc("game", "To the trash"), sign="trash"),
-            self.remove,
-        )
+                Button("copy", Face(trc("game", "Copy"), sign="plus"), self._copy),
+                Button("export", Face(tr("Export"), sign="arrow"), self._export),
+            ], fill=True)  # fmt: skip
+        # NOTE: a button: a kept game is deleted, which can be undone
+        trash = Face(trc("game", "To the trash"), sign="trash")
+        self.button(PARTS.delete, "delete", trash, self.remove)
+
+    def _ways(self, slot: SavedGame) -> list[Button]:
+        """The ways to a game; with three of them there is no room for signs."""
+        ended, together = slot.summary.ended, offered(self.app, slot)
+        words = tr("Look at it") if ended else tr("Play on")
+        face = Face(words, sign="" if together else "play")
+        found = [Button("open", face, self.act, True)]
+        if ended:
+            # NOTE: a button: charts and sentences about the game that is over
+            face = Face(tr("The story"), sign="" if together else "point")
+            found.append(Button("story", face, self._tell_story))
+        if together:
+            act = partial(self.app.push, routes.Review(slot.path))
+            found.append(Button("review", tr("Look at it together"), act))
+        return found
 
     def _name(self, canvas: Canvas, slot: SavedGame) -> None:
-        x, y, w, _ = DETAIL
-        label(canvas, tr("Name"), Box(x, y + 276, 134, 72), 26)
         entry = Entry(
-            self.at(x + 140, y + 276, w - 140, 72),
+            self.at(*field(canvas, PARTS.name, tr("Name"), _NAME, TEXT)),
             self.unit,
             slot.summary.name,
             "name",
@@ -184,15 +189,13 @@ class GamesScreen(ListScreen):
         )
         self.scene.root.add(entry)
 
-    def foot(self, canvas: Canvas) -> float:
-        """Lay out the button Import; returns where the rest begins."""
-        face = Face(tr("Import a game"), sign="down")
-        self.button(40, FOOT, 340, "import", face, self._import)
-        if not self.app.profiles.persons:
-            return 396
-        numbers = Face(tr("Games and medals"), sign="vp")
-        self.button(396, FOOT, 340, "numbers", numbers, lambda: self.app.push(routes.Profile()))
-        return 752
+    def foot(self) -> list[Button]:
+        """The ways to other games, and to what they have brought to persons."""
+        found = [Button("import", Face(tr("Import a game"), sign="down"), self._import)]
+        if self.app.profiles.persons:
+            numbers = Face(tr("Games and medals"), sign="vp")
+            found.append(Button("numbers", numbers, lambda: self.app.push(routes.Profile())))
+        return found
 
     # What can be done.
 

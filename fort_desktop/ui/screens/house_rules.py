@@ -9,11 +9,13 @@ import msgspec
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, SMALL, WIDE
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
-from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.lists import together
-from fort_desktop.ui.toolkit.menu import switch
+from fort_desktop.ui.toolkit.form import HIGH, Option, options, switches
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.page import Words, write
 
 SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
@@ -38,8 +40,7 @@ HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
 
 Medians of whole games, see `docs/hotseat.md`; those with computers are rounded to tens.
 """
-_FIRST, _SECOND, _TOLD = 12.0, 110.0, 206.0
-_EDGE: Final = 24.0
+_SETUP, _SEAT, _TICK = 620.0, 440.0, 64.0
 
 
 class HouseRulesPart:
@@ -57,16 +58,20 @@ class HouseRulesPart:
 
     def build(self) -> None:
         """The setup, the seats and practice; where several persons play, also hands and kids."""
-        shared = self.table.shared
-        self._setup(Box(_EDGE, _FIRST, 620, HIGH))
-        self._seats(Box(_EDGE + 644, _FIRST, 440, HIGH))
-        if shared:
-            self._hands(Box(_EDGE + 1108, _FIRST, self._at.w - 1108 - 2 * _EDGE, HIGH))
-            self._new_kids(Box(_EDGE, _SECOND, 620, HIGH))
-        self._practice(Box(_EDGE + 644 * shared, _SECOND + 26, self._at.w - 48 - 644 * shared, 64))
-        words = self.said
-        if words:
-            self._canvas.words(words, _EDGE, _TOLD + 22, 23, self._at.w - 2 * _EDGE)
+        inside = padding(self._at, WIDE, SMALL)
+        first, second, low = column(inside, [HIGH, HIGH, Share()], 2)
+        setup, seats, hands = row(first, [_SETUP, _SEAT, Share()], WIDE)
+        self._setup(setup)
+        self._seats(seats)
+        practice = stack(second, h=_TICK)
+        if self.table.shared:
+            self._hands(hands)
+            kids, practice = split(second, "left", _SETUP, WIDE)
+            self._new_kids(kids)
+            practice = stack(practice, h=_TICK, down="end")
+        self._practice(practice)
+        place = Box(low.x - self._at.x, low.y - self._at.y, low.w, low.h)
+        write(self._canvas, place, [Words(self.said, FINE)])
 
     @property
     def said(self) -> str:
@@ -85,7 +90,7 @@ class HouseRulesPart:
         return together(told, "" if table.may_be_open else why)
 
     def _options(self, place: Box, title: str, found: list[Option]) -> None:
-        options(self.screen, self._canvas, self._at, place, title, found)
+        options(self.screen, place, title, found)
 
     def _setup(self, place: Box) -> None:
         found = [
@@ -142,9 +147,8 @@ class HouseRulesPart:
 
     def _practice(self, place: Box) -> None:
         words = tr("Practice game: take back anything, the results will say so")
-        area = self.screen.at(self._at.x + place.x, self._at.y + place.y, place.w, place.h)
-        unit, on = self.screen.unit, self.table.practice
-        self.screen.scene.root.add(switch(area, unit, words, "practice", on, self._other_practice))
+        found = Option("practice", words, self.table.practice, self._other_practice)
+        switches(self.screen, [place], [found])
 
     def _other_practice(self) -> None:
         self.table.practice = not self.table.practice

@@ -10,15 +10,18 @@ from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.library.news import Refused
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import LEAD, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.screens.listing import DETAIL, FOOT, ListScreen
+from fort_desktop.ui.screens.games import PARTS, PICTURE
+from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
-from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.toolkit.menu import Face, warning
+from fort_desktop.ui.toolkit.page import Words, beside, write
 from fort_desktop.ui.toolkit.slots import show_game, slot_picture, slot_words
 
 
@@ -56,39 +59,34 @@ class ImportScreen(ListScreen):
             folders=folders,
         )
 
-    def draw(self, canvas: Canvas, row: int) -> str:
+    def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw picture, file and progress of a game; returns its words."""
         path = self.files[row]
         slot = self._slot(path)
-        words = tr("Cannot be opened")
-        if slot is not None:
-            canvas.blit(slot_picture(slot, canvas.px(150), canvas.px(94)), 10, 9)
-            words = slot_words(slot, clock.now())
-        room = canvas.w - 180 - 60
-        canvas.title(path.name, 180, 36, 30, room)
-        canvas.words(words, 180, 78, 25, room)
-        return in_lines((path.name, words))
+        title = Words(path.name, LEAD, title=True)
+        if slot is None:
+            return write(canvas, area, [title, Words(tr("Cannot be opened"))])
+        image = slot_picture(slot, *map(canvas.px, PICTURE))
+        return beside(canvas, area, image, [title, Words(slot_words(slot, clock.now()))], WIDE)
 
     def detail(self, canvas: Canvas) -> None:
         """Lay out the content of the chosen file, and the button Import."""
         path = self.files[self.chosen]
         slot = self._slot(path)
-        x, y, w, _ = DETAIL
-        canvas.paragraph(tr("In {folder}", folder=path.parent), x, y + 250, w, 70, 24)
+        write(canvas, PARTS.name, [Words(tr("In {folder}", folder=path.parent), lines=2)])
         if slot is None:
             return
-        show_game(canvas, slot, x, y, w)
+        show_game(canvas, PARTS.game, slot)
         if slot.summary.damage is not None:
-            warning(canvas, damage_words(slot.summary.damage, path), Box(x, y + 336, w, 130))
+            warning(canvas, damage_words(slot.summary.damage, path), PARTS.warning)
         if slot.whole:
-            self.button(x, 634, w, "take", Face(tr("Import"), sign="down"), self.act, True)
+            take = Face(tr("Import"), sign="down")
+            self.button(PARTS.open, "take", take, self.act, True)
 
-    def foot(self, canvas: Canvas) -> float:
-        """Lay out the hint that files can be dropped on the window."""
-        if not self.said:
-            words = tr("Any other file can be dropped on this window.")
-            canvas.paragraph(words, 44, FOOT, 1200, 76, 26)
-        return 40
+    @property
+    def said(self) -> str:
+        """The message about the last action, or else that files can be dropped on the window."""
+        return super().said or tr("Any other file can be dropped on this window.")
 
     def act(self) -> None:
         """Import the chosen file."""

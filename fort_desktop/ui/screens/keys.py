@@ -7,10 +7,10 @@ import pygame
 
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -18,15 +18,19 @@ from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
+from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.menu import cardboard, heading
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import Button, buttons
+from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
 
 _SIZE: Final = (1872.0, 950.0)
-_ROW = 48.0
-_LEFT, _TOP = 36.0, 76.0
+_ROW: Final = EDGE
 _OWN, _PAD, _CAP = 126.0, 76.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
-_COLUMNS: Final = (((0,), 597.0), ((1,), 544.0), ((2, 3), 659.0))
+_PALE: Final = 120
+"""The opacity of a key that cannot be changed."""
+_COLUMNS: Final = (((0,), Share(1.1)), ((1,), Share()), ((2, 3), Share(1.2)))
 """Which groups stand in which column, and how wide it is: the last has the longest keys."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
@@ -63,73 +67,66 @@ class KeysScreen(Screen):
     def build(self) -> None:
         """Build the rows in three columns, and the foot."""
         self.lawn()
-        wide, tall = _SIZE
-        self.put_sheet(*_SIZE, down=12)
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "keys")
-        heading(self.scene.root, self.at(wide / 2 - 260, -34, 520, 84), self.unit, tr("Keys"))
-        self._rows(canvas)
-        canvas.panel(_LEFT, tall - 104, wide - 776, 76, pal.PAPER, 14, pal.OUTLINE, 3)
-        canvas.paragraph(self.said, _LEFT + 20, tall - 102, wide - 816, 72, 24)
-        self.button(wide - 716, tall - 106, 380, "reset", tr("Back to the usual keys"), self._reset)
-        self.button(wide - 316, tall - 106, 280, "back", tr("Back"), self._back, True)
+        sheet = dialog(self, "keys", tr("Keys"), _SIZE, edge=EDGE - SMALL)
+        self._rows(sheet.canvas, sheet.body)
+        usual = tr("Back to the usual keys")
+        room = buttons(self, sheet.foot, [
+            None,
+            Button("reset", usual, self._reset),
+            Button("back", tr("Back"), self._back, True),
+        ])  # fmt: skip
+        message(sheet.canvas, room, self.said)
         self.scene.focus.keys["escape"] = self._back
 
-    def _rows(self, canvas: Canvas) -> None:
-        x = _LEFT
-        for groups, wide in _COLUMNS:
-            y = _TOP
-            for group in map(GROUPS.__getitem__, groups):
-                canvas.title(tr(group.words), x, y + _ROW / 2, 27, wide - 40)
-                for action in group.actions:
-                    y += _ROW
-                    self._row(canvas, action, Box(x, y, wide, _ROW))
-                y += 1.4 * _ROW
-            x += wide
+    def _rows(self, canvas: Canvas, body: Box) -> None:
+        columns = row(body, [wide for _, wide in _COLUMNS], EDGE - GAP)
+        for (numbers, _), place in zip(_COLUMNS, columns, strict=True):
+            groups = [GROUPS[number] for number in numbers]
+            sizes = [_ROW * (1 + len(group.actions)) for group in groups]
+            for group, area in zip(groups, column(place, sizes, WIDE), strict=True):
+                head, *lines = column(area, [_ROW] * (1 + len(group.actions)), 0)
+                write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
+                for action, line in zip(group.actions, lines, strict=True):
+                    self._row(canvas, action, line)
 
     def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
         """The words of an action, the key that nobody can change, its own, and its button."""
-        x, y = place.x, place.y
-        at = place.right - _OWN - _PAD - 40
+        words, own, pad = row(place, [Share(), _OWN, _PAD], TIGHT)
         fixed = self._fixed(action)
-        room = at - x - 16 - (fixed.get_width() / self.unit + 10 if fixed is not None else 0)
-        canvas.paragraph(action_words(action), x + 8, y + 1, room, _ROW - 2, 22)
         if fixed is not None:
-            canvas.blit(fixed, at - 6 - fixed.get_width() / self.unit, y + 5)
+            cap, words = split(words, "right", fixed.get_width() / self.unit, TIGHT)
+            picture(canvas, fixed, cap)
+        canvas.paragraph(action_words(action), *padding(words, TIGHT, 1), FINE)
         settings = self.app.settings
         key, button = getattr(settings.keys, action), getattr(settings.pads, action, None)
         sign = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
-        self._choice(action, "key", Box(at, y, _OWN, _ROW), sign)
+        self._choice(action, "key", own, sign)
         if button is not None:
             sign = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
-            self._choice(action, "pad", Box(at + _OWN + 8, y, _PAD, _ROW), sign)
+            self._choice(action, "pad", pad, sign)
 
     def _fixed(self, action: Action) -> pygame.Surface | None:
         """The key that always does the same, paler than those that can be changed."""
         if action not in _FIXED:
             return None
         cap = key_cap(key_words(_FIXED[action]), self.unit, _CAP).copy()
-        cap.set_alpha(120)
+        cap.set_alpha(_PALE)
         return cap
 
     def _choice(self, action: Action, kind: Kind, place: Box, sign: pygame.Surface | None) -> None:
         """Build what shows a key or a button, and waits for another one if it is clicked."""
-        area = self.at(*place)
-        awaited = self.waiting == (action, kind)
-        canvas = Canvas(area.w, area.h, self.unit)
-        if awaited:
-            canvas.panel(2, 2, canvas.w - 4, canvas.h - 4, pal.ACTION, 10, pal.OUTLINE, 3)
-            canvas.title(
-                trc("key", "press"), canvas.w / 2, canvas.h / 2, 21, canvas.w - 12, align="center"
-            )
+        node, canvas = panel(self, place, f"{kind} {action}", still=False)
+        room = whole(canvas)
+        if self.waiting == (action, kind):
+            plate(canvas, pal.ACTION, padding(room, 2))
+            write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
         elif sign is None:
-            canvas.slot(canvas.w / 2 - 22, 7, 44, canvas.h - 14)
+            canvas.slot(*stack(room, _CAP, _CAP))
         else:
-            canvas.image.blit(sign, sign.get_rect(center=canvas.image.get_rect().center))
-        node = Node(area, canvas.image, f"{kind} {action}")
+            picture(canvas, sign, room)
         node.solid = True
         node.clicked = lambda: self._await(action, kind)
         node.label = action_words(action)
-        self.scene.root.add(node)
 
     # What a person does.
 

@@ -4,20 +4,21 @@ from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TIGHT
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import Saying, nothing, tr, trc
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.dialog import dialog, rooms
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.page import message, panel, plate, sign, whole
 
 VISIBLE: Final = 6
 _SIZE: Final = (1640.0, 950.0)
-_LIST: Final = Box(40, 84, 930, 732)
-_ROW, _STEP = 112.0, 122.0
+_BODY: Final = rooms(_SIZE)[0]
 _BAR: Final = 66.0
-FOOT: Final = 846.0
-DETAIL: Final = Box(1010, 84, 590, 732)
+_LIST, DETAIL = row(_BODY, [Share(), 590.0], EDGE - GAP)
 _DOUBLE: Final = 0.4
 """Seconds within which a second click on the same row makes a double click."""
 
@@ -47,8 +48,8 @@ class ListScreen(Screen):
         """A stable name for each row."""
         raise NotImplementedError
 
-    def draw(self, canvas: Canvas, row: int) -> str:
-        """Draw a row; returns its words."""
+    def draw(self, canvas: Canvas, area: Box, row: int) -> str:
+        """Draw a row into an area of its canvas; returns its words."""
         raise NotImplementedError
 
     def empty(self) -> str:
@@ -75,22 +76,23 @@ class ListScreen(Screen):
     def build(self) -> None:
         """Build the list, the details and the foot."""
         self.lawn()
-        unit, (wide, _) = self.unit, _SIZE
-        self.put_sheet(*_SIZE, down=16)
-        canvas = cardboard(self.scene.root, self.sheet, unit, "list")
-        words = type(self).title
-        heading(self.scene.root, self.at(wide / 2 - 280, -32, 560, 84), unit, tr(words))
+        sheet = dialog(self, "list", tr(type(self).title), _SIZE)
         names = self.rows()
         self.chosen = max(0, min(self.chosen, len(names) - 1))
         self._show_chosen(len(names))
         if names:
             self._list(names)
-            self.detail(canvas)
+            self.detail(sheet.canvas)
         else:
-            canvas.panel(*_LIST, pal.TAPE, 16, None)
-            canvas.paragraph(self.empty(), _LIST.x + 60, _LIST.y, _LIST.w - 120, _LIST.h, 30,
-                             centered=True)  # fmt: skip
-        self._foot(canvas)
+            plate(sheet.canvas, pal.TAPE, _LIST)
+            room = padding(_LIST, EDGE)
+            sheet.canvas.paragraph(self.empty(), *room, LEAD, centered=True)
+        back = Button("back", tr("Back"), self.leave)
+        # NOTE: a button: brings back the kept game that was put into the trash
+        undo = Button("undo", Face(trc("game", "Undo"), sign="undo"), self.undo)
+        last = [back] if self.undo is None else [undo, back]
+        message(sheet.canvas, buttons(self, sheet.foot, [*self.foot(), None, *last]), self.said,
+                self.bad)  # fmt: skip
         self.scene.focus.keys.update(escape=self.leave, enter=self.act)
         self.scene.focus.keys["ctrl z"] = self._take_back
 
@@ -100,64 +102,46 @@ class ListScreen(Screen):
         self.top = max(self.top, self.chosen - VISIBLE + 1, 0)
 
     def _list(self, names: list[str]) -> None:
-        wide = _LIST.w - (_BAR + 14 if len(names) > VISIBLE else 0)
-        for i in range(self.top, min(len(names), self.top + VISIBLE)):
-            place = self.at(_LIST.x, _LIST.y + (i - self.top) * _STEP, wide, _ROW)
-            self.scene.root.add(self._row(place, i, names[i]))
-        if len(names) > VISIBLE:
-            self._bar(len(names))
+        bar, area = split(_LIST, "right", _BAR)
+        more = len(names) > VISIBLE
+        places = column(area if more else _LIST, [Share()] * VISIBLE, TIGHT)
+        for i, name in enumerate(names[self.top : self.top + VISIBLE]):
+            self._row(places[i], self.top + i, name)
+        if more:
+            self._bar(bar, len(names))
 
-    def _row(self, place: Box, row: int, name: str) -> Node:
-        canvas = Canvas(place.w, place.h, self.unit)
+    def _row(self, place: Box, row: int, name: str) -> None:
+        node, canvas = panel(self, place, f"row:{name}", still=False)
         chosen = row == self.chosen
-        fill = pal.CHALK_YELLOW if chosen else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 14, pal.OUTLINE, 5 if chosen else 3)
+        plate(canvas, pal.CHALK_YELLOW if chosen else pal.PAPER, chosen=chosen)
+        mark, area = split(padding(whole(canvas), SMALL, TIGHT), "right", _BAR / 2)
         if chosen:
-            canvas.icon("right", canvas.w - 44, canvas.h / 2 - 16, 32)
-        node = Node(place, canvas.image, f"row:{name}")
-        node.label = self.draw(canvas, row)
+            sign(canvas, "right", mark)
+        node.label = self.draw(canvas, area, row)
         node.clicked = lambda: self._click(row)
         node.keyed = lambda key: self._key(row, key)
         node.wheeled = self._wheel
-        return node
 
-    def _bar(self, count: int) -> None:
+    def _bar(self, area: Box, count: int) -> None:
         """Build the scroll bar: two buttons, and the position between them."""
-        x, unit = _LIST.right - _BAR, self.unit
-        for name, y, change in (("up", _LIST.y, -1), ("down", _LIST.y + 722 - _BAR, 1)):
-            face = Face("", sign=name)
+        up, track, down = column(area, [_BAR, Share(), _BAR], TIGHT)
+        for name, place, words, change in (
+            ("up", up, tr("Further up"), -1),
+            ("down", down, tr("Further down"), 1),
+        ):
             act = self._scroller(change * (VISIBLE - 1))
-            node = menu_button(self.at(x, y, _BAR, _BAR), unit, face, f"scroll {name}", act)
-            node.label = tr("Further up") if change < 0 else tr("Further down")
-            self.scene.root.add(node)
-        room = 722 - 2 * _BAR - 16
-        canvas = Canvas(_BAR * unit, room * unit, unit)
-        canvas.panel(_BAR / 2 - 9, 0, 18, canvas.h, pal.CARDBOARD_DARK, 9, pal.OUTLINE, 3)
-        tall = max(36.0, canvas.h * VISIBLE / count)
-        y = (canvas.h - tall) * self.top / (count - VISIBLE)
-        canvas.panel(_BAR / 2 - 13, y, 26, tall, pal.PAPER, 12, pal.OUTLINE, 3)
-        place = self.at(x, _LIST.y + _BAR + 8, _BAR, room)
-        node = Node(place, canvas.image, "bar")
+            self.button(place, f"scroll {name}", Face("", sign=name), act).label = words
+        node, canvas = panel(self, track, "bar", still=False)
+        groove = stack(whole(canvas), _BAR / 4)
+        plate(canvas, pal.CARDBOARD_DARK, groove)
+        tall = max(_BAR / 2, groove.h * VISIBLE / count)
+        y = (groove.h - tall) * self.top / (count - VISIBLE)
+        plate(canvas, pal.PAPER, stack(Box(0, y, canvas.w, tall), _BAR / 3))
         node.wheeled = self._wheel
-        self.scene.root.add(node)
 
-    def _foot(self, canvas: Canvas) -> None:
-        """Build the foot: the last message, perhaps with undo, and the button Back."""
-        left, right = self.foot(canvas), DETAIL.right - 276
-        if self.undo is not None:
-            right -= 206
-            # NOTE: a button: brings back the kept game that was put into the trash
-            self.button(right, FOOT, 190, "undo", Face(trc("game", "Undo"), sign="undo"), self.undo)
-        if self.said:
-            wide = right - 16 - left
-            fill, ink = (pal.SEATS["red"], pal.CHALK) if self.bad else (pal.PAPER, pal.INK)
-            canvas.panel(left, FOOT, wide, 76, fill, 14, pal.OUTLINE, 3)
-            canvas.paragraph(self.said, left + 20, FOOT + 4, wide - 40, 68, 25, ink)
-        self.button(DETAIL.right - 260, FOOT, 260, "back", tr("Back"), self.leave)
-
-    def foot(self, canvas: Canvas) -> float:
-        """Lay out the left end of the foot; returns where the rest begins."""
-        raise NotImplementedError
+    def foot(self) -> list[Button]:
+        """The buttons at the left end of the foot."""
+        return []
 
     # What a person does.
 

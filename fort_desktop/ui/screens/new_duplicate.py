@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 from functools import partial
-from typing import ClassVar, Final
+from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.record.duplicate import Player
 from fort_desktop.rules.model.events import SeatInfo
@@ -12,132 +12,126 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.design.scale import EDGE, HEAD, LEAD, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.persons.arranging import Arrangement
+from fort_desktop.ui.persons.arranging import SEATS, Arrangement
 from fort_desktop.ui.persons.profile import FACES, same_name
 from fort_desktop.ui.screens.house_rules import SETUPS
-from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.text.players import PLAYERS, usual_name
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.form import HIGH, Option, options
+from fort_desktop.ui.toolkit.layout import Share, Size, column, row, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, beside, panel, whole, write
 
 _SIZE: Final = (1480.0, 860.0)
+_COMPUTERS: Final = (1, 2, 3)
 _LEVELS: Final = ("easy", "normal", "hard", "expert")
 _KINDS: Final = ("builder", "collector", "bully")
-_EDGE: Final = 48.0
-_ROWS: Final = 290.0
-_STEP: Final = 108.0
 _FACE: Final = 96.0
 
 
+class _Wanted(NamedTuple):
+    """The choices: how many computers there are, the level of all of them, and the setup."""
+
+    computers: int
+    level: str
+    setup: SetupKind
+
+
 class NewDuplicateScreen(Screen):
-    """The persons of the last table play; what else there is to choose is chosen here.
+    """The persons of the last table play; what else there is to choose is chosen here."""
 
-    Attributes:
-        computers: how many there are; level: of all of them.
-    """
-
-    room: ClassVar = (_SIZE[0] + 24, _SIZE[1] + 80)
+    room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.table: Arrangement = last_table(app)
         kinds = [kind for kind in self.table.kinds if kind not in ("", PERSON)]
-        self.computers = len(kinds) or 2
-        self.level = kinds[0] if kinds and kinds[0] in (*_LEVELS, *_KINDS) else "normal"
-        self.setup: SetupKind = self.table.setup
+        level = kinds[0] if kinds and kinds[0] in (*_LEVELS, *_KINDS) else "normal"
+        self._wanted = _Wanted(len(kinds) or 2, level, self.table.setup)
         self.build()
 
     def build(self) -> None:
         """Build what it is about, who plays, the choices, and Deal."""
         self.lawn()
-        self.put_sheet(*_SIZE, down=16)
-        wide = _SIZE[0]
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "new deal")
-        words = tr("The same deal for each")
-        heading(self.scene.root, self.at(wide / 2 - 330, -34, 660, 84), self.unit, words)
-        told = tr(
+        sheet = dialog(self, "new deal", tr("The same deal for each"), _SIZE)
+        words = tr(
             "Each plays alone, from the same seat, with the same cards and computers. All results "
             "lie face down until all have played."
         )
-        canvas.paragraph(told, _EDGE, 66, wide - 2 * _EDGE, 76, 27, centered=True)
-        self._people()
-        place = partial(Box, _EDGE, w=wide - 2 * _EDGE, h=HIGH)
-        counts = [(f"computers {n}", str(n), n == self.computers, n) for n in (1, 2, 3)]
-        setups = [(f"setup {one}", tr(w), one == self.setup, one) for one, w in SETUPS.items()]
-        rows: list[tuple[str, list[Option]]] = [
-            (tr("How many computers"), [
-                Option(name, shown, on, self._choose(partial(self._count, n)))
-                for name, shown, on, n in counts
-            ]),
+        rows = self._rows()
+        sizes: list[Size] = [line(LEAD, 2), _FACE, *[HIGH] * len(rows), Share()]
+        about, people, *places, _ = column(sheet.body, sizes)
+        write(sheet.canvas, about, [Words(words, LEAD, lines=2)], centered=True)
+        self._people(people)
+        for (title, found), place in zip(rows, places, strict=True):
+            options(self, place, title, found)
+        back = partial(self.app.push, routes.Duplicates())
+        # NOTE: a button: shuffle, and begin
+        face = Face(tr("Deal the cards"), sign="play")
+        buttons(self, sheet.foot, [
+            Button("back", Face(tr("Back"), sign="earlier"), back),
+            None,
+            Button("deal", face, self.deal, True),
+        ])  # fmt: skip
+        self.scene.focus.keys.update(escape=back, enter=self.deal)
+
+    def _rows(self) -> list[tuple[str, list[Option]]]:
+        """The choices, each with its heading."""
+        now = self._wanted
+        counts = [
+            Option(
+                f"computers {n}", str(n), n == now.computers, self._put(now._replace(computers=n))
+            )
+            for n in _COMPUTERS
+        ]
+        setups = [
+            Option(f"setup {one}", tr(words), one == now.setup, self._put(now._replace(setup=one)))
+            for one, words in SETUPS.items()
+        ]
+        return [
+            (tr("How many computers"), counts),
             (tr("How well they play"), self._levels(_LEVELS)),
             (tr("Or with a taste of their own"), self._levels(_KINDS)),
-            (tr("Setup"), [
-                Option(name, shown, on, self._choose(partial(self._set_up, one)))
-                for name, shown, on, one in setups
-            ]),
-        ]  # fmt: skip
-        at = Box(0, 0, *_SIZE)
-        for i, (title, found) in enumerate(rows):
-            options(self, canvas, at, place(y=_ROWS + i * _STEP), title, found)
-        y = _SIZE[1] - 112
-        face = Face(tr("Back"), sign="earlier")
-        self.button(_EDGE, y, 260, "back", face, partial(self.app.push, routes.Duplicates()))
-        start = self.at(wide - _EDGE - 380, y - 8, 380, 92)
-        # NOTE: a button: shuffle, and begin
-        face = Face(tr("Deal the cards"), sign="play", size=30)
-        self.scene.root.add(menu_button(start, self.unit, face, "deal", self.deal, True))
-        self.scene.focus.keys.update(
-            escape=partial(self.app.push, routes.Duplicates()), enter=self.deal
-        )
+            (tr("Setup"), setups),
+        ]
 
-    def _people(self) -> None:
+    def _people(self, area: Box) -> None:
         """Lay out the players, the persons of the last table, and the button to change them."""
         found = self.table.persons
-        each = (_SIZE[0] - 2 * _EDGE - 280) / 4
-        for i, seat in enumerate(found):
+        *places, who = row(area, [Share()] * (SEATS + 1))
+        for i, (seat, place) in enumerate(zip(found, places, strict=False)):
             profile = self.table.profile(seat)
             kid = profile.face if profile is not None else FACES[i]
-            place = self.at(_EDGE + i * each, 160, each - 16, _FACE)
-            node, canvas = panel_node(place, self.unit, f"player {i}")
-            canvas.blit(player_face(PERSON, canvas.px(_FACE), COLOURS[i], kid), 0, 0)
-            canvas.title(self.table.name(seat), _FACE + 10, _FACE / 2, 29, each - _FACE - 36)
-            node.label = self.table.name(seat)
-            self.scene.root.add(node)
-        face = Face(tr("Who plays?"), sign="kid")
-        self.button(
-            _SIZE[0] - _EDGE - 270, 168, 270, "who", face, lambda: self.app.push(routes.NewGame())
-        )
+            node, canvas = panel(self, place, f"player {i}")
+            face = player_face(PERSON, canvas.px(_FACE), COLOURS[i], kid)
+            name = [Words(self.table.name(seat), LEAD, title=True)]
+            node.label = beside(canvas, whole(canvas), face, name)
+        who_plays = Face(tr("Who plays?"), sign="kid")
+        self.button(stack(who, h=BUTTON), "who", who_plays, lambda: self.app.push(routes.NewGame()))
 
     def _levels(self, found: tuple[str, ...]) -> list[Option]:
+        now = self._wanted
         return [
             Option(
                 f"level {one}",
                 tr(PLAYERS[one].name),
-                one == self.level,
-                self._choose(partial(self._play_as, one)),
+                one == now.level,
+                self._put(now._replace(level=one)),
             )
             for one in found
         ]
 
-    def _choose(self, change: Callable[[], None]) -> Callable[[], None]:
+    def _put(self, wanted: _Wanted) -> Callable[[], None]:
         def choose() -> None:
-            change()
+            self._wanted = wanted
             self.rebuild()
 
         return choose
-
-    def _count(self, n: int) -> None:
-        self.computers = n
-
-    def _play_as(self, level: str) -> None:
-        self.level = level
-
-    def _set_up(self, setup: SetupKind) -> None:
-        self.setup = setup
 
     def deal(self) -> None:
         """Shuffle, and show who is to play."""
@@ -145,12 +139,10 @@ class NewDuplicateScreen(Screen):
         players = self._players(deal.seed)
         names = [player.name for player in players]
         infos = [SeatInfo(names[0], COLOURS[0], PERSON)]
-        for i in range(self.computers):
+        for i in range(self._wanted.computers):
             names.append(_unlike(usual_name(i + 1), names))
-            infos.append(SeatInfo(names[-1], COLOURS[i + 1], self.level))
-        kept = self.app.games.duplicates.begin(deal, self.setup, infos, 0, players)
-        if kept is not None:
-            self.app.push(routes.Duplicate(kept))
+            infos.append(SeatInfo(names[-1], COLOURS[i + 1], self._wanted.level))
+        self.app.games.duplicates.begin(deal, self._wanted.setup, infos, 0, players)
 
     def _players(self, seed: int) -> list[Player]:
         """The persons of the table; a second one of the same name gets a number."""

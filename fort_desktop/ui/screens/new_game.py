@@ -22,7 +22,7 @@ from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.seat_panel import HIGH, WIDE, SeatPanel
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.toolkit.common import panel_node, shaded
-from fort_desktop.ui.toolkit.menu import Face, heading, menu_button
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, heading, menu_button
 
 _SIZE: Final = (1736.0, 932.0)
 _GAP: Final = 16.0
@@ -67,17 +67,15 @@ class NewGameScreen(WhoPlays):
             return
         wide = _SIZE[0]
         self.button(
-            0,
-            0,
-            230,
+            Box(0, 0, 230, BUTTON),
             "back",
             Face(tr("Back"), sign="earlier"),
             partial(self.app.push, routes.Title()),
         )
         heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
-        self.button(wide - _START, 0, _START, "fair deal", self._fold(), self._unfold)
+        self.button(Box(wide - _START, 0, _START, BUTTON), "fair deal", self._fold(), self._unfold)
         if self.table.shared and self.app.games.duplicates.store is not None:
-            self.button(246, 0, 336, "same deal", self._same_deal(), self._each)
+            self.button(Box(246, 0, 336, BUTTON), "same deal", self._same_deal(), self._each)
         # A message lies where the seats are, and nothing shows from below it.
         for seat in range(0 if self.notes else SEATS):
             SeatPanel(self, seat, seat * (WIDE + _GAP), _TOP).build()

@@ -4,21 +4,76 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.design.scale import GAP, TEXT
 from fort_desktop.ui.i18n.i18n import Saying, tr
 from fort_desktop.ui.persons.pin import DIGITS, Pin
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.shared import pin_title, wrong_words
-from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.entry import Entry, digit
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.layout import grid, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, told
 
 _FEW_WIDE, _MANY_WIDE = 1100.0, 1700.0
-_EDGE: Final = 50.0
 _TOLD: Final = 150.0
-_HIGH, _GAP = 72.0, 14.0
 _FEW, _COLUMNS = 4, 5
 """So many names are in one column; more of them are in several, on a wider sheet."""
+_FIELD, _NAME = 300.0, 600.0
+
+
+class Agreement:
+    """Asks all others whether something is done, each by a button; one is enough to let it be.
+
+    Args:
+        screen: that it is asked on; title: of the sheet.
+        told: what is to be done.
+        asked: the others by name, each with what their button is called.
+        answered: called with the answer.
+    """
+
+    def __init__(
+        self,
+        screen: Asks,
+        title: str,
+        told: Saying,
+        asked: Sequence[tuple[object, str]],
+        answered: Callable[[bool], None],
+    ) -> None:
+        self._screen = screen
+        self._title = title
+        self._told = told
+        self._left = list(asked)
+        self._answered = answered
+
+    def build(self) -> None:
+        """A button for each who has still to agree, and one to let it be."""
+        screen, left = self._screen, self._left
+        columns = 1 if len(left) <= _FEW else _COLUMNS
+        rows = -(-len(left) // columns)
+        wide = _FEW_WIDE if columns == 1 else _MANY_WIDE
+        size = (wide, high_for(_TOLD + rows * (BUTTON + GAP)))
+        sheet = dialog(screen, "permission", self._title, size)
+        told_at, below = split(sheet.body, "top", _TOLD)
+        _tell(screen, told_at, self._told(), tr("Do all the others agree?"))
+        room = stack(below, _NAME) if columns == 1 else below
+        places = grid(room, len(left), columns, BUTTON)
+        for one, place in zip(list(left), places, strict=True):
+            # NOTE: a button: the player {who} agrees to what all are asked
+            face = Face(tr("{who} agrees", who=one[1]), sign="tick", size=TEXT)
+            screen.button(place, f"agree {one[0]}", face, partial(self._agree, one))
+        refuse = partial(self._answered, False)
+        buttons(screen, sheet.foot, [None, Button("refuse", tr("Let it be"), refuse), None])
+        screen.scene.focus.keys.update(escape=refuse, enter=nothing_happens)
+
+    def _agree(self, one: tuple[object, str]) -> None:
+        """Another one agrees; with the last it is answered."""
+        self._left.remove(one)
+        if self._left:
+            self._screen.ask(self.build)
+        else:
+            self._answered(True)
 
 
 class Permission:
@@ -47,61 +102,40 @@ class Permission:
         self._who = who
         self._pin = pin
         self._told = told
-        self._others = list(others)
-        self._left: list[str] | None = None
+        self._others = others
         self._granted = granted
         self._wrong = False
-        self._wide = _FEW_WIDE
 
     def ask(self) -> None:
         """Lay the question over the sheet below."""
         self._screen.ask(self.build)
 
     def build(self) -> None:
-        """The digits, or the names of all who have still to agree."""
-        screen, left = self._screen, self._left
-        columns = 1 if left is None or len(left) <= _FEW else _COLUMNS
-        self._wide = _FEW_WIDE if columns == 1 else _MANY_WIDE
-        rows = 1 if left is None else -(-len(left) // columns)
-        tall = 60 + _TOLD + rows * (_HIGH + _GAP) + _HIGH + 56
-        screen.put_sheet(self._wide, tall, down=16)
-        root, unit = screen.scene.root, screen.unit
-        cardboard(root, screen.sheet, unit, "permission")
-        place = screen.at(self._wide / 2 - 400, -34, 800, 84)
-        heading(root, place, unit, pin_title(self._who, left is not None))
-        foot = tall - _HIGH - 34
-        screen.scene.focus.keys.update(escape=self._leave, enter=nothing_happens)
-        if left is None:
-            self._digits(foot)
-        else:
-            self._agreement(left, columns, foot)
-
-    def _words(self, *lines: str) -> None:
-        """Lay out what is to be done, and how it can be permitted."""
-        place = self._screen.at(_EDGE, 62, self._wide - 2 * _EDGE, _TOLD)
-        node, canvas = panel_node(place, self._screen.unit, "told")
-        for i, words in enumerate(lines):
-            canvas.paragraph(words, 0, i * 72, canvas.w, 68, 26, centered=True)
-        node.label = in_lines(lines)
-        self._screen.scene.root.add(node)
-
-    # The PIN.
-
-    def _digits(self, foot: float) -> None:
+        """The digits, and the ways out."""
         screen = self._screen
-        self._words(self._told(), wrong_words() if self._wrong else "")
-        place = screen.at(self._wide / 2 - 150, 60 + _TOLD, 300, _HIGH)
-        hint = tr("Four digits")
+        size = (_FEW_WIDE, high_for(_TOLD + BUTTON + GAP))
+        sheet = dialog(screen, "permission", pin_title(self._who, False), size)
+        told_at, below = split(sheet.body, "top", _TOLD)
+        _tell(screen, told_at, self._told(), wrong_words() if self._wrong else "")
         entry = Entry(
-            place, screen.unit, "", "permission digits", self._typed,
-            hint=hint, longest=DIGITS, allowed=digit, secret=True, entered=nothing_happens,
-        )  # fmt: skip
+            screen.at(*stack(below, _FIELD, BUTTON, down="start")),
+            screen.unit,
+            "",
+            "permission digits",
+            self._typed,
+            hint=tr("Four digits"),
+            longest=DIGITS,
+            allowed=digit,
+            secret=True,
+            entered=nothing_happens,
+        )
         screen.scene.root.add(entry)
-        self._button(_EDGE, foot, 300, "back", Face(tr("Back")), self._leave)
+        foot: list[Button | None] = [Button("back", tr("Back"), self._leave), None]
         if self._others:
             # NOTE: a button: the player does not know the own PIN any more
-            face, x = Face(tr("PIN forgotten?")), self._wide - _EDGE - 420
-            self._button(x, foot, 420, "forgotten", face, self._forgotten)
+            foot.append(Button("forgotten", tr("PIN forgotten?"), self._forgotten))
+        buttons(screen, sheet.foot, foot)
+        screen.scene.focus.keys.update(escape=self._leave, enter=nothing_happens)
         screen.scene.focus.at(entry)
 
     def _typed(self, digits: str) -> None:
@@ -109,56 +143,31 @@ class Permission:
         if len(digits) < DIGITS:
             return
         if self._pin.fits(digits):
-            self._grant()
+            self._answered(True)
         else:
             self._wrong = True
             self._screen.rebuild()
 
-    # It is forgotten.
-
-    def _agreement(self, left: Sequence[str], columns: int, foot: float) -> None:
-        self._words(self._told(), tr("Do all the others agree?"))
-        wide = (self._wide - 2 * _EDGE + _GAP) / columns if columns > 1 else 600.0 + _GAP
-        x0 = _EDGE if columns > 1 else self._wide / 2 - 300
-        for i, who in enumerate(left):
-            x, y = x0 + i % columns * wide, 60 + _TOLD + i // columns * (_HIGH + _GAP)
-            # NOTE: a button: the player {who} agrees to what all are asked
-            face = Face(tr("{who} agrees", who=who), sign="tick", size=24)
-            self._button(x, y, wide - _GAP, f"agree {who}", face, partial(self._agree, who))
-        x = self._wide / 2 - 200
-        self._button(x, foot, 400, "refuse", Face(tr("Let it be")), self._refuse)
-
     def _forgotten(self) -> None:
-        self._left, self._wrong = list(self._others), False
-        self.ask()
-
-    def _agree(self, who: str) -> None:
-        """Another person agrees; with the last one it is done."""
-        if self._left is None:
-            return
-        self._left.remove(who)
-        if self._left:
-            self.ask()
-        else:
-            self._grant()
-
-    def _refuse(self) -> None:
-        """One of them is enough to let it be."""
-        self._left = None
-        self._leave()
+        self._wrong = False
+        asked = [(who, who) for who in self._others]
+        title = pin_title(self._who, True)
+        self._screen.ask(Agreement(self._screen, title, self._told, asked, self._answered).build)
 
     def _leave(self) -> None:
-        self._screen.ask(None)
+        self._answered(False)
 
-    def _grant(self) -> None:
-        self._screen.over = None
-        self._granted()
+    def _answered(self, granted: bool) -> None:
+        if granted:
+            self._screen.over = None
+            self._granted()
+        else:
+            self._screen.ask(None)
 
-    def _button(
-        self, x: float, y: float, wide: float, name: str, face: Face, act: Callable[[], None]
-    ) -> None:
-        place = self._screen.at(x, y, wide, _HIGH)
-        self._screen.scene.root.add(menu_button(place, self._screen.unit, face, name, act))
+
+def _tell(screen: Asks, area: Box, *lines: str) -> None:
+    """Lay out what is to be done, and how it can be permitted."""
+    told(screen, area, "told", [Words(words, lines=2) for words in lines])
 
 
 def nothing_happens() -> None:

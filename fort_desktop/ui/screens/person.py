@@ -9,10 +9,10 @@ import msgspec
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, FINE, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
@@ -21,19 +21,26 @@ from fort_desktop.ui.persons.pin import DIGITS, Pin, is_pin
 from fort_desktop.ui.persons.profile import FACES, Profile, ProfileId
 from fort_desktop.ui.persons.profile import Face as KidFace
 from fort_desktop.ui.persons.settings import LONGEST_NAME, SCALES
-from fort_desktop.ui.screens.options import HIGH, Option, options
 from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
-from fort_desktop.ui.toolkit.entry import Entry, digit
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch, warning
+from fort_desktop.ui.toolkit.dialog import backdrop, dialog
+from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
+from fort_desktop.ui.toolkit.form import HIGH, Option, field, options, switches
+from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
+from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
 
-_SIZE: Final = Box(40, 6, 1656, 920)
-"""Where the sheet lies on the one below."""
-_LEFT, _HALF = 40.0, 740.0
-_RIGHT: Final = 820.0
+_SIZE: Final = (1656.0, 920.0)
+_FACES: Final = 6
+"""Faces in a row."""
 _FACE: Final = 112.0
+_SWITCH: Final = 58.0
+PADS: Final = range(5)
+"""What a person can choose as gamepad: none, or one by its number."""
+_PIN, _DIGITS = 114.0, 240.0
+"""The width of the word before the field for a PIN, and of the field."""
 
 
 class PersonSheet:
@@ -71,26 +78,39 @@ class PersonSheet:
     def build(self) -> None:
         """All that can be chosen, and the buttons."""
         screen = self.screen
-        screen.backdrop(nothing_happens)
-        area = screen.at(*_SIZE)
-        canvas = cardboard(screen.scene.root, area, screen.unit, "person")
+        backdrop(screen, nothing_happens)
         title = tr("New person") if self.who is None else self.profile.name
-        place = screen.at(_SIZE.x + _SIZE.w / 2 - 320, _SIZE.y - 30, 640, 80)
-        heading(screen.scene.root, place, screen.unit, title)
-        self._name()
-        self._faces()
-        self._habits()
-        self._pin(canvas)
-        self._choices(canvas)
-        self._foot(canvas)
+        sheet = dialog(screen, "person", title, _SIZE)
+        left, right = row(sheet.body, [Share(), Share()], EDGE)
+        lines = -(-len(FACES) // _FACES)
+        heights: list[Size] = [
+            FIELD,
+            lines * (_FACE + TIGHT),
+            3 * (_SWITCH + TIGHT),
+            FIELD,
+            Share(),
+        ]
+        name, faces, habits, pin, note = column(left, heights)
+        self._name(name)
+        for face, place in zip(FACES, grid(faces, len(FACES), _FACES, gap=TIGHT), strict=True):
+            self._one_face(face, stack(place, _FACE, _FACE, across="start"))
+        self._habits(habits)
+        self._pin(sheet.canvas, pin)
+        words = tr(
+            "It is asked before your hand is seen, somebody else sits in your seat, or you are "
+            "forgotten. It protects from curious brothers, not from whoever opens the files: there "
+            "hands can be read, and a PIN deleted or tried out."
+        )
+        sheet.canvas.paragraph(words, *note, FINE)
+        self._choices(right)
+        if self.said:
+            warning(sheet.canvas, self.said, split(right, "bottom", BUTTON)[0])
+        self._foot(sheet.foot)
         screen.scene.focus.keys["enter"] = self.keep
 
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        return self.screen.at(_SIZE.x + x, _SIZE.y + y, w, h)
-
-    def _name(self) -> None:
+    def _name(self, area: Box) -> None:
         entry = Entry(
-            self._at(_LEFT, 66, _HALF, 66),
+            self.screen.at(*area),
             self.screen.unit,
             self.profile.name,
             "person's name",
@@ -102,82 +122,59 @@ class PersonSheet:
         self.screen.scene.root.add(entry)
         self.screen.ready(entry)
 
-    def _faces(self) -> None:
-        each = _HALF / 6
-        for i, face in enumerate(FACES):
-            x, y = _LEFT + i % 6 * each, 146 + i // 6 * (_FACE + 10)
-            self._one_face(face, self._at(x, y, _FACE, _FACE))
-
     def _one_face(self, face: KidFace, area: Box) -> None:
-        screen = self.screen
-        canvas = Canvas(area.w, area.h, screen.unit)
-        if face == self.profile.face:
-            canvas.panel(0, 0, _FACE, _FACE, pal.ACTION, 18, pal.OUTLINE, 3)
-        canvas.blit(player_face(PERSON, canvas.px(_FACE - 12), kid=face), 6, 6)
-        if face == self.profile.face:
-            canvas.icon("tick", _FACE - 36, _FACE - 36, 32)
-        node = Node(area, canvas.image, f"wears {face}")
+        screen, chosen = self.screen, face == self.profile.face
+        node, canvas = panel(screen, area, f"wears {face}", still=False)
+        room = whole(canvas)
+        if chosen:
+            plate(canvas, pal.ACTION)
+        image = player_face(PERSON, canvas.px(_FACE - SMALL), kid=face)
+        picture(canvas, image, room)
+        if chosen:
+            sign(canvas, "tick", stack(room, _FACE / 3, _FACE / 3, "end", "end"))
         node.clicked = partial(self._choose, face=face)
         kid = screen.app.catalog.kids.get(face)
         node.label = kid_name(kid) if kid is not None else ""
-        screen.scene.root.add(node)
 
-    def _habits(self) -> None:
+    def _habits(self, area: Box) -> None:
         habits = self.profile.habits
-        asked = habits.new_kids == "asked"
-        found: list[tuple[str, str, bool, dict[str, Any]]] = [
-            (
-                "looks_first",
-                tr("Follow always looks at the hand first"),
-                habits.looks_first,
-                {"looks_first": not habits.looks_first},
-            ),
+        first, asked, advice = habits.looks_first, habits.new_kids == "asked", habits.advice
+        found = (
+            ("looks_first", tr("Follow always looks at the hand first"), first, not first),
             (
                 "new_kids",
                 tr("Show my new kids only when I am asked"),
                 asked,
-                {"new_kids": "now" if asked else "asked"},
+                "now" if asked else "asked",
             ),
-            ("advice", tr("The expert may be asked"), habits.advice, {"advice": not habits.advice}),
+            ("advice", tr("The expert may be asked"), advice, not advice),
+        )
+        shown = [
+            Option(f"habit {name}", words, on, partial(self._habit, **{name: after}))
+            for name, words, on, after in found
         ]
-        for i, (name, words, on, after) in enumerate(found):
-            place = self._at(_LEFT, 404 + i * 66, _HALF, 58)
-            act = partial(self._habit, **after)
-            self.screen.scene.root.add(
-                switch(place, self.screen.unit, words, f"habit {name}", on, act)
-            )
+        switches(self.screen, column(area, [_SWITCH] * len(shown), TIGHT), shown)
 
-    def _pin(self, canvas: Canvas) -> None:
-        """A field for four digits, and what they are good for."""
-        top, known = 612.0, self.profile.pin is not None
-        canvas.title(tr("PIN"), _LEFT, top + 32, 25, 130)
-        hint = tr("The PIN") if known else tr("Four digits")
+    def _pin(self, canvas: Canvas, area: Box) -> None:
+        """A field for four digits, and the button that sets or removes the PIN."""
+        known = self.profile.pin is not None
+        digits, change = row(field(canvas, area, tr("PIN"), _PIN, TEXT), [_DIGITS, Share()])
         entry = Entry(
-            self._at(_LEFT + 130, top, 240, 64),
+            self.screen.at(*digits),
             self.screen.unit,
             self.digits,
             "pin digits",
             lambda text: setattr(self, "digits", text),
-            hint=hint,
+            hint=tr("The PIN") if known else tr("Four digits"),
             longest=DIGITS,
             allowed=digit,
             secret=True,
         )
         self.screen.scene.root.add(entry)
         words = tr("Remove the PIN") if known else tr("Set the PIN")
-        place = self._at(_LEFT + 384, top, _HALF - 384, 64)
-        self.screen.scene.root.add(
-            menu_button(place, self.screen.unit, words, "pin", self._change_pin)
-        )
-        note = tr(
-            "It is asked before your hand is seen, somebody else sits in your seat, or you are "
-            "forgotten. It protects from curious brothers, not from whoever opens the files: there "
-            "hands can be read, and a PIN deleted or tried out."
-        )
-        canvas.paragraph(note, _LEFT, top + 72, _HALF, 92, 22)
+        self.screen.button(change, "pin", words, self._change_pin)
 
-    def _choices(self, canvas: Canvas) -> None:
-        one, at = self.profile, Box(_SIZE.x, _SIZE.y, 0, 0)
+    def _choices(self, area: Box) -> None:
         tongues = [("", trc("language", "usual")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
         sizes = [(0, trc("size", "usual")), *((n, tr("{n}%", n=n)) for n in SCALES)]
@@ -187,43 +184,31 @@ class PersonSheet:
                 tr("Colour"),
                 [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)],
             ),
-            ("language", tr("Language"), [row for row in tongues if row[0] in heard]),
+            ("language", tr("Language"), [one for one in tongues if one[0] in heard]),
             ("scale", tr("Size of writing"), list(sizes)),
             (
                 "keys",
                 tr("Keys: follow, look, no"),
-                [(row, keys_words(row)) for row in ("", *KEY_ROWS)],
+                [(keys, keys_words(keys)) for keys in ("", *KEY_ROWS)],
             ),
-            ("pad", tr("Gamepad"), [(n, pad_words(n) if not n else str(n)) for n in range(5)]),
+            ("pad", tr("Gamepad"), [(n, pad_words(n) if not n else str(n)) for n in PADS]),
         ]
-        for i, (field, title, found) in enumerate(rows):
-            place = Box(_RIGHT, 56 + i * (HIGH + 24), _SIZE.w - _RIGHT - _LEFT, HIGH)
-            shown = [
-                Option(
-                    f"{field} {value}",
-                    words,
-                    getattr(one, field) == value,
-                    partial(self._wish, field, value),
-                )
+        places = column(area, [HIGH] * len(rows), WIDE)
+        for (name, title, found), place in zip(rows, places, strict=True):
+            now = getattr(self.profile, name)
+            options(self.screen, place, title, [
+                Option(f"{name} {value}", words, now == value, partial(self._wish, name, value))
                 for value, words in found
-            ]
-            options(self.screen, canvas, at, place, title, shown)
+            ])  # fmt: skip
 
-    def _foot(self, canvas: Canvas) -> None:
-        root, unit, y = self.screen.scene.root, self.screen.unit, _SIZE.h - 100
-        if self.said:
-            warning(canvas, self.said, Box(_RIGHT, y - 96, _SIZE.w - _RIGHT - _LEFT, 84))
-        found: list[tuple[str, Face, Callable[[], None], float, float, bool]] = [
-            ("back", Face(tr("Back")), self.close, _LEFT, 260, False),
-            ("keep person", Face(tr("Done"), sign="tick"), self.keep, _SIZE.w - 360, 320, True),
-        ]
+    def _foot(self, area: Box) -> None:
+        found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]
         if self.who is not None:
             words = tr("Really forget?") if self._sure else tr("Forget this person")
-            found.insert(1, ("forget", Face(words, sign="cross"), self._forget, 320, 460, False))
-            numbers = Face(tr("Games and medals"), sign="vp")
-            found.insert(2, ("numbers", numbers, self._numbers, _RIGHT, 440, False))
-        for name, face, act, x, wide, first in found:
-            root.add(menu_button(self._at(x, y, wide, 78), unit, face, name, act, first))
+            found.append(Button("forget", Face(words, sign="cross"), self._forget))
+            found.append(Button("numbers", Face(tr("Games and medals"), sign="vp"), self._numbers))
+        done = Button("keep person", Face(tr("Done"), sign="tick"), self.keep, True)
+        buttons(self.screen, area, [*found, None, done])
 
     # What a person does.
 

@@ -1,24 +1,25 @@
 """The choice of a seat's player: persons and computers, with their measured strength."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final
 
 from fort_desktop.bots.strength import beaten_by
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import PLAYERS
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
+from fort_desktop.ui.toolkit.layout import grid
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 
 KINDS: Final = (PERSON, "", *(player for player in PLAYERS if player != PERSON))
 """What a seat can be, in the order of the sheet; "" is empty."""
 COMPUTERS: Final = tuple(player for player in PLAYERS if player != PERSON)
 """What can take over a seat whose person leaves."""
 _WIDE: Final = 1560.0
-_ROW, _STEP = 132.0, 144.0
+_STEP: Final = 144.0
 
 
 def choose_player(
@@ -29,37 +30,22 @@ def choose_player(
     kinds: Sequence[str] = KINDS,
 ) -> None:
     """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
-    unit, (w, h) = screen.unit, screen.scene.size
-    wide, tall = _WIDE, 196 + (len(kinds) + 1) // 2 * _STEP
-    area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
-    around = screen.scene.root.add(Node(Box(0, 0, w, h), None, "around"))
-    around.clicked = lambda: chosen(None)
-    around.order = 1
-    root = screen.scene.root
-    cardboard(root, area, unit, "players")
+    leave = partial(chosen, None)
+    backdrop(screen, leave)
     # NOTE: {who} is a player's name as typed: a person or which computer player?
     words = tr("Who plays as {who}?", who=name)
-    heading(root, Box(w / 2 - 330 * unit, area.y - 34 * unit, 660 * unit, 84 * unit), unit, words)
-    for i, kind in enumerate(kinds):
-        x, y = 40 + (i % 2) * 750, 80 + (i // 2) * _STEP
-        place = Box(area.x + x * unit, area.y + y * unit, 730 * unit, _ROW * unit)
-        root.add(
-            menu_button(place, unit, _face(kind), f"kind {kind}", _pick(chosen, kind), kind == now)
-        )
-
-    foot = Box(area.x + 40 * unit, area.bottom - 106 * unit, 300 * unit, 74 * unit)
-    root.add(menu_button(foot, unit, tr("Back"), "back", lambda: chosen(None)))
-
-
-def _pick(chosen: Callable[[str | None], None], kind: str) -> Callable[[], None]:
-    return lambda: chosen(kind)
+    size = (_WIDE, high_for((len(kinds) + 1) // 2 * _STEP))
+    sheet = dialog(screen, "players", words, size)
+    for kind, place in zip(kinds, grid(sheet.body, len(kinds), 2), strict=True):
+        screen.button(place, f"kind {kind}", _face(kind), partial(chosen, kind), kind == now)
+    buttons(screen, sheet.foot, [Button("back", tr("Back"), leave)])
 
 
 def _face(kind: str) -> Face:
     if not kind:
-        return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross", size=26)
+        return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross")
     sign = "kid" if kind == PERSON else f"face:{kind}"
-    return Face(tr(PLAYERS[kind].name), expected(kind), sign=sign, size=26)
+    return Face(tr(PLAYERS[kind].name), expected(kind), sign=sign)
 
 
 def expected(kind: str) -> str:

@@ -31,7 +31,7 @@ from fort_desktop.ui.text.statistics import (
     row_of,
     setup_words,
 )
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button, switch
 
 _WIDE, _TALL = 1780.0, 980.0
 _TAB: Final = Box(36, 76, 280, 66)
@@ -214,7 +214,7 @@ class ProfileScreen(Screen):
         lay_rows(self, _AREA, rows, self._behind)
 
     def _foot(self, canvas: Canvas) -> None:
-        self.button(_TAB.x, _FOOT, _TAB.w, "back", tr("Back"), self.app.pop)
+        self.button(Box(_TAB.x, _FOOT, _TAB.w, BUTTON), "back", tr("Back"), self.app.pop)
         said, wide = self._said(), _AREA.w
         if self.tab in ("games", "losses"):
             wide -= _SWITCH + 16

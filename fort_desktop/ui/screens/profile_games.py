@@ -9,10 +9,10 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.screens.games import GamesScreen
-from fort_desktop.ui.screens.listing import DETAIL
+from fort_desktop.ui.screens.games import PARTS, GamesScreen
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.menu import Button, Face
+from fort_desktop.ui.toolkit.page import Words, write
 from fort_desktop.ui.toolkit.slots import show_game
 
 
@@ -54,14 +54,13 @@ class GamesBehind(GamesScreen):
     def detail(self, canvas: Canvas) -> None:
         """The chosen game, and the way to it."""
         slot = self.slots[self.chosen]
-        x, y, w, _ = DETAIL
-        show_game(canvas, slot, x, y, w)
-        canvas.words(self._far(slot), x, y + 254, 24, w)
-        self.button(x, 546, w, "open", Face(tr("Look at it"), sign="play"), self.act, True)
+        show_game(canvas, PARTS.game, slot)
+        write(canvas, PARTS.far, [Words(self._far(slot))])
+        self.button(PARTS.open, "open", Face(tr("Look at it"), sign="play"), self.act, True)
 
-    def foot(self, canvas: Canvas) -> float:
+    def foot(self) -> list[Button]:
         """Nothing but the way back."""
-        return 40
+        return []
 
     def act(self) -> None:
         """Open the chosen game."""

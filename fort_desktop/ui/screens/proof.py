@@ -16,7 +16,7 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.proof import paper_words, unfit_words
 from fort_desktop.ui.toolkit.common import label, panel_node
 from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import cardboard, heading
+from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 
 _WIDE, _TALL = 1240.0, 780.0
 _EDGE: Final = 48.0
@@ -68,8 +68,10 @@ class ProofScreen(Screen):
         self._compare()
         foot = _TALL - 130
         # NOTE: a button: long digits and a command, for whoever wants to check all of it
-        self.button(_EDGE, foot, 400, "curious", tr("For the curious"), self._tell)
-        self.button(_WIDE - _EDGE - 300, foot, 300, "back", tr("Back"), self.app.pop, True)
+        self.button(Box(_EDGE, foot, 400, BUTTON), "curious", tr("For the curious"), self._tell)
+        self.button(
+            Box(_WIDE - _EDGE - 300, foot, 300, BUTTON), "back", tr("Back"), self.app.pop, True
+        )
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _digits(self) -> None:

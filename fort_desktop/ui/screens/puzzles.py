@@ -20,7 +20,7 @@ from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button
 
 _WIDE: Final = 1500.0
 _TALL: Final = 880.0
@@ -91,9 +91,9 @@ class PuzzlesScreen(Screen):
         for i, puzzle in enumerate(self._of(self.grade)):
             self._add_tile(i, puzzle, marks.get(puzzle.id, ""))
         y = _TALL - 110
-        self.button(60, y, 330, "back", tr("Back"), self.app.pop)
+        self.button(Box(60, y, 330, BUTTON), "back", tr("Back"), self.app.pop)
         if self.app.profiles.persons:
-            self.button(_WIDE - 60 - 520, y, 520, "who", self._who_face(), self._turn)
+            self.button(Box(_WIDE - 60 - 520, y, 520, BUTTON), "who", self._who_face(), self._turn)
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _tell_task(self, marks: dict[str, Mark]) -> None:
@@ -114,7 +114,7 @@ class PuzzlesScreen(Screen):
         for i, (grade, name) in enumerate(zip(GRADES, words.GRADES, strict=True)):
             all_done = all(one.id in marks for one in self._of(grade))
             face = Face(tr(name), ticked=all_done and bool(self._of(grade)))
-            self.button(60 + i * (wide + 16), 184, wide, f"grade {grade}", face,
+            self.button(Box(60 + i * (wide + 16), 184, wide, BUTTON), f"grade {grade}", face,
                         partial(self._choose, grade), grade == self.grade)  # fmt: skip
 
     def _add_tile(self, i: int, puzzle: Puzzle, mark: Mark | str) -> None:

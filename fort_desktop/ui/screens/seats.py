@@ -18,9 +18,8 @@ from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
 from fort_desktop.ui.persons.seated import faces, profile_in
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.behind import behind
-from fort_desktop.ui.screens.newcomer import ask_name
 from fort_desktop.ui.screens.permission import Permission
-from fort_desktop.ui.screens.persons import choose_person
+from fort_desktop.ui.screens.persons import ask_name, choose_person
 from fort_desktop.ui.screens.players import COMPUTERS, choose_player
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name

@@ -16,6 +16,8 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.line import Line
 
+FIELD: Final = 66.0
+"""How high a field is, in design units."""
 _SIZE: Final = 28
 _EDGE: Final = 18
 _PALE: Final = pal.rgb("#7A5F45")

@@ -1,6 +1,6 @@
 """Widgets of the screens beside the table: large buttons, switches, notes, the heading."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -10,17 +10,26 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
-from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import GAP, WIDE
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.common import label, panel_node, shaded
+from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
+from fort_desktop.ui.toolkit.page import Page
 
+BUTTON: Final = 78.0
+"""How high a button on a sheet is."""
+_NARROW: Final = 260.0
+"""How wide a button is at least, if there is room."""
 _LIP: Final = 6
+_MORE: Final = 4
+"""How much larger words beside a sign are."""
 _ABOVE: Final = 1000.0
 _HOT: Final[dict[pal.Colour, pal.Colour]] = {
     pal.ACTION: pal.rgb("#FFE07A"),
@@ -66,12 +75,12 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     if face.turns:
         canvas.icon("right", right + 4, tall / 2 - 14, 28)
     if face.more:
-        canvas.title(face.words, left, tall * 0.24, face.size + 4, right - left)
+        canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
     else:
         room = Box(left, 5, right - left, tall - 10)
         marked = bool(face.sign or face.kid)
-        label(canvas, face.words, room, face.size + (4 if face.sign else 0), not marked)
+        label(canvas, face.words, room, face.size + (_MORE if face.sign else 0), not marked)
     return canvas.image
 
 
@@ -109,6 +118,46 @@ def menu_button(
     node.hovered = hovered
     node.clicked = act
     return node
+
+
+class Button(NamedTuple):
+    """A button to be laid: its name and face, what a click does, and if it is the usual one."""
+
+    name: str
+    face: Face | str
+    act: Callable[[], None] | None
+    primary: bool = False
+
+
+def buttons(page: Page, area: Box, found: Sequence[Button | None], fill: bool = False) -> Box:
+    """Lay buttons side by side, each as wide as its words ask for; None is room between them.
+
+    Args:
+        fill: all are alike, and fill the area.
+
+    Returns:
+        The room between them, an empty box if there is none.
+    """
+    sizes: list[Size] = [
+        Share() if fill or one is None else Natural(_wanted(one.face, page.unit)) for one in found
+    ]
+    free = Box(area.x, area.y, 0, area.h)
+    for one, place in zip(found, row(area, sizes), strict=True):
+        if one is None:
+            free = place
+            continue
+        node = menu_button(page.at(*place), page.unit, one.face, one.name, one.act, one.primary)
+        page.scene.root.add(node)
+    return free
+
+
+def _wanted(face: Face | str, unit: float) -> float:
+    """The width at which the words of a button stand in one line with air around them."""
+    shown = Face(face) if isinstance(face, str) else face
+    size = shown.size + (_MORE if shown.sign else 0)
+    letters = text.width(TITLE, max(1, round(size * unit)), shown.words) / unit
+    signs = bool(shown.sign or shown.kid or shown.ticked) + shown.turns
+    return max(_NARROW, letters + 2 * WIDE + signs * (BUTTON - GAP))
 
 
 def switch(

@@ -5,6 +5,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.record.index import SavedGame
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
@@ -13,18 +14,24 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TIGHT
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.lesson.told import chapter_words, guided
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.toolkit.layout import Share, column, split
+from fort_desktop.ui.toolkit.page import Words, write
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
 _PICTURE: Final = (208.0, 190.0)
 """Design units of the picture of a game beside its seats."""
+_MARK, _TOTAL = 44.0, 64.0
 _SEAT: Final = 58.0
 """Design units from one seat of a game to the next."""
+SEATS_HIGH: Final = 4 * _SEAT
+"""Design units that all seats of a game take."""
 
 
 def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
@@ -96,18 +103,20 @@ def seat_words(slot: SavedGame) -> list[tuple[str, str]]:
     return [(seat.name, player_name(seat.player)) for seat in slot.summary.now]
 
 
-def show_game(canvas: Canvas, slot: SavedGame, x: float, y: float, w: float) -> None:
+def show_game(canvas: Canvas, area: Box, slot: SavedGame) -> None:
     """A game with its picture and, beside it, its seats: mark, name, points, and who decides."""
-    canvas.blit(slot_picture(slot, canvas.px(_PICTURE[0]), canvas.px(_PICTURE[1])), x, y)
-    words = x + _PICTURE[0] + 64
-    won = bool(slot.summary.won)
-    for i, (seat, (name, player)) in enumerate(
-        zip(slot.summary.now, seat_words(slot), strict=True)
-    ):
-        top = y + 4 + i * _SEAT
-        canvas.blit(seat_mark(canvas.px(44), seat.colour), words - 50, top)
-        canvas.words(name, words, top + 11, 26, x + w - words - 70 * won)
-        canvas.words(player, words, top + 36, 22, x + w - words)
-        if won:
-            total = str(slot.summary.totals[i])
-            canvas.title(total, x + w, top + 11, 30, 64, align="right")
+    image = slot_picture(slot, *map(canvas.px, _PICTURE))
+    shown, seats = split(area, "left", _PICTURE[0])
+    canvas.blit(image, shown.x, shown.y)
+    told = slot.summary
+    lines = column(seats, [_SEAT] * len(told.seats), 0)
+    for i, (seat, names) in enumerate(zip(told.seats, seat_words(slot), strict=True)):
+        mark, words = split(lines[i], "left", _MARK, TIGHT)
+        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), mark.x, mark.y + HAIR)
+        upper, lower = column(words, [Share(), Share()], 0)
+        write(canvas, lower, [Words(names[1], FINE)])
+        if told.won:
+            total, upper = split(upper, "right", _TOTAL)
+            right, middle = total.right, total.center.y
+            canvas.title(str(told.totals[i]), right, middle, LEAD, total.w, align="right")
+        write(canvas, upper, [Words(names[0])])

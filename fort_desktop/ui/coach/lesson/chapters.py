@@ -4,12 +4,13 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
+from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.coach.lesson.lesson import Lesson
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
 
 _WIDE: Final = 760.0
 _TOP: Final = 76.0
@@ -52,10 +53,10 @@ class ChapterList(Screen):
             words = tr("{n}. {title}", n=i + 1, title=tr(chapter.title))
             face = Face(words, ticked=ticked[i])
             here = i == self._lesson.chapter
-            self.button(60, _TOP + i * _STEP, _WIDE - 120, f"chapter {i + 1}", face,
+            self.button(Box(60, _TOP + i * _STEP, _WIDE - 120, BUTTON), f"chapter {i + 1}", face,
                         partial(self._chosen, i), here)  # fmt: skip
         y = _TOP + len(chapters) * _STEP + 8
-        self.button(60, y, _WIDE - 120, "back", tr("Back"), self.app.pop)
+        self.button(Box(60, y, _WIDE - 120, BUTTON), "back", tr("Back"), self.app.pop)
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _chosen(self, chapter: int) -> None:

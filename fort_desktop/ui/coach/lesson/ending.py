@@ -1,8 +1,10 @@
 """The page at the end of a lesson: what was learnt, how a turn goes, and the ways on."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import ClassVar, Final
 
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.host import routes
@@ -12,7 +14,7 @@ from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
 
 _WIDE: Final = 1180.0
 _TALL: Final = 900.0
@@ -67,12 +69,18 @@ class LessonEnd(Screen):
         y = _TALL - 206
         turn = Face(tr("A turn in short"), sign="rule")
         half = (_WIDE - 120 - 20) / 2
-        self.button(60, y, half, "summary", turn, lambda: self.app.push(routes.Rules(Spot("turn"))))
+        summary = partial(self.app.push, routes.Rules(Spot("turn")))
+        self.button(Box(60, y, half, BUTTON), "summary", turn, summary)
         on = Face(tr("Play on"), sign="play")
-        self.button(60 + half + 20, y, half, "play on", on, self._play_on, True)
-        self.button(60, y + 94, half, "new game", Face(tr("New game"), sign="plus"), self._new_game)
+        self.button(Box(60 + half + 20, y, half, BUTTON), "play on", on, self._play_on, True)
+        self.button(
+            Box(60, y + 94, half, BUTTON),
+            "new game",
+            Face(tr("New game"), sign="plus"),
+            self._new_game,
+        )
         home = Face(tr("To the title"), sign="earlier")
-        self.button(60 + half + 20, y + 94, half, "title", home, self._title)
+        self.button(Box(60 + half + 20, y + 94, half, BUTTON), "title", home, self._title)
         self.scene.focus.keys.update(escape=self.app.pop, enter=self._play_on)
 
     def _line(self, sign: str, words: str, y: float) -> None:

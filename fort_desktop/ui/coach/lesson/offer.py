@@ -8,6 +8,7 @@ from msgspec.structs import replace
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.coach.lesson.deal import LONGEST, new_lesson
 from fort_desktop.ui.coach.lesson.starting import last_table
@@ -22,7 +23,7 @@ from fort_desktop.ui.text.players import usual_name
 from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.common import panel_node
 from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
 
 _WIDE: Final = 980.0
 _EDGE: Final = 60.0
@@ -60,7 +61,9 @@ class FirstGame(Screen):
         self._words()
         self._entry()
         for i, (name, face, act) in enumerate(ways):
-            self.button(_EDGE, 300 + 98 * i, _WIDE - 2 * _EDGE, name, face, act, i == 0)
+            self.button(
+                Box(_EDGE, 300 + 98 * i, _WIDE - 2 * _EDGE, BUTTON), name, face, act, i == 0
+            )
         self.scene.focus.keys.update(enter=self.begin, escape=self._leave)
         self.scene.focus.first = lambda: next(
             (node for node in self.scene.root.walk() if node.key == "first game yes"), None

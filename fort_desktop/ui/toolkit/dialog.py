@@ -1,0 +1,73 @@
+"""A dialog: a sheet with a heading across its upper edge, its content, and buttons at the foot."""
+
+from collections.abc import Callable
+from typing import Final, NamedTuple
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, HUGE
+from fort_desktop.ui.toolkit.layout import split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
+from fort_desktop.ui.toolkit.page import Page
+
+_HIGH: Final = 84.0
+"""The height of the strip with the heading, which lies across the edge of the sheet."""
+_ABOVE: Final = 34.0
+"""How much of it is above the edge."""
+_LEAST: Final = 520.0
+_BELOW: Final = 34.0
+"""Below the buttons."""
+DOWN: Final = 16.0
+"""How far below the middle of the window a dialog lies, since its heading stands out above."""
+
+
+class Dialog(NamedTuple):
+    """A sheet that is laid: a canvas as large as it, and the rooms on it in design units."""
+
+    canvas: Canvas
+    body: Box
+    foot: Box
+
+
+def high_for(content: float) -> float:
+    """The height of a dialog whose content is so high."""
+    return HEAD + content + GAP + BUTTON + _BELOW
+
+
+def rooms(size: tuple[float, float], edge: float = EDGE) -> tuple[Box, Box]:
+    """The rooms for the content of a dialog of a size, and for its buttons."""
+    inside = Box(0, 0, *size).inset(edge, HEAD, edge, _BELOW)
+    foot, body = split(inside, "bottom", BUTTON)
+    return body, foot
+
+
+def dialog(
+    page: Page, name: str, title: str, size: tuple[float, float], edge: float = EDGE
+) -> Dialog:
+    """Lay a sheet of a size with its heading.
+
+    Args:
+        edge: round its content at the left and right.
+    """
+    page.put_sheet(*size, down=DOWN)
+    canvas = cardboard(page.scene.root, page.sheet, page.unit, name)
+    headline(page, Box(0, -_ABOVE, size[0], _HIGH), title)
+    return Dialog(canvas, *rooms(size, edge))
+
+
+def headline(page: Page, area: Box, title: str) -> None:
+    """Lay a heading in the middle of an area, as wide as its words."""
+    size = max(1, round(HUGE * page.unit))
+    wide = text.width(TITLE, size, title) / page.unit + 2 * EDGE
+    place = stack(area, min(max(_LEAST, wide), area.w - 2 * EDGE))
+    heading(page.scene.root, page.at(*place), page.unit, title)
+
+
+def backdrop(page: Page, act: Callable[[], None]) -> None:
+    """Cover all beside a dialog: a click there does something, as to close it."""
+    around = page.scene.root.add(Node(Box(0, 0, *page.scene.size), None, "around"))
+    around.clicked = act
+    around.order = 1

@@ -1,0 +1,99 @@
+"""Forms: labels with their controls, and choices among a few things."""
+
+from collections.abc import Callable, Sequence
+from typing import Final, NamedTuple
+
+from fort_desktop.scene import text
+from fort_desktop.scene.geometry import Box, widths
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.toolkit.common import label
+from fort_desktop.ui.toolkit.layout import row, split
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
+from fort_desktop.ui.toolkit.page import Page, panel
+
+
+class Option(NamedTuple):
+    """One of several things to choose.
+
+    Args:
+        name: of the node; words: on the button.
+        act: chooses it; None if it cannot be chosen now.
+    """
+
+    name: str
+    words: str
+    chosen: bool
+    act: Callable[[], None] | None
+
+
+HIGH: Final = 96.0
+"""How high a heading with its small buttons is."""
+_HEAD, _LIP, _TICK, _ROUND = 34.0, 4.0, 24.0, 12.0
+_LABEL: Final = 330.0
+"""How wide the label of a control is."""
+SHORT: Final = 180.0
+"""How wide a label of one word is."""
+
+
+def field(canvas: Canvas, area: Box, words: str, wide: float = _LABEL, size: float = LEAD) -> Box:
+    """Write the label of a control at the left end of an area; returns the room for the control."""
+    place, rest = split(area, "left", wide)
+    label(canvas, words, place, size)
+    return rest
+
+
+def choices(page: Page, area: Box, found: Sequence[Option], size: float = LEAD) -> None:
+    """Lay large buttons of one choice in a row; the chosen one is yellow with a tick."""
+    buttons(page, area, [
+        Button(one.name, Face(one.words, size=size, ticked=one.chosen), one.act, one.chosen)
+        for one in found
+    ], fill=True)  # fmt: skip
+
+
+def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
+    """Lay a heading over small buttons of one choice; a long word takes room from the others."""
+    head, below = split(area, "top", _HEAD, 0)
+    _, canvas = panel(page, head, "")
+    canvas.title(title, 0, canvas.h / 2, TEXT, canvas.w)
+    room = below.w - TIGHT * (len(found) - 1)
+    needed = widths(room, [_needed(canvas, one) for one in found], room)
+    for one, place in zip(found, row(below, needed, TIGHT), strict=True):
+        page.scene.root.add(_button(page.at(*place), page.unit, one))
+
+
+def _needed(canvas: Canvas, one: Option) -> float:
+    """Return the width that a button needs for its longest word and the tick."""
+    least = canvas.sizes(FINE)[1]
+    words = max(text.width(TITLE, least, word) for word in pieces(one.words))
+    return words / canvas.unit + _TICK + 3 * TIGHT
+
+
+def _button(area: Box, unit: float, one: Option) -> Node:
+    canvas = Canvas(area.w, area.h, unit)
+    tall = canvas.h - _LIP
+    fill = pal.ACTION if one.chosen else pal.PAPER if one.act is not None else pal.DISABLED
+    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, _ROUND, None)
+    canvas.panel(0, 0, canvas.w, tall, fill, _ROUND, pal.OUTLINE, _LIP)
+    room = Box(0, 0, canvas.w, tall).inset(TIGHT, _LIP, TIGHT, _LIP)
+    if one.chosen:
+        tick, room = split(room, "left", _TICK, _LIP)
+        canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
+    label(canvas, one.words, room, FINE, True)
+    node = Node(area, canvas.image, one.name)
+    node.clicked = one.act
+    node.label = one.words
+    return node
+
+
+def switches(page: Page, areas: Sequence[Box], found: Sequence[Option]) -> None:
+    """Lay a checkbox in each area."""
+    for place, one in zip(areas, found, strict=True):
+        if one.act is not None:
+            page.scene.root.add(
+                switch(page.at(*place), page.unit, one.words, one.name, one.chosen, one.act)
+            )

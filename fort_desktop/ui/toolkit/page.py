@@ -1,0 +1,148 @@
+"""The page that widgets are laid on, and its plainest parts: panels, pictures, lines of words."""
+
+from collections.abc import Sequence
+from typing import NamedTuple, Protocol
+
+import pygame
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
+from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.toolkit.layout import Natural, column, padding, split
+
+_ROUND = 14.0
+"""The radius of the corners of a panel."""
+_THICK, _THIN = 5.0, 3.0
+"""The line round a panel that is chosen, and round any other."""
+
+
+class Page(Protocol):
+    """A screen as far as widgets know it: a scene, and a sheet in design units on it."""
+
+    scene: Scene
+    sheet: Box
+
+    @property
+    def unit(self) -> float:
+        """Window pixels of one design unit."""
+
+    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
+        """Lay the sheet in the middle of the window, or further down."""
+
+    def at(self, x: float, y: float, w: float, h: float) -> Box:
+        """A place on the sheet, in pixels."""
+
+
+class Words(NamedTuple):
+    """A few words to be set.
+
+    Args:
+        title: in the font of titles; lines: how many lines they may take.
+    """
+
+    words: str
+    size: float = TEXT
+    title: bool = False
+    lines: int = 1
+
+    @property
+    def high(self) -> float:
+        """The height that they want."""
+        return line(self.size, self.lines)
+
+
+def panel(page: Page, area: Box, name: str, still: bool = True) -> tuple[Node, Canvas]:
+    """Add a panel to the page, and return it with the canvas to draw on.
+
+    Args:
+        still: it changes rarely, and lies below all that moves.
+    """
+    node, canvas = panel_node(page.at(*area), page.unit, name)
+    node.static = still
+    page.scene.root.add(node)
+    return node, canvas
+
+
+def plate(
+    canvas: Canvas, fill: pal.Colour = pal.PAPER, area: Box | None = None, chosen: bool = False
+) -> None:
+    """Fill a canvas, or an area of it, as a panel with an outline; a thick one if it is chosen."""
+    canvas.panel(*(area or whole(canvas)), fill, _ROUND, pal.OUTLINE, _THICK if chosen else _THIN)
+
+
+def whole(canvas: Canvas) -> Box:
+    """All of a canvas, in design units."""
+    return Box(0, 0, canvas.w, canvas.h)
+
+
+def message(canvas: Canvas, area: Box, words: str, bad: bool = False) -> None:
+    """Draw what a person should know on a plate, a red one if something failed; "" is nothing."""
+    if words:
+        plate(canvas, pal.SEATS["red"] if bad else pal.PAPER, area)
+        ink = pal.CHALK if bad else pal.INK
+        canvas.paragraph(words, *padding(area, GAP, HAIR), TEXT, ink)
+
+
+def picture(canvas: Canvas, image: pygame.Surface, area: Box) -> None:
+    """Draw a picture in the middle of an area."""
+    place = Box(0, 0, image.get_width() / canvas.unit, image.get_height() / canvas.unit)
+    canvas.blit(image, *place.around(area.center)[:2])
+
+
+def sign(canvas: Canvas, name: str, area: Box, fill: str = "#FFF9EA") -> None:
+    """Draw a sign in the middle of an area, as large as it allows."""
+    side = min(area.w, area.h)
+    canvas.icon(name, area.center.x - side / 2, area.center.y - side / 2, side, fill)
+
+
+def write(canvas: Canvas, area: Box, found: Sequence[Words], centered: bool = False) -> str:
+    """Set words one below the other in the middle of an area; returns them.
+
+    Args:
+        centered: each in the middle; else all begin at the left edge.
+    """
+    shown = [one for one in found if one.words]
+    heights = [Natural(one.high) for one in shown]
+    for one, place in zip(shown, column(area, heights, HAIR, "center"), strict=True):
+        if one.lines > 1 and not one.title:
+            canvas.paragraph(one.words, *place, one.size, centered=centered)
+        elif one.lines > 1:
+            label(canvas, one.words, place, one.size, centered)
+        else:
+            x = place.center.x if centered else place.x
+            set_line = canvas.title if one.title else canvas.words
+            align = "center" if centered else "left"
+            set_line(one.words, x, place.center.y, one.size, place.w, align=align)
+    return in_lines(one.words for one in shown)
+
+
+def beside(
+    canvas: Canvas, area: Box, image: pygame.Surface, found: Sequence[Words], gap: float = GAP
+) -> str:
+    """Draw a picture at the left end of an area, and words beside it; returns the words."""
+    place, rest = split(area, "left", image.get_width() / canvas.unit, gap)
+    picture(canvas, image, place)
+    return write(canvas, rest, found)
+
+
+def told(
+    page: Page,
+    area: Box,
+    name: str,
+    found: Sequence[Words],
+    fill: pal.Colour | None = None,
+    centered: bool = True,
+) -> Node:
+    """Add a panel that tells some lines, on paper of a colour or straight on the sheet."""
+    node, canvas = panel(page, area, name)
+    room = whole(canvas)
+    if fill is not None:
+        plate(canvas, fill)
+        room = room.inset(GAP, HAIR, GAP, HAIR)
+    node.label = write(canvas, room, found, centered)
+    return node
