@@ -18,7 +18,7 @@ from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.drawings import Drawing, drawing, drawn, in_folder, parsed, svg_of
 from fort_desktop.ui.art.forts import WAVES, fort_picture
 from fort_desktop.ui.art.icons import badge, icon
-from fort_desktop.ui.art.kids.compose import backdrop_svg
+from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.palette import SEATS, SUITS
@@ -118,6 +118,9 @@ def _draw_everything() -> None:
         for level in range(6):
             for wave in range(WAVES):
                 fort_picture(level, 80, 65, seat, wave=wave)
+    for field in ("hair", "hat", "clothes", "prop", "paint", "backdrop"):
+        for word in WORDS[field]:
+            kid_svg(((field, word),))
     macaroni(52, 60)
     for dusk in (0.0, 1.0, 2.0):
         afternoon(192, 108, 0.1, dusk)
@@ -127,15 +130,13 @@ def _draw_everything() -> None:
 
 def test_every_file_is_in_use_and_gets_its_colours(monkeypatch: pytest.MonkeyPatch) -> None:
     given: dict[str, set[str]] = defaultdict(set)
-    svg = Drawing.svg
+    now = Drawing.now
 
-    def noted(
-        own: Drawing, colours: Mapping[str, str], parts: Mapping[str, str], opacity: float
-    ) -> str:
+    def noted(own: Drawing, colours: Mapping[str, str]) -> dict[str, str]:
         given[own.name].update(colours)
-        return svg(own, colours, parts, opacity)
+        return now(own, colours)
 
-    monkeypatch.setattr(Drawing, "svg", noted)
+    monkeypatch.setattr(Drawing, "now", noted)
     forget_all()
     _draw_everything()
     assert sorted(given) == files()

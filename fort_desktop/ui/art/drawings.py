@@ -52,10 +52,9 @@ class Drawing(NamedTuple):
     colours: dict[str, str]
     shapes: list[Element]
 
-    def svg(self, colours: Mapping[str, str], parts: Mapping[str, str], opacity: float) -> str:
-        """The drawing as text; see `svg_of`."""
-        now = {**self.colours, **colours}
-        return "".join(_written(shape, now, parts, opacity) for shape in self.shapes)
+    def now(self, colours: Mapping[str, str]) -> dict[str, str]:
+        """Its named colours of the moment; a missing one is as in the file."""
+        return {**self.colours, **colours}
 
 
 @SMALL
@@ -90,7 +89,9 @@ def svg_of(
         parts: SVG for the inside of the groups of that class.
         opacity: of all of it, from 0 (nothing is seen) to 1.
     """
-    return drawing(name).svg(colours, parts, opacity)
+    found = drawing(name)
+    now = found.now(colours)
+    return "".join(_written(shape, now, parts, opacity) for shape in found.shapes)
 
 
 def drawn(name: str, w: int, h: int, colours: Mapping[str, str] = _NONE) -> pygame.Surface:

@@ -2,7 +2,7 @@
 
 from typing import Final
 
-from fort_desktop.ui.art.kids.clothes import CLOTHES
+from fort_desktop.ui.art.kids.clothes import clothes
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, moved, spline
@@ -42,8 +42,7 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
     a.fill(shape, shade(colour), outer=True)
     lit = moved(_torso(w - 9, y), -6, 0)
     a.fill(lit, colour)
-    if k.text("clothes") in CLOTHES:
-        CLOTHES[k.text("clothes")](a, k, w, y)
+    clothes(a, k, w, y)
     a.line(shape, outer=True)
     if k.text("clothes") in ("tee", "stripes", "raglan", "star", "cape", "dots"):
         a.line([(-19, y - 2), (0, y + 11), (19, y - 2)], 5)

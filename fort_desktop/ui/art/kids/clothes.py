@@ -1,12 +1,13 @@
-"""Clothes over a torso: each kind draws around (0, y), `w` being half the torso's width."""
+"""Clothes over a torso: those of files, and those that go with its width."""
 
 from collections.abc import Callable
 from typing import Final
 
+from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.kids.figure import Figure
-from fort_desktop.ui.art.kids.sketch import INK, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, ellipse, poly, spline, star
-from fort_desktop.ui.art.svg import shade
+from fort_desktop.ui.art.kids.pieces import piece, tints
+from fort_desktop.ui.art.kids.sketch import Sketch
+from fort_desktop.ui.art.kids.vec import Knot, poly, spline
 
 
 def _half(w: float, y: float, at: float) -> float:
@@ -33,65 +34,6 @@ def _raglan(a: Sketch, k: Figure, w: float, y: float) -> None:
         a.fill(spline(sleeve), k.text("second"))
 
 
-def _overall(a: Sketch, k: Figure, w: float, y: float) -> None:
-    second = k.text("second")
-    a.fill(poly([(-32, y + 44), (32, y + 44), (36, 330), (-36, 330)]), second)
-    for s in (-1, 1):
-        a.line([(s * 26, y + 4), (s * 26, y + 48)], 13, second)
-    a.line([(-35, 330, 1), (-32, y + 44, 1), (32, y + 44, 1), (35, 330, 1)], 4.5)
-    for s in (-1, 1):
-        a.detail(ellipse(s * 25, y + 50, 5), "#FFD65C", 3.5)
-
-
-def _vest(a: Sketch, k: Figure, w: float, y: float) -> None:
-    a.fill(poly([(-14, y - 4), (14, y - 4), (14, 330), (-14, 330)]), k.text("second"))
-    for s in (-1, 1):
-        a.line([(s * 15, y + 2), (s * 14, 330)], 4.5)
-
-
-def _coat(a: Sketch, k: Figure, w: float, y: float) -> None:
-    a.fill(poly([(-15, y - 4), (16, y - 4), (1, y + 56)]), k.text("second"))
-    a.line([(-17, y, 1), (-2, y + 56, 1), (-2, 330, 1)], 4.5)
-    a.line([(18, y), (0, y + 56)], 4.5)
-    for dy in (70, 92):
-        a.fill(ellipse(8, y + dy, 4), INK)
-
-
-def _hood(a: Sketch, k: Figure, w: float, y: float) -> None:
-    hood = spline([(-38, y + 2), (0, y + 26), (38, y + 2), (24, y - 12), (-24, y - 12)])
-    a.detail(hood, shade(k.text("colour")), 5)
-    for s in (-1, 1):
-        a.line([(s * 9, y + 18), (s * 11, y + 44)], 4.5, "#FFF3DC")
-
-
-def _star(a: Sketch, k: Figure, w: float, y: float) -> None:
-    a.fill(star(0, y + 58, 27, 0.55), k.text("second"))
-
-
-def _dots(a: Sketch, k: Figure, w: float, y: float) -> None:
-    for dx, dy in ((-26, 34), (4, 26), (30, 40), (-12, 58), (20, 66), (-34, 70)):
-        a.fill(ellipse(dx, y + dy, 6), k.text("second"))
-
-
-def _tie(a: Sketch, k: Figure, w: float, y: float) -> None:
-    for s in (-1, 1):
-        collar = poly([(0, y + 12), (s * 24, y - 4), (s * 34, y + 12), (s * 16, y + 30)])
-        a.detail(collar, "#FFFAF0")
-    a.detail(
-        poly([(-8, y + 14), (8, y + 14), (6, y + 26), (14, y + 74), (0, y + 88), (-14, y + 74),
-              (-6, y + 26)]),
-        k.text("second"),
-    )  # fmt: skip
-
-
-def _neckerchief(a: Sketch, k: Figure, w: float, y: float) -> None:
-    cloth = spline([(-36, y), (0, y + 18), (36, y), (26, y - 14), (0, y - 4), (-26, y - 14)])
-    a.detail(cloth, k.text("second"), 5)
-    ends: list[Knot] = [(-6, y + 12, 1), (-22, y + 44, 1), (0, y + 38), (18, y + 46, 1),
-                        (8, y + 12, 1)]  # fmt: skip
-    a.detail(spline(ends), k.text("second"), 5)
-
-
 def _plaid(a: Sketch, k: Figure, w: float, y: float) -> None:
     second = k.text("second")
     for at in (y + 24, y + 62):
@@ -114,37 +56,26 @@ def _ribs(a: Sketch, k: Figure, w: float, y: float) -> None:
     a.line([(0, y + 18), (0, y + 90)], 9, k.text("second"))
 
 
-def _bow_tie(a: Sketch, k: Figure, w: float, y: float) -> None:
-    """Trouser braces and a bow tie that is far too large."""
-    for s in (-1, 1):
-        a.line([(s * 30, y + 2), (s * 28, 330)], 12, k.text("second"))
-    for s in (-1, 1):
-        wing: list[Knot] = [(0, y + 10, 1), (s * 22, y - 6), (s * 38, y - 4), (s * 36, y + 26),
-                            (s * 22, y + 26)]  # fmt: skip
-        a.detail(spline(wing), k.text("second"), 5)
-    a.detail(ellipse(0, y + 10, 9), shade(k.text("second")), 5)
-
-
-def _number(a: Sketch, k: Figure, w: float, y: float) -> None:
-    """A racer's bib with a 1."""
-    a.detail(poly([(-28, y + 20), (28, y + 20), (30, y + 80), (-30, y + 80)]), "#FFFAF0")
-    a.line([(-7, y + 36, 1), (3, y + 29, 1), (3, y + 66)], 8, k.text("second"))
-
-
-CLOTHES: Final[dict[str, Callable[[Sketch, Figure, float, float], None]]] = {
+WIDE: Final[dict[str, Callable[[Sketch, Figure, float, float], None]]] = {
     "stripes": _stripes,
     "raglan": _raglan,
-    "overall": _overall,
-    "vest": _vest,
-    "coat": _coat,
-    "hood": _hood,
-    "star": _star,
-    "dots": _dots,
-    "tie": _tie,
-    "scarf": _neckerchief,
     "plaid": _plaid,
     "ribs": _ribs,
-    "bow_tie": _bow_tie,
-    "number": _number,
 }
-"""Patterns and cuts; a plain ``tee`` has none, ``cape`` and ``sheet`` are drawn elsewhere."""
+"""Patterns that reach from side to side, which depend on half the width of the torso."""
+
+
+def clothes(a: Sketch, k: Figure, w: float, y: float) -> None:
+    """What a kid wears, around (0, y); a plain ``tee`` has nothing on it.
+
+    Args:
+        w: half the width of the torso.
+    """
+    name = k.text("clothes")
+    if name in WIDE:
+        WIDE[name](a, k, w, y)
+    elif name in in_folder("kids/clothes"):
+        colours = {**tints("cloth", k.text("colour")), **tints("second", k.text("second"))}
+        a.push(0, y)
+        piece(a, f"kids/clothes/{name}", colours)
+        a.pop()

@@ -6,6 +6,7 @@ from fort_desktop.ui.art.kids.body import fist
 from fort_desktop.ui.art.kids.face import eye
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.hats import hat
+from fort_desktop.ui.art.kids.pieces import piece
 from fort_desktop.ui.art.kids.props import prop
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.kids.vec import Knot, ellipse, spline, star
@@ -21,10 +22,9 @@ _DRAPE: Final[list[Knot]] = [
 
 def stethoscope(a: Sketch, x: float) -> None:
     """Draw a stethoscope round the neck."""
-    tube: list[Knot] = [(x - 28, 206), (x - 24, 250), (x, 262), (x + 26, 248), (x + 30, 206)]
-    a.line(tube, 11)
-    a.line(tube, 4, "#E2604F")
-    a.part(ellipse(x, 270, 11), "#C7D2D6", 5, False)
+    a.push(x, 206)
+    piece(a, "kids/stethoscope")
+    a.pop()
 
 
 def sheet(a: Sketch, k: Figure) -> None:

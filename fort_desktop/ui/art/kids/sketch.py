@@ -13,8 +13,8 @@ HALO: Final = "#FFFAF0"
 
 class _Item(NamedTuple):
     d: str
-    fill: str | None
-    line: str | None
+    fill: str
+    line: str
     width: float
     opacity: float
     outer: bool
@@ -26,7 +26,6 @@ class Sketch:
     def __init__(self) -> None:
         self._items: list[_Item] = []
         self._frames: list[tuple[float, ...]] = [(1, 0, 0, 1, 0, 0)]
-        self.thin = 1.0
 
     def push(self, x: float, y: float, turn: float = 0, sx: float = 1, sy: float = 0) -> None:
         """Draw at another place, turn and size from here on; lines keep their width."""
@@ -60,10 +59,16 @@ class Sketch:
             out.append(("M%.1f %.1f" + pieces) % tuple(flat) + ("Z" if closed else ""))
         return "".join(out)
 
+    def add(
+        self, shape: Shape, fill: str, line: str, width: float, opacity: float, outer: bool
+    ) -> None:
+        """A shape with its fill, its outline, or both; "" is no colour."""
+        if shape:
+            self._items.append(_Item(self._d(shape), fill, line, width, opacity, outer))
+
     def fill(self, shape: Shape, colour: str, opacity: float = 1, outer: bool = False) -> None:
         """A shape without outline."""
-        if shape:
-            self._items.append(_Item(self._d(shape), colour, None, 0, opacity, outer))
+        self.add(shape, colour, "", 0, opacity, outer)
 
     def line(
         self,
@@ -75,14 +80,11 @@ class Sketch:
     ) -> None:
         """An open spline through knots, or the outline of a shape."""
         shape = spline(knots, False) if isinstance(knots, list) else knots
-        width *= self.thin
-        self._items.append(_Item(self._d(shape), None, colour, width, opacity, outer))
+        self.add(shape, "", colour, width, opacity, outer)
 
     def part(self, shape: Shape, colour: str, width: float = WIDTH, outer: bool = True) -> None:
         """A filled shape with its outline."""
-        if shape:
-            width *= self.thin
-            self._items.append(_Item(self._d(shape), colour, INK, width, 1, outer))
+        self.add(shape, colour, INK, width, 1, outer)
 
     def detail(self, shape: Shape, colour: str, width: float = 4.5) -> None:
         """A part within the figure."""
