@@ -110,7 +110,7 @@ class Player:
                 model.done()
             elif model.stand.where == "curtain":
                 screen.shared.lift()
-            elif model.by_pads and model.asked is not None:
+            elif model.hotseat.pads and model.asked is not None:
                 screen.shared.give(model.asked, self.dice.choice(ANSWERS))
             if frames % 4 == 0:
                 self.point()

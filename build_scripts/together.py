@@ -63,15 +63,14 @@ def _stands(where: str, why: str, *kinds: str) -> "Callable[[TableModel], bool]"
     """Return a test that the screen stands so, and that one of these questions, if any, is put."""
 
     def holds(model: "TableModel") -> bool:
-        asked = model.decision.kind if model.decision is not None else ""
         stand = model.stand
-        return stand.where == where and stand.why == why and (not kinds or asked in kinds)
+        return stand.where == where and stand.why == why and (not kinds or model.kind in kinds)
 
     return holds
 
 
 def _answered(word: str) -> "Callable[[TableModel], bool]":
-    return lambda model: model.by_pads and word in [pad.answer for pad in model.answers]
+    return lambda model: model.present and word in [pad.answer for pad in model.hotseat.pads]
 
 
 def the_round(desk: Desk) -> None:
@@ -81,7 +80,7 @@ def the_round(desk: Desk) -> None:
         _stands("curtain", "turn"),
         _stands("private", "turn", "play"),
         _stands("private", "turn", "use"),
-        lambda model: model.by_pads,
+        lambda model: model.present and bool(model.hotseat.pads),
         _stands("curtain", "follow"),
         _stands("private", "follow"),
         _answered("declines"),

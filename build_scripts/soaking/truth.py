@@ -84,7 +84,7 @@ def unrest(screen: object) -> str:
         "making room": screen.making_room.busy,
         "moves": [_named(one) for one in screen.scene.animator._running],
         "laid out anew": (screen._rebuilt, screen._stirred, screen.stage.ahead.done),
-        "stand": (model.stand, model.state.turning is not None, model.turns_over),
+        "stand": (model.stand, model.state.turning is not None, model.situation.turns),
         "settled": session.recording.settled,
         "still to tell": (
             len(model.state.coming),

@@ -16,6 +16,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import FACES, Profile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.text.seats import computers_name
 
 _NAMES: Final = ("Tomek", "Maja", "Zoe", "Bartholomew")
@@ -30,7 +31,7 @@ _ROUND: Final = 3
 def _asked_in_public(model: TableModel) -> bool:
     """Somebody has declined, another is asked."""
     answers = [pad.answer for pad in model.answers]
-    return model.by_pads and "declines" in answers and "later" in answers
+    return isinstance(model.situation, AnswerPads) and "declines" in answers and "later" in answers
 
 
 def _plays(model: TableModel) -> bool:
@@ -49,7 +50,7 @@ def _types(model: TableModel) -> bool:
 def _turns(model: TableModel) -> bool:
     """A made-up rule has been turned over, another one is next."""
     seats = model.session.public.seats
-    return model.turns_over is not None and any(
+    return model.situation.turns is not None and any(
         seat.has_rule and seat.seat in model.hotseat.turned for seat in seats
     )
 
@@ -60,7 +61,7 @@ WANTED: Final[dict[str, tuple[SetupKind, Callable[[TableModel], bool]]]] = {
     "curtain": ("basic", lambda model: model.stand.where == "curtain" and not model.stand.small),
     "pin": ("basic", _types),
     "end": ("basic", _turns),
-    "won": ("basic", lambda model: model.at_end and model.turns_over is None),
+    "won": ("basic", lambda model: model.eyes.counts and model.situation.turns is None),
     "held": ("basic", lambda model: model.undone is not None),
     "glance": ("basic", lambda model: model.stand.where == "glance"),
     "since": ("basic", lambda model: bool(model.hotseat.since)),
@@ -142,13 +143,13 @@ def share_seats(app: App) -> None:
 def _step(model: TableModel, number: int) -> None:
     """Do the next thing, each in its turn; a third of those asked look before they answer."""
     hotseat, stand = model.hotseat, model.stand
-    if model.turns_over is not None:
-        hotseat.turn_over(model.turns_over)
+    if model.situation.turns is not None:
+        hotseat.turn_over(model.situation.turns)
     elif stand.where == "curtain":
         hotseat.open()
     elif stand.where == "glance" or model.undone is not None:
         hotseat.done()
-    elif model.by_pads and model.asked is not None:
+    elif isinstance(model.situation, AnswerPads) and model.asked is not None:
         (hotseat.decline, hotseat.look, hotseat.follow)[number % 3](model.asked)
     elif model.decision is not None:
         hotseat.answer(_move(model, number))

@@ -9,9 +9,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.seats import SeatsScreen
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.strip import keys_of
+from fort_desktop.ui.table.viewpoint import Entry
 from tests.ui.watching import PIN, Pair
 
 Press = list[list[Input]]
@@ -154,12 +155,14 @@ class Persons:
             self._agree(table)
         elif where == "curtain":
             self._cloth(table)
-        elif model.by_pads:
+        elif isinstance(model.situation, AnswerPads):
             self._pads(table)
         elif where == "glance":
             self._glance()
-        elif where == "over" and model.turns_over is not None:
-            self._do("turn", own_key(keys_of(model)[model.turns_over][0]), by=model.turns_over)
+        elif where == "over" and model.situation.turns is not None:
+            self._do(
+                "turn", own_key(keys_of(model)[model.situation.turns][0]), by=model.situation.turns
+            )
         elif where == "over":
             self._click("results", self._named("button:results", "results"))
         elif model.undone is not None:

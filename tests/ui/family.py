@@ -12,6 +12,7 @@ from fort_desktop.scene.pilot import spot_of
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.record.games import digest
 from tests.session.hotseat.sitting import Presser
 from tests.ui.sitting import Sitting
@@ -79,7 +80,7 @@ class Family:
             self._sets()
         elif sitting.sees("done"):
             sitting.pilot.click("done")
-        elif model.by_pads:
+        elif isinstance(model.situation, AnswerPads):
             answer = ("follow", "look", "no")[self.rng.below(3)]
             sitting.pilot.click(f"pad:{model.asked}:{answer}")
         elif sitting.sees("seen since"):

@@ -14,6 +14,7 @@ from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 
 SIZE = (1280, 720)
 NAMES = ("Maja", "Tomek", "Zoe", "Bo")
@@ -88,7 +89,7 @@ class Sitting:
                 self.pilot.click(name)
                 return
         model = self.table.model
-        if model.by_pads:
+        if isinstance(model.situation, AnswerPads):
             self.pilot.click(f"pad:{model.asked}:{'no' if prefer == 'button:pass' else 'follow'}")
         else:
             self.pilot.click(self.choice(prefer))

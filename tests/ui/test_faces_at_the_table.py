@@ -10,6 +10,7 @@ from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.table.panels import aside, band, curtain, pads, rival_sheet
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import Sitting
 
 THREE = Choices(("human", "human", "human", ""), ("Maja", "Zoe", "Tomek", "Bo"))
@@ -49,7 +50,7 @@ def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     first = sitting.table.model.stand.seat
     assert painted.on["curtain"] == {faces[first]}
     assert painted.on["band"] == {*faces} - {faces[first]}
-    sitting.until(lambda: sitting.table.model.by_pads)
+    sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
     assert painted.on["pads"] >= {*faces} - {faces[sitting.table.model.shown.leader]}
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since

@@ -12,6 +12,7 @@ from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.text.names import kid_name
 from tests.inside import game_of
 from tests.record.games import saved
@@ -60,7 +61,7 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     made = len(game_of(table.session).acts)
     table.answer("hand:")
     assert len(game_of(table.session).acts) > made, "the kid is played with everybody looking"
-    table.until(lambda: table.table.model.by_pads)
+    table.until(lambda: isinstance(table.table.model.situation, AnswerPads))
     leader = table.session.public.leader
     assert table.sees(f"pad:{1 - leader}:follow")
     assert not table.sees("hand:"), "the open hand makes room for the pads"
@@ -102,7 +103,7 @@ def test_whoever_wants_to_look_first_gets_the_hand_with_follow(
     model = table.table.model
     opened = followed = 0
     for _ in range(4):
-        table.until(lambda: table.table.model.by_pads)
+        table.until(lambda: isinstance(table.table.model.situation, AnswerPads))
         made = len(game_of(table.session).acts)
         table.answer()
         opened += model.stand.why == "follow" and model.stand.small

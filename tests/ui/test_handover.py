@@ -12,6 +12,7 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import UNUSED
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
@@ -106,7 +107,7 @@ def test_a_recruit_waits_for_done() -> None:
 def asked_by_pads(players: tuple[str, ...] = TWO) -> tuple[Sitting, int]:
     """The pads ask somebody; a moment has passed."""
     sitting = Sitting(players)
-    sitting.until(lambda: sitting.table.model.by_pads)
+    sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
     asked = sitting.table.model.asked
     assert asked is not None
     return sitting, asked
@@ -120,13 +121,13 @@ def test_whoever_wants_to_look_looks_alone() -> None:
     assert sitting.sees("take_over")
     assert not hand(sitting)
     sitting.pilot.click("back to")
-    assert sitting.table.model.by_pads
+    assert isinstance(sitting.table.model.situation, AnswerPads)
     sitting.pilot.click(f"pad:{asked}:look")
     sitting.pilot.click("take_over")
     assert hand(sitting)
     assert sitting.table.model.shown.seat == asked
     sitting.pilot.press("space")
-    assert sitting.table.model.by_pads, "covered, and nothing is answered"
+    assert isinstance(sitting.table.model.situation, AnswerPads), "covered, and nothing is answered"
     assert not hand(sitting)
     leader = sitting.table.model.shown.leader
     sitting.app.frame([Placed("w" if leader == 0 else "t")], 0.0)
@@ -141,7 +142,7 @@ def test_own_keys_answer_and_others_do_nothing() -> None:
     for key in (others[0], others[2], "u", "n"):
         sitting.app.frame([Placed(key), Key(key)], 0.01)
         assert len(game_of(sitting.session).acts) == moves
-        assert sitting.table.model.by_pads
+        assert isinstance(sitting.table.model.situation, AnswerPads)
     sitting.app.frame([Placed(own[2]), Key(own[2])], 0.01)
     assert len(game_of(sitting.session).acts) > moves
 
@@ -167,7 +168,7 @@ def test_nobody_follows() -> None:
     sitting, _ = asked_by_pads(("human", "human", "human"))
     followers = sitting.table.model.shown.play
     sitting.pilot.click("nobody")
-    assert not sitting.table.model.by_pads
+    assert not isinstance(sitting.table.model.situation, AnswerPads)
     assert followers is not None
     assert sitting.table.model.shown.phase != "play" or not followers.followers
 
@@ -200,7 +201,7 @@ def test_a_game_goes_on_where_it_was_left(tmp_path: Path, at: str) -> None:
     elif at == "held":
         sitting.until(lambda: sitting.table.model.undone is not None)
     else:
-        sitting.until(lambda: sitting.table.model.by_pads)
+        sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
         sitting.pilot.click(f"pad:{sitting.table.model.asked}:look")
         sitting.pilot.click("take_over")
     before, held = digest(sitting.session), sitting.table.model.undone
@@ -274,7 +275,7 @@ def test_standing_answers_are_given_without_a_press() -> None:
     sitting.pilot.click("done")
     seen = 0
     while where(sitting) != "glance":
-        seen += sitting.table.model.by_pads
+        seen += isinstance(sitting.table.model.situation, AnswerPads)
         sitting.answer()
     assert not seen
 

@@ -13,6 +13,7 @@ from fort_desktop.rules.model.events import FollowDeclined
 from fort_desktop.scene.events import Key, Placed
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.reader import USUAL_KEYS
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.strip import keys_of
 from fort_desktop.ui.table.things import PadButton
 from fort_desktop.ui.table.viewmodels.strip import Answer
@@ -45,7 +46,7 @@ class Everybody(Hand):
         elif model.stand.where == "glance" or model.undone is not None:
             what = "glance" if model.stand.where == "glance" else "done"
             self.press("enter", "a")
-        elif model.by_pads:
+        elif isinstance(model.situation, AnswerPads):
             answer = OWN[self.rng.below(3)]
             what = answer
             self.answer_by_pads(answer)
@@ -110,9 +111,9 @@ def finish(everybody: Everybody) -> None:
     """See the scores, if the game is over."""
     sitting = everybody.sitting
     if WHOLE:
-        while (seat := sitting.table.model.turns_over) is not None:
+        while (seat := sitting.table.model.situation.turns) is not None:
             everybody.turn_over(seat)
-            assert sitting.table.model.turns_over != seat
+            assert sitting.table.model.situation.turns != seat
         everybody.press("enter", "a")
         assert isinstance(sitting.app.screen, ResultsScreen)
         assert sitting.app.screen.view.ended
@@ -142,7 +143,7 @@ def test_the_own_no_declines_in_the_own_view_too() -> None:
     sitting = Sitting(("human",) * 3, 7, size=SIZE)
     sitting.pilot.settle()
     everybody, model = Everybody(sitting, 7, pad=False), sitting.table.model
-    sitting.until(lambda: model.by_pads, "hand:")
+    sitting.until(lambda: isinstance(model.situation, AnswerPads), "hand:")
     seat = model.asked
     assert seat is not None
     keys = keys_of(model)[seat]

@@ -95,7 +95,7 @@ def test_a_game_through_a_quit_and_a_kill(
     family.until(lambda: sitting.session.ended if WHOLE else sitting.session.made > made + 12)
     if WHOLE:
         # Made-up rules that still lie face down are turned over by their owners first.
-        while (seat := sitting.table.model.turns_over) is not None:
+        while (seat := sitting.table.model.situation.turns) is not None:
             sitting.pilot.wait(0.5)
             sitting.pilot.click(f"turn:{seat}")
         sitting.pilot.click("results")

@@ -7,6 +7,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.table.shared import UNUSED
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 
@@ -18,7 +19,7 @@ LANGUAGES: tuple[Language, ...] = ("pl", "ru", "cs", "pt_BR", "en")
 def asked_by_pads() -> Sitting:
     """Three persons at one screen; the pads ask one of them."""
     sitting = Sitting(THREE)
-    sitting.until(lambda: sitting.table.model.by_pads)
+    sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
     return sitting
 
 
@@ -53,7 +54,7 @@ def test_a_press_on_cover_answers_nothing_once_the_hand_has_covered_itself(seen:
     nobody = sitting.pilot.node("nobody").area.center
     looks(sitting)
     for at in (sitting.pilot.node("cover").area.center, nobody):
-        if sitting.table.model.by_pads:
+        if isinstance(sitting.table.model.situation, AnswerPads):
             looks(sitting)
         covers_itself(sitting, at)
         assert sitting.sees("nobody")
@@ -63,7 +64,7 @@ def test_a_press_on_cover_answers_nothing_once_the_hand_has_covered_itself(seen:
         sitting.app.frame(press(at), FRAME)
         sitting.frames(1.0)
         assert moves(sitting) == before
-        assert sitting.table.model.by_pads
+        assert isinstance(sitting.table.model.situation, AnswerPads)
     sitting.app.frame(press(nobody), FRAME)
     sitting.pilot.settle()
     assert moves(sitting) > before, "it was seen for long enough"

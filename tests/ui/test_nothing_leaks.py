@@ -28,6 +28,7 @@ from fort_desktop.ui.table.layout.pads import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewmodels.strip import Pad
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
@@ -151,7 +152,7 @@ def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> No
 def followers(model: TableModel) -> int:
     """How many kids the person who is asked could follow with, 0 while nobody is: a secret."""
     game = game_of(model.session)
-    decision = game.decision if model.by_pads else None
+    decision = game.decision if isinstance(model.situation, AnswerPads) else None
     return sum(isinstance(move, mv.Follow) for move in decision.moves) if decision else 0
 
 
@@ -173,9 +174,9 @@ def plant_a_pause(patch: pytest.MonkeyPatch) -> None:
     """A question that can be answered in several ways waits a moment longer."""
 
     def waits(shared: Shared) -> bool:
-        return shared._model.by_pads and (shared._since or 0.0) < 0.25 + 0.3 * followers(
-            shared._model
-        )
+        return isinstance(shared._model.situation, AnswerPads) and (
+            shared._since or 0.0
+        ) < 0.25 + 0.3 * followers(shared._model)
 
     patch.setattr(Shared, "waits", property(waits))
 
@@ -256,7 +257,7 @@ class Round(NamedTuple):
         """Play on until somebody is asked to follow at the pads."""
         for _ in range(200):
             table = self.pair.true.table
-            if table is not None and table.model.by_pads:
+            if table is not None and isinstance(table.model.situation, AnswerPads):
                 return
             self.people.press()
         raise AssertionError("nobody is ever asked")

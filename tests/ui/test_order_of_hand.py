@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.scene.events import Key, Stick
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.things import HandCard
 from tests.inside import game_of
 from tests.ui.sitting import Sitting
@@ -17,7 +18,7 @@ def sees_the_hand(where: str) -> Sitting:
     sitting = Sitting(("human", "human"))
     model = sitting.table.model
     if where == "look":
-        sitting.until(lambda: model.by_pads)
+        sitting.until(lambda: isinstance(model.situation, AnswerPads))
         sitting.pilot.click(f"pad:{model.asked}:look")
         sitting.pilot.click("take_over")
     else:

@@ -7,6 +7,7 @@ from fort_desktop.ui.persons.controls import PadNumber
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.strip import cloth_of, pads_of
 from tests.ui.sitting import NAMES, Sitting
 
@@ -41,7 +42,7 @@ def press(table: Sitting, seat: int, answer: int) -> None:
 
 def to_pads(table: Sitting) -> int:
     """Play up to a question of a follow round; returns who is asked."""
-    table.until(lambda: table.table.model.by_pads)
+    table.until(lambda: isinstance(table.table.model.situation, AnswerPads))
     asked = table.table.model.asked
     assert asked is not None
     return asked

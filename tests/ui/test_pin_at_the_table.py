@@ -11,6 +11,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.shared import UNUSED
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import NAMES, Sitting
 
@@ -137,7 +138,7 @@ def test_what_was_begun_is_forgotten_when_nobody_looks_any_more() -> None:
 
 def test_it_is_asked_for_a_look_too_and_for_the_way_back() -> None:
     table = sitting()
-    play_to(table, lambda: table.table.model.by_pads)
+    play_to(table, lambda: isinstance(table.table.model.situation, AnswerPads))
     asked = table.table.model.asked
     assert asked is not None
     table.pilot.click(f"pad:{asked}:look")

@@ -11,6 +11,7 @@ from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens import results
 from fort_desktop.ui.screens.seats import SeatsScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.text.seats import before_words
 from tests.inside import game_of
 from tests.record.games import saved
@@ -161,7 +162,7 @@ def test_a_hand_that_was_open_is_covered_before_the_sheet_is_seen(where: str) ->
 
 def test_away_for_this_round_and_back() -> None:
     sitting = Sitting(("human", "human", "human"))
-    sitting.until(lambda: sitting.table.model.by_pads)
+    sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
     seat = sitting.table.model.asked
     opened(sitting)
     sitting.pilot.click(f"away {seat}")

@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.record.summary import summarise
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
 from tests.ui.sitting import Sitting
@@ -49,7 +50,7 @@ def test_a_game_that_is_over_stays_over(tmp_path: Path, players: tuple[str, ...]
     sitting.pilot.click("branch")
     if sitting.sees("take_over"):
         sitting.pilot.click("take_over")
-    by_pads = sitting.table.model.by_pads
+    by_pads = isinstance(sitting.table.model.situation, AnswerPads)
     assert sitting.asked or by_pads, "the viewer's last question"
     assert not sitting.session.ended
     assert len(game_of(sitting.session).acts) < moves

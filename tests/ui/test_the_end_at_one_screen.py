@@ -138,7 +138,7 @@ def test_what_has_been_turned_over_is_not_turned_over_again() -> None:
     table.pilot.click("look back")
     assert isinstance(table.app.screen, TableScreen)
     table.pilot.press("end")
-    assert table.table.model.turns_over is None
+    assert table.table.model.situation.turns is None
     assert table.sees("button:results") or table.sees("results")
 
 
@@ -155,7 +155,7 @@ def test_the_past_tells_no_rule_before_it_is_turned_over() -> None:
 
 def test_who_plays_alone_has_nothing_to_turn_over() -> None:
     table = sitting(("human", "easy", "easy"))
-    assert table.table.model.turns_over is None
+    assert table.table.model.situation.turns is None
     assert turned(table) == {0, 1, 2}
     assert not table.sees("turn all")
 
@@ -190,12 +190,12 @@ def test_the_mover_of_the_last_turn_sees_no_new_kids_before_all(
 def test_who_has_no_own_key_turns_over_with_enter_or_a_passed_gamepad(pad: bool) -> None:
     table = sitting(("human",) * 3)
     turned: list[int | None] = []
-    while (seat := table.table.model.turns_over) is not None:
+    while (seat := table.table.model.situation.turns) is not None:
         turned.append(seat)
         table.pilot.wait(0.6)
         if pad:
             table.pilot.pad("a")
         else:
             table.pilot.press("enter")
-        assert table.table.model.turns_over != seat
+        assert table.table.model.situation.turns != seat
     assert turned == list(ORDER)

@@ -14,6 +14,7 @@ from fort_desktop.scene.events import Placed
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import Sitting
 
@@ -109,14 +110,14 @@ def test_a_whole_game(pad: bool, players: tuple[str, ...], setup: SetupKind, see
         if sitting.sees("take_over") or sitting.sees("done"):
             sitting.pilot.scene.focus.begin()
             hand.press("enter", "a")
-        elif sitting.table.model.by_pads:
+        elif isinstance(sitting.table.model.situation, AnswerPads):
             hand.answer_by_pad()
         elif sitting.session.decision is None:
             break
         else:
             hand.answer()
     for _ in sitting.session.persons:
-        if sitting.table.model.turns_over is not None:
+        if sitting.table.model.situation.turns is not None:
             sitting.pilot.scene.focus.begin()
             hand.press("enter", "a")
     hand.press("enter", "a")

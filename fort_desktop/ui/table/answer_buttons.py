@@ -11,16 +11,15 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.acting import actor
-from fort_desktop.ui.table.entry import Entry
+from fort_desktop.ui.table.active_seat import active_seat
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Undoing
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shared import Shared
-from fort_desktop.ui.table.situation import situation_of
 from fort_desktop.ui.table.things import Button, MoveButton
+from fort_desktop.ui.table.viewpoint import Entry
 from fort_desktop.ui.text.amounts import Amount
 
 _ROLES: Final[dict[type[Move], Role]] = {
@@ -58,15 +57,15 @@ class Buttons:
     def choices(self, table: TableReader, found: list[Intent]) -> list[Choice]:
         """Return all buttons; `found` are the answers that things on the table can give."""
         model, shared = self.model, self._shared
-        situation = situation_of(table)
+        situation = table.situation
         match situation:
             case now.LookingBack(at):
                 return history.choices(model, at, self.host.games.branch)
             case now.ConfirmUndo(reason):
                 return self._undo_choices(reason)
             case now.Asked(decision):
-                answers = self._answers(table, decision, found)
-                return answers + self._take_back(table) + self._cover_again(table)
+                aside = self._take_back(table) + self._cover_again(situation)
+                return self._answers(table, decision, found) + aside
             case now.AwaitingDone():
                 return [Choice("done", tr("Done"), model.done), self._undo_in_words()]
             case now.Vote(wish):
@@ -87,10 +86,10 @@ class Buttons:
                 return [Choice("turn all", tr("Turn all over"), shared.turn_all, role="aside")]
             case now.GameOver(face_down):
                 return self._results(table, face_down)
-            case now.Thinking(paused=paused) | now.Playback(paused=paused):
+            case now.Playback(paused):
                 return self._pause(table, paused)
-            case now.Waiting() | now.Watching():
-                return self._pause(table, table.held)
+            case now.Thinking() | now.Waiting() | now.Watching():
+                return [] if situation.eyes.shared else self._pause(table, table.held)
             case _:
                 assert_never(situation)
 
@@ -106,9 +105,10 @@ class Buttons:
             if needs_button(move) or move not in reachable
         ]
 
-    def _cover_again(self, table: TableReader) -> list[Choice]:
+    def _cover_again(self, asked: now.Asked) -> list[Choice]:
         """Return what covers a hand that was opened because of a play, without an answer."""
-        looks = table.stand.where == "private" and table.stand.why in ("follow", "look")
+        eyes = asked.eyes
+        looks = eyes.where == "private" and eyes.stand.why in ("follow", "look")
         return [self._cover()] * looks
 
     def _cover(self) -> Choice:
@@ -129,11 +129,9 @@ class Buttons:
 
     def _pause(self, table: TableReader, paused: bool) -> list[Choice]:
         """Return what holds the game while a rival acts, or lets it go on."""
-        if table.present and table.hotseat.shared:
-            return []
         if paused:
             return [Choice(Button("wait"), tr("Go on"), lambda: self.model.hold(False))]
-        rival = actor(table) not in (None, table.shown.seat)
+        rival = active_seat(table) not in (None, table.shown.seat)
         if rival and not table.session.looking:
             # NOTE: a button: hold what is being shown
             return [Choice(Button("wait"), tr("Wait"), self._wait, role="aside")]
@@ -171,7 +169,7 @@ class Buttons:
         if situation.back_to is not None:
             # NOTE: a button: the player {who} gets the screen once more
             words = tr("Back to {who}", who=self.model.teller.name(situation.back_to))
-        elif situation.stand.small:
+        elif situation.eyes.stand.small:
             # NOTE: a button: the player does not want to look at the own cards after all
             words = tr("Back to the table")
         else:
@@ -216,7 +214,7 @@ class Buttons:
 
     def tools(self, table: TableReader) -> list[Tool]:
         """Return the small buttons at the end of the bar, those that can do something then."""
-        if isinstance(situation_of(table), now.LookingBack | now.ConfirmUndo):
+        if isinstance(table.situation, now.LookingBack | now.ConfirmUndo):
             return []
         found = []
         if table.can_redo:
@@ -224,7 +222,7 @@ class Buttons:
         if table.can_undo and not _in_words(table):
             found.append(Tool("undo", tr("Take back"), self.model.undo))
         mine = table.decision is not None and table.decision.seat == table.shown.seat
-        if mine and table.advised and table.stand.where != "public":
+        if mine and table.advised and table.eyes.where != "public":
             found.append(Tool("hint", tr("Ask the expert"), self._ask_hint))
         return found
 

@@ -118,17 +118,9 @@ class Asked:
 
     def anew(self, model: TableModel) -> bool:
         """Take in what is asked now; True if that is something else."""
-        opened, before = model.opened, self.now
-        asking = (opened.undoing, opened.choosing, bool(opened.advice))
-        now = (
-            model.session.at,
-            model.stand,
-            model.undone,
-            model.past is None,
-            model.turns_over,
-            asking,
-        )
-        self.now = now if model.asked is not None else None
+        situation, opened, before = model.situation, model.opened, self.now
+        now = situation.subject, opened.choosing, bool(opened.advice)
+        self.now = now if situation.awaited is not None else None
         return self.now is not None and self.now != before
 
 

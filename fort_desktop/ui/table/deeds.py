@@ -8,6 +8,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.situation import Curtain, PinEntry
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.lists import listed, together
@@ -15,7 +16,7 @@ from fort_desktop.ui.text.lists import listed, together
 
 def since_of(model: TableReader) -> Since | None:
     """The slips for the person at the screen; None where nothing happened or it was seen."""
-    found = model.hotseat.since if model.hotseat.shared and model.present else ()
+    found = model.hotseat.since if model.eyes.shared and model.present else ()
     if not found:
         return None
     events = model.session.events
@@ -26,11 +27,12 @@ def since_of(model: TableReader) -> Since | None:
 
 def last_turn(model: TableReader, view: View) -> Turn | None:
     """The last turn, on the mat while a cloth lies over the next hand and nothing is played."""
-    waits = model.present and model.stand.where == "curtain" and not model.stand.small
+    situation = model.situation
+    waits = isinstance(situation, Curtain | PinEntry) and not situation.eyes.stand.small
     if not waits or view.table or not view.round:
         return None
     events = model.session.events
-    found = deeds(events, model.stand.seat)
+    found = deeds(events, situation.eyes.stand.seat)
     return _turn(model, found[-1], events[found[-1].at : found[-1].to]) if found else None
 
 

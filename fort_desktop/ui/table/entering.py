@@ -1,8 +1,8 @@
 """The PIN that a person types into the cloth before the own hand is seen."""
 
 from fort_desktop.ui.persons.pin import DIGITS
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.viewpoint import Entry
 
 
 class Entering:

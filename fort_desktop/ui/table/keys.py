@@ -50,9 +50,10 @@ class TableKeys:
         buttons = self._buttons("answer")
         if self._model.opened.choosing:
             return buttons
-        turning = self._model.turns_over
-        if turning is not None:
-            return [node for node in self._root.walk() if node.key == turn_key(turning)]
+        turns = self._model.situation.turns
+        if turns is not None:
+            key = turn_key(turns)
+            return [node for node in self._root.walk() if node.key == key]
         scene = self._root.scene
         seen = scene.focus.stops() if scene is not None else []
         return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)

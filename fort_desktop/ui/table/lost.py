@@ -6,6 +6,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.touching import Touching
 
 
@@ -30,6 +31,8 @@ def tell_losses(table: Table) -> None:
         losses.clear()
         table.rebuild()
 
-    if found and model.past is None and not model.hotseat.shared:
+    situation = model.situation
+    alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
+    if found and alone:
         board = nodes.areas["board"]
         table.touching.add(loss_notice(nodes.root, board, nodes.unit, found, model, seen))

@@ -14,13 +14,13 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.seated import Seating, habits_in
 from fort_desktop.ui.table import update
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
 from fort_desktop.ui.table.opened import NOTHING, Front, Opened
 from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard, Part, Thing
+from fort_desktop.ui.table.viewpoint import Entry
 from fort_desktop.ui.text.refusals import reason
 
 
@@ -173,7 +173,7 @@ class TableModel(TableReader):
         """
         self._forget_coming()
         self._write(update.be_due(update.close(self._state)))
-        if self.guards and self.stand != self.hotseat.stand:
+        if self.eyes.guards and self.stand != self.hotseat.stand:
             self.session.recording.settle()
         self.arrive() if self.session.recording.settled else self.changed()
 
@@ -417,7 +417,7 @@ class TableModel(TableReader):
 
     def cover(self) -> None:
         """Lay the curtain over a hand that is seen, at any time: nothing more is told before it."""
-        if self.guards:
+        if self.eyes.guards:
             self._write(update.leave_past(self._state))
             self.hotseat.cover()
             self.jump()

@@ -8,7 +8,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.design.ends import dusk_of
-from fort_desktop.ui.table.acting import leads, tail_at
+from fort_desktop.ui.table.active_seat import leading_seat, pointer_position
 from fort_desktop.ui.table.hand_panel import lay_hand
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
@@ -31,7 +31,7 @@ from fort_desktop.ui.table.panels.painter import Painter, on_board
 from fort_desktop.ui.table.panels.park import park, perk_row, perks_button, perks_folded
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.room import in_public, lay_mat, mat_form, panels_shown
+from fort_desktop.ui.table.room import lay_mat, mat_form, panels_shown
 from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
 from fort_desktop.ui.table.things import (
     BIN,
@@ -105,7 +105,7 @@ class TableNodes:
         self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._dusk = dusk_of(view)
-        public = in_public(now)
+        public = now.eyes.in_public
         recruits = now.game.recruits and now.undone is None and now.past is None
         self.painter = Painter(self.unit, view, now.session.catalog, self._dusk, public, recruits)
         self._look = (self.frame.unit, self._dusk, public)
@@ -171,7 +171,7 @@ class TableNodes:
     def _top(self, tools: Sequence[Tool]) -> None:
         """The rivals' bands, the end meter, and the buttons in the corner."""
         view, session, top, painter = self.view, self.now.session, self.frame.top, self.painter
-        n, turn = len(view.seats), leads(self.now)
+        n, turn = len(view.seats), leading_seat(self.now)
         for i, area in enumerate(top.bands):
             seat = view.seats[(view.seat + 1 + i) % n]
             name, player = self.now.teller.name(seat.seat), session.seats[seat.seat].player
@@ -329,7 +329,7 @@ class TableNodes:
         self, now: TableReader, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
     ) -> Node:
         """Lay the turn bar: the question of the moment with its buttons."""
-        at = tail_at(now, self.view, self.frame)
+        at = pointer_position(now, self.view, self.frame)
         area, sheet = self.frame.top.bar, self.frame.sheet
         buttons = tuple(choice._replace(act=_nothing) for choice in choices)
         able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)

@@ -12,7 +12,7 @@ from fort_desktop.ui.persons.controls import Part
 from fort_desktop.ui.persons.seated import Seated
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.situation import is_vote, situation_of
+from fort_desktop.ui.table.situation import is_vote
 from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
 Signs = tuple[str, str, str]
@@ -81,12 +81,12 @@ class OwnPads:
     @property
     def _closed(self) -> bool:
         """True while a curtain waits for somebody to lift it."""
-        return isinstance(situation_of(self._model), now.Curtain)
+        return isinstance(self._model.situation, now.Curtain)
 
     @property
     def _answers(self) -> bool:
         """True if own presses answer something now, so that one that is held does no more."""
-        match situation_of(self._model):
+        match self._model.situation:
             case now.AnswerPads() | now.RevealRule() | now.Curtain():
                 return True
             case situation:
@@ -95,7 +95,8 @@ class OwnPads:
     @property
     def _at_the_screen(self) -> int | None:
         """For whom pads move the focus and press what is in it; None for all."""
-        model = self._model
-        if model.entry is not None:
-            return model.entry.seat
-        return model.stand.seat if model.stand.where == "private" else model.asked
+        situation = self._model.situation
+        eyes = situation.eyes
+        if eyes.typing is not None:
+            return eyes.typing
+        return eyes.stand.seat if eyes.where == "private" else situation.awaited

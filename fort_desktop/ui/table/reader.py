@@ -5,16 +5,17 @@ from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import SeatInfo
-from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.moves import Decision, Kind, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.seated import Seated, Seating, faces
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.opened import Opened
+from fort_desktop.ui.table.situation import Situation, situation_of, viewpoint_of
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 Keys3 = tuple[str, str, str]
@@ -195,51 +196,75 @@ class TableReader:
         """Index of the last line that is to be seen in the log."""
         return self.log.last(self.past)
 
-    # Who sees the screen.
+    # What goes on, and for whose eyes.
 
     @property
-    def guards(self) -> bool:
-        """True if a hand is seen that others must not see.
-
-        Also while something is told to its person, or the past is shown.
-        """
-        return self.hotseat.curtained and self.stand.where in ("private", "glance")
+    def situation(self) -> Situation:
+        """All that goes on, in one value."""
+        return situation_of(self)
 
     @property
-    def holder(self) -> int | None:
-        """The person who has the shared screen, with the own hand on it; None for nobody."""
-        return self.stand.seat if self.guards and self.hotseat.shared else None
+    def eyes(self) -> Viewpoint:
+        """The eyes for which the table is shown."""
+        return viewpoint_of(self)
 
     @property
     def lays(self) -> bool:
         """True if the own hand is seen by its person alone, who can put it in order."""
-        hotseat, stand = self.hotseat, self.stand
-        alone = stand.where in ("private", "glance") and stand.seat == self.shown.seat
-        return hotseat.shared and self.present and alone and bool(self.shown.round)
-
-    @property
-    def speaker(self) -> int | None:
-        """The person whose language is spoken: who sees the own hand or is to; None for all."""
-        if self.entry is not None:
-            return self.entry.seat
-        return None if self.stand.where in ("public", "over") else self.stand.seat
-
-    @property
-    def at_end(self) -> bool:
-        """True if the points of all who share the screen are counted in public."""
-        over = self.hotseat.shared and self.stand.where == "over"
-        counts = over and self.session.public.ended
-        return counts and self.past is None and not self._state.eyes_chosen
-
-    # What is asked.
+        holds = self.eyes.holder == self.shown.seat
+        return self.present and holds and bool(self.shown.round)
 
     @property
     def decision(self) -> Decision | None:
         """The question that is answered by hand or by a button, once all has been shown."""
-        hotseat, guide = self.hotseat, self.game.guide
-        if not self.present or self.by_pads or hotseat.held is not None:
-            return None
-        return hotseat.decision if guide is None or guide.asks(self.present) else None
+        return self.situation.question
+
+    @property
+    def kind(self) -> Kind | None:
+        """The kind of that question, None without one."""
+        decision = self.decision
+        return decision.kind if decision is not None else None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The answers to that question."""
+        decision = self.decision
+        return decision.moves if decision is not None else ()
+
+    @property
+    def undone(self) -> Move | None:
+        """The answer that waits for Done."""
+        return self.situation.held
+
+    @property
+    def asked(self) -> int | None:
+        """The seat of a person from whom the screen awaits something, once all has been shown."""
+        return self.situation.awaited
+
+    @property
+    def thinks(self) -> int | None:
+        """The seat that answers by itself now: a computer's, or of whoever has set an answer."""
+        return self.situation.thinks
+
+    @property
+    def goes_on(self) -> bool:
+        """True if something is done by itself, now or once all has been told."""
+        return self.situation.goes_on
+
+    @property
+    def may_answer(self) -> Decision | None:
+        """The question of the game, where it is put at this table."""
+        guide = self.game.guide
+        return self.hotseat.decision if guide is None or guide.asks(self.present) else None
+
+    @property
+    def by_itself(self) -> bool:
+        """True if somebody is to answer by themselves: never behind a curtain, nor at a glance."""
+        hotseat, where, guide = self.hotseat, self.stand.where, self.game.guide
+        waits = hotseat.shared and where != "public" and not hotseat.drafts
+        aside = where in ("curtain", "glance") or hotseat.wish is not None
+        goes_on = hotseat.thinks is not None and not (waits or aside)
+        return goes_on if guide is None else guide.goes_on(goes_on)
 
     @property
     def advised(self) -> bool:
@@ -248,20 +273,9 @@ class TableReader:
         return decision is not None and decision.seat not in self.game.unadvised
 
     @property
-    def by_pads(self) -> bool:
-        """True if the pads of the public table answer what is asked now."""
-        asks = self.session.public.pending.stage == "follow" and self.hotseat.wish is None
-        return self.present and self.stand.where == "public" and asks and bool(self.answers)
-
-    @property
     def answers(self) -> tuple[Pad, ...]:
         """The answer pads through all of a follow round."""
         return self.game.pads
-
-    @property
-    def undone(self) -> Move | None:
-        """The answer that waits for Done."""
-        return self.hotseat.held if self.present else None
 
     @property
     def intents(self) -> list[Intent]:
@@ -276,49 +290,6 @@ class TableReader:
         """Those of the answers by hand that are shown to be answers: all, where nobody guides."""
         guide = self.game.guide
         return found if guide is None else guide.lights(found)
-
-    @property
-    def turns_over(self) -> int | None:
-        """At the end: the seat whose made-up rule is to be turned over now."""
-        return self.hotseat.turning if self.present and self.stand.where == "over" else None
-
-    @property
-    def asked(self) -> int | None:
-        """The seat of a person from whom the screen awaits something, once all has been shown."""
-        guide = self.game.guide
-        if guide is not None and not guide.asks(self.present):
-            return None
-        if not self.present or self.session.looking:
-            return None
-        if self.stand.where in ("curtain", "glance"):
-            return self.stand.seat
-        if self.turns_over is not None:
-            return self.turns_over if self.turns_over in self.session.persons else None
-        if self.hotseat.wish is not None:
-            return self.hotseat.wish.by
-        decision = self.hotseat.decision
-        return decision.seat if decision is not None else None
-
-    @property
-    def thinks(self) -> int | None:
-        """The seat that answers by itself now: a computer's, or of whoever has set an answer."""
-        return self.hotseat.thinks if self.present and self.goes_on else None
-
-    @property
-    def goes_on(self) -> bool:
-        """True if somebody is to answer by themselves: never behind a curtain, nor at a glance."""
-        guide = self.game.guide
-        return self._goes_on if guide is None else guide.goes_on(self._goes_on)
-
-    @property
-    def _goes_on(self) -> bool:
-        """The same, where nobody guides."""
-        hotseat = self.hotseat
-        if self.turns_over is not None:
-            return self.turns_over not in self.session.persons
-        waits = hotseat.shared and self.stand.where != "public" and not hotseat.drafts
-        aside = self.stand.where in ("curtain", "glance") or hotseat.wish is not None
-        return hotseat.thinks is not None and not (waits or aside)
 
     # Taking back.
 

@@ -29,25 +29,18 @@ _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
 def mat_form(model: TableReader, view: View) -> MatForm:
     """Return the form of the play area: wider once there is more than one card to be read."""
-    decision = model.decision
     resting: MatForm = "laid" if len(view.table) > 1 else "strip"
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
         return resting
-    if decision is not None and decision.kind == "follow":
+    if model.kind == "follow":
         return "wide"
     if view.phase != "play" or view.round == 0:
         return resting
-    if in_public(model):
+    if model.eyes.in_public:
         return "wide" if view.table or last_turn(model, view) is not None else "strip"
     if view.leader != view.seat:
         return "wide" if view.table else "strip"
     return "wide" if len(view.table) > 1 else "narrow"
-
-
-def in_public(model: TableReader) -> bool:
-    """Return True if slips tell of plays: persons share the screen and nobody's hand is shown."""
-    public = model.hotseat.shared and model.stand.where in ("public", "curtain")
-    return public or model.at_end
 
 
 def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
@@ -66,14 +59,13 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
         return model.opened.front
     if any(isinstance(intent.source, _MINE) for intent in model.intents):
         return "board"
-    asked = model.decision is not None and model.decision.kind in ("play", "follow", "recruit")
+    asked = model.kind in ("play", "follow", "recruit")
     return front if asked or view.table else "board"
 
 
 def mat_state(model: TableReader, view: View, catalog: Catalog, covers: bool) -> MatState:
     """Return the state that the mat needs beside the view; `covers`: it lies over the Park."""
-    asked = model.decision.kind if model.decision is not None else ""
-    moves = model.decision.moves if model.decision is not None else ()
+    moves = model.moves
     seat = model.session.seats[view.leader]
     leader = Leader(model.teller.name(view.leader), seat.player, seat.colour)
     following = next_follow(view, catalog, model.teller)
@@ -83,8 +75,8 @@ def mat_state(model: TableReader, view: View, catalog: Catalog, covers: bool) ->
     )
     follows = any(isinstance(move, Follow) for move in moves)
     # Before all it invites in any case: else it would tell what is in the hand.
-    plays = in_public(model) or any(isinstance(move, PlayKid) for move in moves)
-    return MatState(asked == "play" and plays, follows, leader, following, covers, followers)
+    plays = model.eyes.in_public or any(isinstance(move, PlayKid) for move in moves)
+    return MatState(model.kind == "play" and plays, follows, leader, following, covers, followers)
 
 
 def lay_mat(

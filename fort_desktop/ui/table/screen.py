@@ -93,7 +93,7 @@ class TableScreen(GameScreen):
     @property
     def speaker(self) -> int | None:
         """The person whose language is spoken; None for all who share the screen."""
-        return self.model.speaker
+        return self.model.eyes.speaker
 
     @property
     def decision(self) -> Decision | None:
@@ -103,8 +103,12 @@ class TableScreen(GameScreen):
     @property
     def busy(self) -> bool:
         """True if something moves, is to be shown, or a computer player thinks."""
-        waits = self.model.goes_on and self.model.past is None
-        return waits or self.shared.waits or self.making_room.busy or not resting.still(self)
+        return (
+            self.model.goes_on
+            or self.shared.waits
+            or self.making_room.busy
+            or not resting.still(self)
+        )
 
     @property
     def speed(self) -> float:

@@ -21,7 +21,6 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
 from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
-from fort_desktop.ui.table.situation import is_vote, situation_of
 from fort_desktop.ui.table.strip import Presses, keys_of, learn
 from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
@@ -67,20 +66,16 @@ class Shared:
     def waits(self) -> bool:
         """True if a curtain or a question is too new for a press."""
         for_all = now.Curtain | now.PinEntry | now.AnswerPads | now.RevealRule | now.Vote
-        return self._new and isinstance(situation_of(self._model), for_all)
+        return self._new and isinstance(self._model.situation, for_all)
 
     @property
     def _new(self) -> bool:
         """Return True if what is asked has not been seen for long enough to be answered."""
-        return self._asking != self._shown or self._since is None or self._since < SEEN
-
-    @property
-    def _asking(self) -> object:
-        """Stands for what is asked of whom."""
-        model = self._model
-        at = model.session.at
-        together = is_vote(situation_of(model))
-        return model.stand, model.present, at, model.turns_over, together
+        return (
+            self._model.situation.subject != self._shown
+            or self._since is None
+            or self._since < SEEN
+        )
 
     def go_on(self, seconds: float, unused: float = UNUSED) -> None:
         """Let time pass; what is new begins its time anew.
@@ -89,8 +84,9 @@ class Shared:
             unused: without a press for so long a hand that is seen is covered; 0 for never.
         """
         self._note_turned()
-        if self._asking != self._shown:
-            self._shown, self._since = self._asking, None
+        subject = self._model.situation.subject
+        if subject != self._shown:
+            self._shown, self._since = subject, None
         else:
             # What has changed was drawn in the frame before, and is seen from now on.
             self._since = 0.0 if self._since is None else self._since + seconds
@@ -101,11 +97,11 @@ class Shared:
     @property
     def private(self) -> bool:
         """True if a person sees the own hand, and is awaited."""
-        return self._model.present and self._model.holder is not None
+        return self._model.present and self._model.eyes.holder is not None
 
     def _hide(self) -> None:
         """Nobody looks at the screen any more."""
-        if self._model.guards:
+        if self._model.eyes.guards:
             self.cover()
         elif self.entering.entry is not None:
             self.entering.close()
@@ -150,12 +146,12 @@ class Shared:
     def _own(self, seat: int, answer: Answer) -> bool:
         """Take an own press of a person; return True if it meant something now."""
         entering = self.entering
-        match situation_of(self._model):
+        match self._model.situation:
             case now.Vote():
                 self._agrees(answer, partial(self.agree, seat), self.refuse)
             case now.PinEntry(entry) if entry.agreed is not None:
                 self._agrees(answer, partial(entering.agree, seat), entering.remember)
-            case now.Curtain(stand) if seat == stand.seat and answer == "look":
+            case now.Curtain() as curtain if seat == curtain.awaited and answer == "look":
                 self.lift()
             case now.RevealRule(whose) if seat == whose:
                 self.turn(seat)
@@ -196,7 +192,7 @@ class Shared:
     def give(self, seat: int, answer: Answer) -> None:
         """A person gives an answer on their pad; what cannot be given now does nothing."""
         model = self._model
-        if self.waits or not model.by_pads:
+        if self.waits or not isinstance(model.situation, now.AnswerPads):
             return
         pad = next((pad for pad in model.answers if pad.seat == seat), None)
         if answer == "look" and model.hotseat.can_look(seat):
@@ -212,12 +208,11 @@ class Shared:
 
         Who has a PIN is asked for it first.
         """
-        model = self._model
-        closed = model.present and model.stand.where == "curtain" and model.entry is None
-        if not closed or self.waits:
+        model, curtain = self._model, self._model.situation
+        if not isinstance(curtain, now.Curtain) or self.waits:
             return
-        if self.entering.asks(model.stand.seat):
-            self.entering.begin(model.stand.seat)
+        if self.entering.asks(curtain.awaited):
+            self.entering.begin(curtain.awaited)
         else:
             model.hotseat.open()
             model.jump()
@@ -239,7 +234,7 @@ class Shared:
         """Show a rule that has been turned over; computers turn theirs by themselves."""
         model, before = self._model, self._turned
         self._turned = model.hotseat.turned
-        if model.present and model.stand.where == "over" and before != self._turned:
+        if model.present and model.eyes.where == "over" and before != self._turned:
             self._play("won" if model.hotseat.turning is None else "perk")
             model.jump()
 
@@ -253,7 +248,7 @@ class Shared:
         Enter and Space lift a cloth.
         """
         model = self._model
-        if model.stand.where == "curtain":
+        if model.eyes.where == "curtain":
             focus.keys["enter"] = focus.keys["space"] = self.lift
         asked = model.asked if model.asked is not None else model.shown.seat
         wanted = "take_over", DIGIT_KEYS[0], f"turn:{asked}", f"pad:{asked}:look"
@@ -280,7 +275,7 @@ class Shared:
         self.lies_beside = self._reads = False
         if not self.private:
             return
-        if model.stand.where == "glance":
+        if isinstance(model.situation, now.Glance):
             if self.answers_open or not self.covers:
                 self._answers(root, frame)
                 self.lies_beside = True

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.panels.park import perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
 from fort_desktop.ui.table.viewmodels.middle import perks_vm
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
@@ -82,7 +83,7 @@ class Sheets:
     def over_all(self, nodes: TableNodes) -> None:
         """Lay out what lies above everything else: the frame of the past, and advice."""
         model = self._model
-        if model.past is not None:
+        if isinstance(model.situation, LookingBack):
             past_frame(nodes.root, nodes.size, nodes.unit)
         if model.opened.advice:
             advise(nodes.root, nodes.frame, model, model.opened.advice, self._close_advice)
@@ -167,8 +168,7 @@ def _perk(card: PerkCard) -> Offer:
 
 def _titles(model: TableReader) -> tuple[str, str]:
     """The title of the sheet with rules or perks, and the line below them."""
-    decision = model.decision
-    if decision is not None and decision.kind == "keep":
+    if model.kind == "keep":
         hint = tr("The others see only its back. It counts at the end of the game.")
         return tr("Made-up rules: which one fits you?"), hint
     return tr("Perks: which one do you take?"), tr("Then nobody else can take it.")

@@ -5,9 +5,9 @@ import msgspec
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.opened import NOTHING, Opened
+from fort_desktop.ui.table.viewpoint import Entry
 
 
 class TableState(msgspec.Struct, frozen=True, eq=False):

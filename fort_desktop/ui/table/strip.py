@@ -1,7 +1,7 @@
 """The strip below the table where several persons share it: a hand, the pads, or a cloth."""
 
 from collections.abc import Callable
-from typing import Final, Literal, NamedTuple
+from typing import Final, Literal, NamedTuple, assert_never
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.seats import PERSON
@@ -11,7 +11,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.laid import Panels
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.pads import end_strip, strip_places, strip_room
@@ -21,6 +20,7 @@ from fort_desktop.ui.table.panels.ending import end_node
 from fort_desktop.ui.table.panels.pads import leader_node, pad_node
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.situation import AnswerPads, LookingBack
 from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,
     Answer,
@@ -33,6 +33,7 @@ from fort_desktop.ui.table.viewmodels.strip import (
     Player,
     RuleLies,
 )
+from fort_desktop.ui.table.viewpoint import Entry
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
@@ -71,24 +72,26 @@ UNPRESSED: Final = Presses(
 
 def strip_of(model: TableReader, view: View) -> Strip:
     """Return the kind of strip there; the hand also in public, where it lies open before all."""
-    if model.at_end:
-        return "end"
-    if not model.hotseat.shared or model.past is not None or not view.round:
-        return "cloth" if _cloths(model) else "hand"
-    if _cloths(model):
-        return "cloth"
-    if model.stand.where != "public":
+    situation = model.situation
+    if isinstance(situation, LookingBack):
         return "hand"
-    return "pads" if not view.own.hand or _round_runs(model, view) else "hand"
+    match situation.eyes.where:
+        case "curtain":
+            return "cloth"
+        case "over":
+            return "end" if situation.eyes.counts else "hand"
+        case "private" | "glance":
+            return "hand"
+        case "public":
+            covered = not view.own.hand or _round_runs(model, view)
+            return "pads" if situation.eyes.shared and view.round and covered else "hand"
+        case where:
+            assert_never(where)
 
 
 def _round_runs(model: TableReader, view: View) -> bool:
     """Return True if rivals answer the played card, on pads even if the hand lies open."""
     return view.phase == "play" and view.play is not None and bool(model.answers)
-
-
-def _cloths(model: TableReader) -> bool:
-    return model.past is None and model.stand.where == "curtain"
 
 
 def keys_of(model: TableReader) -> dict[int, tuple[str, str, str]]:
@@ -174,12 +177,13 @@ def lay_end(
 def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
     """Return the points counted for each player, as far as rules lie face up."""
     counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
+    turns = model.situation.turns
     sculpture = any(score.macaroni for score in counted)
     for score in counted:
         seat = score.seat
         parts = [("vp", score.track), ("fort", score.fort)]
         parts += [("sculpture", score.macaroni)] if sculpture else []
-        asked = seat == model.turns_over
+        asked = seat == turns
         lies: RuleLies = "up" if view.seats[seat].rule is not None else "none"
         if seat not in turned:
             lies = "turn" if asked and seat in model.session.persons else "down"
@@ -324,10 +328,10 @@ def leader_of(model: TableReader, view: View) -> LeadersPlace:
     who = model.teller.name(view.seat)
     opened = tuple(model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN)
     told = ""
-    if view.phase == "play" and model.by_pads and opened:
-        # NOTE: {who} is the player whose turn it is, and whose cards lie open before all
-        told = tr("Open to all. {who} recruits when all have answered.", who=who)
-    elif view.phase == "play" and model.by_pads:
+    if view.phase == "play" and isinstance(model.situation, AnswerPads):
         # NOTE: {who} is the player whose turn it is
         told = tr("Covered. {who} recruits when all have answered.", who=who)
+        if opened:
+            # NOTE: {who} is the player whose turn it is, and whose cards lie open before all
+            told = tr("Open to all. {who} recruits when all have answered.", who=who)
     return LeadersPlace(_player(model, view, view.seat), told, opened)

@@ -6,12 +6,12 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.acting import actor, leads
+from fort_desktop.ui.table.active_seat import active_seat, leading_seat
 from fort_desktop.ui.table.opened import Undoing
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.room import in_public
-from fort_desktop.ui.table.situation import Situation, situation_of
+from fort_desktop.ui.table.situation import Situation
+from fort_desktop.ui.table.viewpoint import Viewpoint
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.questions import awaited, question
 
@@ -21,8 +21,8 @@ _DRAFTED: Final = 8
 
 def said(model: TableReader, note: Note) -> Said:
     """Return what the bar says; the note belongs to the question of a person who is asked."""
-    situation = situation_of(model)
-    acts, turn = actor(model), leads(model)
+    situation = model.situation
+    acts, turn = active_seat(model), leading_seat(model)
     phase = model.shown.phase if turn is not None else None
     if isinstance(situation, now.LookingBack):
         # NOTE: a heading: an earlier moment of the game is shown
@@ -45,10 +45,10 @@ def banner(model: TableReader, situation: Situation) -> str:
         return tr("Take back?")
     if view.ended:
         won = [model.teller.name(seat) for seat in view.winners]
-        return shared.won_words(won) if model.at_end and won else tr("The game is over")
+        return shared.won_words(won) if situation.eyes.counts and won else tr("The game is over")
     if not view.round:
         return _setup_banner(view, situation)
-    if model.hotseat.shared:
+    if situation.eyes.shared:
         told = _shared_banner(model, situation)
         if told:
             return told
@@ -59,8 +59,8 @@ def _turn_banner(model: TableReader, situation: Situation) -> str:
     """Return whose turn it is, or whom the viewer may follow."""
     view = model.shown
     who = model.teller.name(view.leader)
-    mine = view.leader == view.seat and not in_public(model)
-    decision = situation.decision if isinstance(situation, now.Asked) else None
+    mine = view.leader == view.seat and not situation.eyes.in_public
+    decision = situation.question
     if decision is not None and decision.seat != view.leader:
         if decision.kind == "follow":
             # NOTE: {who} is the player who has played a kid; following is doing the same action
@@ -76,30 +76,34 @@ def _turn_banner(model: TableReader, situation: Situation) -> str:
 
 def _shared_banner(model: TableReader, situation: Situation) -> str:
     """Return the same where persons share the screen; "" where it says what it always does."""
-    view, teller = model.shown, model.teller
+    view, teller, eyes = model.shown, model.teller, situation.eyes
     match situation:
         case now.Vote(wish):
             # NOTE: a heading: the player {who} wants to take moves back
             return tr("{who} wants to take back", who=teller.name(wish.by))
-        case now.Curtain(stand) | now.PinEntry(stand=stand) if stand.why == "follow":
-            return shared.follow_banner(stand.seat, view, teller)
-        case now.AnswerPads():
-            asked = model.asked
+        case now.Curtain() | now.PinEntry() if eyes.stand.why == "follow":
+            return shared.follow_banner(eyes.stand.seat, view, teller)
+        case now.AnswerPads(asked):
             return shared.follow_banner(asked, view, teller) if asked is not None else ""
         case now.Glance():
             return tr("Your new kids")
-        case now.OwnHand() | now.AwaitingDone(private=True):
-            # NOTE: a heading: the player looks at the own hidden cards
-            return tr("Your hand")
-        case now.Playback() if model.holder not in (None, view.leader):
+        case now.OwnHand():
+            return _hand_banner()
+        case now.AwaitingDone() if eyes.where == "private":
+            return _hand_banner()
+        case now.Playback() if eyes.holder not in (None, view.leader):
             # Nobody else is called before that hand is covered.
-            return tr("Your new kids") if model.stand.why == "glance" else tr("Your hand")
-    asked = model.asked
-    elsewhere = asked is not None and asked != view.leader and model.stand.where != "private"
-    if asked is not None and elsewhere:
+            return tr("Your new kids") if eyes.stand.why == "glance" else _hand_banner()
+    asked = situation.awaited
+    if asked not in (None, view.leader) and eyes.where != "private":
         # NOTE: a heading: the player {who} has to answer a question
         return tr("{who} decides", who=teller.name(asked))
     return ""
+
+
+def _hand_banner() -> str:
+    # NOTE: a heading: the player looks at the own hidden cards
+    return tr("Your hand")
 
 
 def _setup_banner(view: View, situation: Situation) -> str:
@@ -107,7 +111,7 @@ def _setup_banner(view: View, situation: Situation) -> str:
     if view.setup != "draft":
         return tr("A new game")
     n = len(view.own.picks) + 1
-    picks = isinstance(situation, now.Asked) and situation.decision.kind == "pick"
+    picks = isinstance(situation, now.Asked) and situation.question.kind == "pick"
     # A record may end between the last pick and the deal.
     if n <= _DRAFTED and picks:
         # NOTE: the cards are chosen in a draft; this is the choice {n}
@@ -121,6 +125,7 @@ def _setup_banner(view: View, situation: Situation) -> str:
 def asks(model: TableReader, situation: Situation) -> str:
     """Return what is asked, or what goes on."""
     view, teller, catalog = model.shown, model.teller, model.session.catalog
+    stand = situation.eyes.stand
     match situation:
         case now.LookingBack():
             return history.banner(model)
@@ -130,10 +135,10 @@ def asks(model: TableReader, situation: Situation) -> str:
             # NOTE: {choice} is what is on a button: Golden Boy from the Park, Keep Tiny
             return tr("{choice}. Done, or take it back?", choice=model.labels.of(move))
         case now.Asked(decision):
-            return question(decision, view, teller, in_public(model))
+            return question(decision, view, teller, situation.eyes.in_public)
         case now.RevealRule(seat):
             return shared.turning_words(seat, teller)
-        case now.Curtain(stand) | now.PinEntry(stand=stand):
+        case now.Curtain() | now.PinEntry():
             return shared.come_words(stand.why, stand.seat, teller)
         case now.Glance():
             return tr("Look, then cover them")
@@ -145,15 +150,22 @@ def asks(model: TableReader, situation: Situation) -> str:
             return ""
         case now.Watching() | now.Playback(looking=True):
             return tr("Another window plays this game: you can only look.")
-        case now.Waiting(decision) | now.OwnHand(decision, thinks=False):
+        case now.OwnHand(decision, thinks):
+            asked = awaited(decision, view, teller)
+            return asked if thinks is None else _thinking(teller.name(thinks))
+        case now.Waiting(decision):
             return awaited(decision, view, teller)
-        case now.Thinking(decision) | now.OwnHand(decision):
-            # NOTE: {who} is a computer player
-            return tr("{who} is thinking", who=teller.name(decision.seat))
+        case now.Thinking(seat):
+            return _thinking(teller.name(seat))
         case now.Playback():
-            return _told(model)
+            return _told(model, situation.eyes)
         case _:
             assert_never(situation)
+
+
+def _thinking(who: str) -> str:
+    # NOTE: {who} is a computer player
+    return tr("{who} is thinking", who=who)
 
 
 def _undo_question(reason: Undoing) -> str:
@@ -162,13 +174,13 @@ def _undo_question(reason: Undoing) -> str:
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 
-def _told(model: TableReader) -> str:
+def _told(model: TableReader, eyes: Viewpoint) -> str:
     """Return what goes on while the table tells what has happened.
 
     That another turn has begun is not said to whoever has come too early, and sees a hand.
     """
-    looks = model.stand.why in ("follow", "look")
-    if model.shown.round and not looks and model.holder not in (None, model.shown.leader):
+    looks = eyes.stand.why in ("follow", "look")
+    if model.shown.round and not looks and eyes.holder not in (None, model.shown.leader):
         return ""
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""

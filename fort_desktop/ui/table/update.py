@@ -7,10 +7,10 @@ from msgspec.structs import replace
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.opened import NOTHING, Opened
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.viewpoint import Entry
 
 # Telling.
 

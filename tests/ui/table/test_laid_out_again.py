@@ -5,6 +5,7 @@ from msgspec import structs
 
 from fort_desktop.scene.events import Input, Key, Resize
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import FRAME, SIZE, Sitting
 from tests.ui.states import in_state
 
@@ -66,7 +67,7 @@ def mid_last_flight(seed: int) -> Sitting:
             continue
         if sitting.sees("take_over"):
             sitting.tap(sitting.pilot.grip(sitting.pilot.node("take_over")))
-        elif model.by_pads:
+        elif isinstance(model.situation, AnswerPads):
             sitting.tap(sitting.pilot.grip(sitting.pilot.node(f"pad:{model.asked}:no")))
         elif model.asked is not None:
             sitting.tap(sitting.pilot.grip(sitting.pilot.node(sitting.choice())))

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fort_desktop.rules.model.moves import SKIP
-from fort_desktop.ui.table.room import in_public, mat_state
+from fort_desktop.ui.table.room import mat_state
 from fort_desktop.ui.table.things import PLAY
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
@@ -34,5 +34,5 @@ def test_before_all_the_mat_does_not_tell_what_is_in_a_hand(
     assert decision is not None
     nothing_to_play = replace(decision, moves=(SKIP,))
     monkeypatch.setattr(type(model), "decision", property(lambda _: nothing_to_play))
-    assert in_public(model) == shared
+    assert model.eyes.in_public == shared
     assert mat_state(model, model.shown, model.session.catalog, False).invites == shared

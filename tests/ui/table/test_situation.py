@@ -6,12 +6,14 @@ import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.rng import Rng
+from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.entry import Entry
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.opened import Opened
-from fort_desktop.ui.table.situation import Situation, is_vote, situation_of
+from fort_desktop.ui.table.situation import Situation, is_vote
+from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
 from tests.ui.sitting import seats
 from tests.ui.states import put_in_state
 
@@ -26,15 +28,15 @@ class Played:
         seen: the kinds of situation so far.
     """
 
-    def __init__(self, players: tuple[str, ...], seed: int) -> None:
-        self.session = Session.new(load_catalog(), seats(players), seed, "basic")
+    def __init__(self, players: tuple[str, ...], seed: int, setup: SetupKind = "basic") -> None:
+        self.session = Session.new(load_catalog(), seats(players), seed, setup)
         self.model = TableModel(self.session)
         self.seen: set[str] = set()
         self._rng, self._wished, self._looked = Rng(seed), False, False
 
     @property
     def situation(self) -> Situation:
-        found = situation_of(self.model)
+        found = self.model.situation
         self.seen.add(type(found).__name__)
         return found
 
@@ -49,8 +51,8 @@ class Played:
                 model.make(self._rng.choice(decision.moves))
             case now.AwaitingDone():
                 model.done()
-            case now.Curtain(stand):
-                assert model.asked == stand.seat
+            case now.Curtain():
+                assert model.asked == situation.eyes.stand.seat
                 hotseat.open()
                 model.jump()
             case now.Glance():
@@ -92,9 +94,6 @@ class Played:
             return
         model.tell_of(hotseat.nobody())
 
-    def is_at(self, wanted: Situation) -> bool:
-        return self.situation == wanted
-
     def until(self, kind: type[Situation]) -> None:
         """Play on until something of this kind goes on."""
         for _ in range(MOST):
@@ -130,16 +129,22 @@ def test_what_is_asked_twice_is_another_situation() -> None:
     first = game.situation
     assert isinstance(first, now.Asked)
     assert first == game.situation
-    assert first != now.Asked(first.decision, first.at + 1)
+    assert first.subject != now.Asked(first.question, eyes=first.eyes, at=first.at + 1).subject
 
 
 def test_a_word_before_taking_back_and_the_past_come_before_the_question() -> None:
     game = Played(("human", "easy"), 5)
     game.until(now.Asked)
+    asked = game.situation
     put_in_state(game.model, opened=Opened(undoing="practice"))
-    assert game.is_at(now.ConfirmUndo("practice"))
+    confirm = game.situation
+    assert isinstance(confirm, now.ConfirmUndo)
+    assert (confirm.reason, confirm.behind) == ("practice", asked)
     put_in_state(game.model, past=3)
-    assert game.is_at(now.LookingBack(3))
+    past = game.situation
+    assert isinstance(past, now.LookingBack)
+    assert past.moment == 3
+    assert (past.awaited, past.question, past.thinks) == (None, None, None)
 
 
 def test_a_computer_that_thinks_can_be_held() -> None:
@@ -197,4 +202,54 @@ def test_another_window_can_only_look() -> None:
     game = Played(("human", "easy"), 5)
     game.until(now.Asked)
     game.session.looking = True
-    assert game.situation == now.Watching()
+    assert isinstance(game.situation, now.Watching)
+
+
+def test_a_pick_that_waits_is_told_to_nobody_behind_a_curtain() -> None:
+    game = Played(("human", "human"), 3, "draft")
+    game.until(now.Curtain)
+    game.step()
+    game.until(now.Asked)
+    game.step()
+    waits = game.situation
+    assert isinstance(waits, now.AwaitingDone)
+    game.model.hotseat.cover()
+    game.model.jump()
+    assert isinstance(game.situation, now.Curtain)
+    assert game.model.undone is None
+    game.step()
+    opened: object = game.situation
+    assert opened == waits
+
+
+@pytest.mark.parametrize(
+    ("place", "guards", "holder", "public", "speaker"),
+    [
+        (Stand("public", 1), False, None, True, None),
+        (Stand("curtain", 1), False, None, True, 1),
+        (Stand("private", 1), True, 1, False, 1),
+        (Stand("glance", 1), True, 1, False, 1),
+        (Stand("over", 1), False, None, False, None),
+    ],
+)
+def test_the_eyes_follow_from_where_the_screen_stands(
+    place: Stand, guards: bool, holder: int | None, public: bool, speaker: int | None
+) -> None:
+    eyes = Viewpoint(place, True, True, None, False)
+    assert (eyes.guards, eyes.holder, eyes.in_public, eyes.speaker) == (
+        guards, holder, public, speaker,
+    )  # fmt: skip
+    alone = Viewpoint(place, False, True, None, False)
+    assert (alone.guards, alone.holder, alone.in_public) == (guards, None, False)
+    typing = Viewpoint(place, True, True, 2, False)
+    assert typing.speaker == 2
+
+
+def test_a_press_means_something_else_when_others_are_asked_about_the_pin() -> None:
+    game = Played(("human", "human"), 3)
+    game.until(now.Curtain)
+    closed, seat = game.situation.subject, game.model.stand.seat
+    put_in_state(game.model, entry=Entry(seat))
+    assert game.situation.subject == closed
+    put_in_state(game.model, entry=Entry(seat, agreed=frozenset()))
+    assert game.situation.subject != closed
