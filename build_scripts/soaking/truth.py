@@ -11,8 +11,10 @@ from fort_desktop.scene.animate import Animation
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
-from fort_desktop.ui.table.opened import NOTHING
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.overlays import Pile
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.sheets import offers, only_from_pile
 from fort_desktop.ui.table.things import DiscardCard, MoveButton
 from fort_desktop.ui.text.seats import passed_words
 from fort_desktop.ui.text.sentences import Teller
@@ -44,7 +46,7 @@ def whereabouts(table: TableScreen) -> str:
     """Return a description of the table and its moment, for whoever reads a finding."""
     model, shown = table.model, table.model.shown
     asked = table.decision.kind if table.decision is not None else "nothing"
-    opened = f"pile {model.pile}, opened {model.opened}"
+    opened = f"{model.overlay}, {model.state.aside}"
     stand = f"{model.stand.where} {model.stand.why}, past {model.past}, {opened}"
     return (
         f"{type(table).__name__} of {len(shown.seats)}, {shown.setup}, round {shown.round}, "
@@ -228,12 +230,22 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
         yield f"the log shows {seen[-1:]}, not {lines[last - 1 : last]}"
 
 
+def _hides_answers(model: TableModel) -> bool:
+    """Return True if something was opened that hides answers until it is closed."""
+    state, overlay = model.state, model.overlay
+    if state.aside or state.folded or state.front or overlay in ("perks", "hand", "answers"):
+        return True
+    sheet = bool(offers(model)) or only_from_pile(model)
+    looks = overlay == "log" or isinstance(overlay, Pile)
+    return bool(state.advice) or (looks and sheet)
+
+
 def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     """Check that each legal move has a button or a draggable node, and that menus close."""
     decision = table.decision
     if decision is None or decision.seat != table.session.viewer:
         return
-    if table.model.opened != NOTHING or table.notes:
+    if table.notes or _hides_answers(table.model):
         return
     things = {node.key: node for node in nodes if node.clicked is not None}
     meant = {intent.move: intent.source for intent in intents(decision)}
@@ -242,7 +254,7 @@ def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     rows = any(node.name in ("up", "down") for node in nodes)
     # And from the pile of somebody else a tab leads to the own one, and so it does from the bar.
     tab = any(node.name == "unfold" for node in nodes)
-    elsewhere = rows or tab or table.model.pile not in (None, table.model.shown.seat)
+    elsewhere = rows or tab or table.model.state.pile not in (None, table.model.shown.seat)
     for move in decision.moves:
         source = meant.get(move)
         node = things.get(MoveButton(move)) or things.get(source)

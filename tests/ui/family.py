@@ -99,7 +99,7 @@ class Family:
     def _choice(self) -> str:
         """A button, or a thing that is an answer."""
         buttons = self.sitting.names("button:")
-        if self.sitting.table.model.opened.choosing:
+        if self.sitting.table.model.state.choosing:
             return self.rng.choice(buttons)
         scene, glowing = self.sitting.pilot.scene, self.sitting.table.touching.glowing
         # What a sheet lies over, the sheet offers too.

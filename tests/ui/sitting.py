@@ -96,7 +96,7 @@ class Sitting:
 
     def choice(self, prefer: str = "") -> str:
         """The name of a button or of a thing that is an answer."""
-        if self.table.model.opened.choosing:
+        if self.table.model.state.choosing:
             return self.names("button:")[0]
         glowing = sorted(map(str, self.table.touching.glowing))
         found = [*self.names("button:"), *glowing]

@@ -115,7 +115,7 @@ def test_nothing_goes_on_or_back_behind_the_curtain(tmp_path: Path) -> None:
     two.app.frame([Key("ctrl z"), Key("ctrl y")], 0.0)
     two.pilot.settle()
     assert (session.made, two.where) == (made, "curtain")
-    assert not two.table.model.opened.undoing
+    assert not two.table.model.state.aside
 
 
 def test_another_press_leads_back_from_the_digits(tmp_path: Path) -> None:

@@ -145,5 +145,5 @@ def test_the_bulb_is_there_for_those_who_want_advice(
     table.until(lambda: table.asked == "play")
     assert table.sees("hint") == advice
     table.pilot.press("h")
-    assert bool(table.table.model.opened.advice) == advice
+    assert bool(table.table.model.state.advice) == advice
     table.app.close()

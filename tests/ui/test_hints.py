@@ -40,8 +40,8 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     assert decision is not None
     before = digest(table.session)
     pilot.click("hint")
-    assert 1 <= len(table.model.opened.advice) <= 3
-    assert all(hint.move in decision.moves for hint in table.model.opened.advice)
+    assert 1 <= len(table.model.state.advice) <= 3
+    assert all(hint.move in decision.moves for hint in table.model.state.advice)
     assert digest(table.session) == before
     words = pilot.node("advice 0").label
     assert "of 100 games" in words
@@ -50,7 +50,7 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     pilot.click("hint")
     pilot.click("advice 0")
     assert digest(table.session) != before
-    assert not table.model.opened.advice
+    assert not table.model.state.advice
     app.frame([Quit()], 0.0)
 
 
@@ -111,7 +111,7 @@ def test_in_a_draft_the_advice_for_one_is_not_read_by_the_next() -> None:
         sitting.pilot.click("take_over")
     sitting.frames(0.5)
     assert sitting.table.model.stand.seat != asked
-    assert sitting.table.model.opened.advice == ()
+    assert sitting.table.model.state.advice == ()
 
 
 def test_advice_asked_for_by_keys_lies_free_and_has_the_focus() -> None:

@@ -242,7 +242,7 @@ def test_looking_around_by_key() -> None:
         sitting.pilot.press(key)
         assert focus.node is not None
         assert focus.node.key == RivalBoard(seat)
-        assert sitting.table.model.peeked == seat, "the band in the focus opens"
+        assert sitting.table.model.state.peeked == seat, "the band in the focus opens"
     sitting.pilot.press("l")
     assert focus.node is not None
     assert focus.node.name.startswith("log:")

@@ -11,7 +11,7 @@ from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.opened import NOTHING, Opened
+from fort_desktop.ui.table.overlays import Choosing, Pile, Undoing
 from fort_desktop.ui.table.things import OWN_PILE, PLAY, HandCard, ParkCard, PerkSheet
 from tests.ui.sitting import seats
 from tests.ui.states import put_in_state
@@ -51,8 +51,8 @@ class Watched:
         raise AssertionError(f"nobody is asked to {kind}")
 
 
-def everything() -> Opened:
-    return Opened((Intent(mv.Pass(), HandCard("bug")),), (), "practice")
+def chooses() -> Choosing:
+    return Choosing((Intent(mv.Pass(), HandCard("bug")),))
 
 
 def test_a_move_closes_all_that_was_open() -> None:
@@ -60,33 +60,30 @@ def test_a_move_closes_all_that_was_open() -> None:
     model = table.model
     for _ in range(8):
         table.make()
-    put_in_state(model, opened=everything())
-    put_in_state(model, pile=1)
+    put_in_state(model, aside=chooses(), overlay=Pile(1))
     model.scroll(5)
     assert model.last_line < len(model.lines) - 1
     table.make()
-    assert model.opened == NOTHING
-    assert model.pile is None
+    assert not model.state.something_open
     assert model.last_line == len(model.lines) - 1
 
 
 def test_to_close_leaves_a_pile_that_is_looked_at() -> None:
     table = Watched("human", "easy")
-    put_in_state(table.model, opened=everything())
-    put_in_state(table.model, pile=1)
+    put_in_state(table.model, aside=chooses(), overlay=Pile(1))
     table.model.close()
-    assert (table.model.opened, table.model.pile) == (NOTHING, 1)
+    assert (table.model.state.aside, table.model.state.pile) == (None, 1)
 
 
 def test_what_was_opened_last_is_closed_first() -> None:
     table = Watched("human", "easy")
     model = table.model
-    put_in_state(model, opened=everything())
+    put_in_state(model, aside=chooses())
     model.look(1)
     assert model.close_last()
-    assert (model.opened, model.pile) == (everything(), None)
+    assert (model.state.aside, model.overlay) == (chooses(), None)
     assert model.close_last()
-    assert model.opened == NOTHING
+    assert not model.state.something_open
     changes = table.changes
     assert not model.close_last()
     assert table.changes == changes
@@ -96,9 +93,9 @@ def test_the_same_pile_again_is_closed() -> None:
     model = Watched("human", "easy").model
     model.look(1)
     model.look(0)
-    assert model.pile == 0
+    assert model.state.pile == 0
     model.look(0)
-    assert model.pile is None
+    assert model.state.pile is None
 
 
 def test_a_move_is_asked_for_only_once_all_has_been_told() -> None:
@@ -128,14 +125,14 @@ def test_a_thing_with_one_meaning_is_an_answer_and_with_two_a_choice() -> None:
     table.tell()
     table.until("play")
     (first, second) = [intent.move for intent in model.intents][:2]
-    put_in_state(model, opened=Opened())
+    put_in_state(model, aside=None)
     both = [Intent(first, HandCard("x")), Intent(second, HandCard("x"))]
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TableModel, "intents", property(lambda _: both))
-        put_in_state(model, pile=1)
+        put_in_state(model, overlay=Pile(1))
         assert model.touch(HandCard("x")) == ""
-    assert model.opened.choosing == tuple(both)
-    assert model.pile is None
+    assert model.state.choosing == tuple(both)
+    assert model.state.pile is None
 
 
 def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
@@ -185,15 +182,15 @@ def test_taking_back_asks_before_it_becomes_practice() -> None:
     table.make()
     while not session.practice_would_help:
         table.make()
-    put_in_state(model, pile=1)
+    put_in_state(model, overlay=Pile(1))
     model.undo()
-    assert model.opened == Opened(undoing="practice")
-    assert model.pile is None
+    assert model.state.aside == Undoing("practice")
+    assert model.state.pile is None
     at = session.at
     model.practise()
     assert session.practice
     assert session.at < at
-    assert model.opened == NOTHING
+    assert not model.state.something_open
     assert model.shown == session.view()
 
 
@@ -204,7 +201,7 @@ def test_a_free_step_back_needs_no_word_and_can_be_made_again() -> None:
     view, lines = model.shown, model.lines
     model.undo()
     assert model.shown != view
-    assert model.opened == NOTHING
+    assert not model.state.something_open
     model.redo()
     table.tell()
     while session.computers_turn:
@@ -221,10 +218,10 @@ def test_making_again_closes_a_choice_of_the_question_before() -> None:
     table.make()
     model.undo()
     assert model.session.can_redo
-    put_in_state(model, opened=everything())
+    put_in_state(model, aside=chooses())
     model.redo()
     table.tell()
-    assert model.opened == NOTHING, "its answers would not be legal any more"
+    assert not model.state.something_open, "its answers would not be legal any more"
 
 
 def test_taking_back_closes_the_advice_before_the_disk_has_it(
@@ -233,10 +230,10 @@ def test_taking_back_closes_the_advice_before_the_disk_has_it(
     table = Watched("human", "easy", practice=True)
     model = table.model
     table.make()
-    put_in_state(model, opened=everything())
+    put_in_state(model, aside=chooses())
     monkeypatch.setattr(Recording, "settled", property(lambda _: False))
     model.undo()
-    assert model.opened == NOTHING, "its answers would not be legal any more"
+    assert not model.state.something_open, "its answers would not be legal any more"
     assert not model.quiet
 
 
@@ -272,12 +269,12 @@ def test_the_advice_is_put_away_by_asking_again() -> None:
     table = Watched("human", "easy")
     model = table.model
     assert model.ask_hint()
-    put_in_state(model, pile=1)
+    put_in_state(model, overlay=Pile(1))
     model.take_advice()
-    assert model.opened.advice
-    assert model.pile is None
+    assert model.state.advice
+    assert model.state.pile is None
     assert not model.ask_hint()
-    assert model.opened == NOTHING
+    assert not model.state.something_open
 
 
 def test_the_deal_is_told_only_where_it_is_wished(tmp_path: Path) -> None:

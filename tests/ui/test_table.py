@@ -53,7 +53,7 @@ def test_a_turn_by_keyboard_only() -> None:
             if focus is not None and focus.name in pressable(app):
                 break
         pilot.press("enter")
-        assert len(screen.session.events) > before or screen.model.opened.choosing
+        assert len(screen.session.events) > before or screen.model.state.choosing
     assert isinstance(app.screen, TableScreen)
     assert app.screen.model.shown.round > 2
 

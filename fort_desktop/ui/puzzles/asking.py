@@ -65,7 +65,7 @@ class PuzzleAsking(AskingAside):
             told = told._replace(banner=all_points(session.puzzle.best))
             if decision is not None and DONE in decision.moves:
                 told = told._replace(question=tr("No play scores more. Press “Done”."))
-        free = decision is not None and not now.opened.choosing
+        free = decision is not None and not now.state.choosing
         return told, choices + self._step() * free, self.tools(now)
 
     def _step(self) -> list[Choice]:

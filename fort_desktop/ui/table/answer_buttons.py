@@ -14,7 +14,7 @@ from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.active_seat import active_seat
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.opened import Undoing
+from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shared import Shared
@@ -94,8 +94,8 @@ class Buttons:
                 assert_never(situation)
 
     def _answers(self, table: TableReader, decision: Decision, found: list[Intent]) -> list[Choice]:
-        if table.opened.choosing:
-            moves = [intent.move for intent in table.opened.choosing]
+        if table.state.choosing:
+            moves = [intent.move for intent in table.state.choosing]
             chosen = [self._choice(table, move, decision.moves) for move in moves]
             return [*chosen, Choice("back", tr("Back"), self.model.close, role="aside")]
         reachable = {intent.move for intent in found}
@@ -114,7 +114,7 @@ class Buttons:
     def _cover(self) -> Choice:
         return Choice(Button("cover"), tr("Cover"), self._shared.cover, role="aside")
 
-    def _undo_choices(self, reason: Undoing) -> list[Choice]:
+    def _undo_choices(self, reason: Reason) -> list[Choice]:
         model = self.model
         back = Choice("back", tr("Let it be"), model.close, role="aside")
         if reason == "ended":
@@ -242,4 +242,4 @@ def _in_words(table: TableReader) -> bool:
         return True
     begun = table.decision is not None and table.shown.pending.stage in _BEGUN
     free = table.hotseat.can_take_back
-    return begun and free and table.can_undo and not table.opened.choosing
+    return begun and free and table.can_undo and not table.state.choosing

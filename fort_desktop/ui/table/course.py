@@ -118,8 +118,8 @@ class Asked:
 
     def anew(self, model: TableModel) -> bool:
         """Take in what is asked now; True if that is something else."""
-        situation, opened, before = model.situation, model.opened, self.now
-        now = situation.subject, opened.choosing, bool(opened.advice)
+        situation, state, before = model.situation, model.state, self.now
+        now = situation.subject, state.choosing, bool(state.advice)
         self.now = now if situation.awaited is not None else None
         return self.now is not None and self.now != before
 

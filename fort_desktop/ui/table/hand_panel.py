@@ -93,7 +93,7 @@ def lay_hand(
 
     def build(holder: Node) -> Hand:
         if spread is not None:
-            spread_sheet(holder, spread.sheet, frame.unit, model.lay_open)
+            spread_sheet(holder, spread.sheet, frame.unit, partial(model.show, "hand"))
         hand = Hand(holder, frame, kids, leaving, grid, follows)
         if first:
             for number, node in enumerate(hand.cards):
@@ -120,13 +120,15 @@ def _spread(
     panels: Panels, model: TableModel, now: TableReader, frame: Frame, count: int
 ) -> Spread | None:
     """Offer to lay a large hand open; returns where it lies if it is."""
-    place, opened = lay_open_place(frame), now.opened.hand
+    place, opened = lay_open_place(frame), now.overlay == "hand"
     if place is None:
         return None
     panels.lay(
         "lay open",
         (frame.unit, place, opened),
-        lambda holder: spread_button(holder, place, frame.unit, opened, model.lay_open),
+        lambda holder: spread_button(
+            holder, place, frame.unit, opened, partial(model.show, "hand")
+        ),
     )
     return spread_places(frame.panels.sheets, frame.unit, count) if opened else None
 

@@ -48,7 +48,7 @@ class TableKeys:
     def answers(self) -> list[Node]:
         """Return what answers the open question, except declining: buttons, hand, then the rest."""
         buttons = self._buttons("answer")
-        if self._model.opened.choosing:
+        if self._model.state.choosing:
             return buttons
         turns = self._model.situation.turns
         if turns is not None:
@@ -111,7 +111,7 @@ class TableKeys:
 
     def _backs(self) -> list[Node]:
         """The way back while something has been opened that can be closed again."""
-        return self._buttons("aside") if self._model.opened.choosing else []
+        return self._buttons("aside") if self._model.state.choosing else []
 
     def take_back(self) -> None:
         """Press *Take back*, where the bar offers that beside the answers."""

@@ -41,13 +41,12 @@ class Log(msgspec.Struct, frozen=True):
 
     Attributes:
         lines: all that has been told; lacks: some lines that no event tells are missing.
-        scrolled: so many lines lie below what is seen; unfolded: it is laid open.
+        scrolled: so many lines lie below what is seen.
     """
 
     lines: tuple[Line, ...] = ()
     lacks: bool = False
     scrolled: int = 0
-    unfolded: bool = False
 
     def plus(self, *lines: Line) -> "Log":
         """Return the log with more lines at its end."""
@@ -89,10 +88,6 @@ class Log(msgspec.Struct, frozen=True):
         most = max(0, self._newest(past) + 1 - fewest)
         scrolled = min(most, max(0, self.scrolled + round(notches)))
         return msgspec.structs.replace(self, scrolled=scrolled)
-
-    def unfold(self, unfolded: bool) -> "Log":
-        """Return the log laid open with its newest lines, or folded."""
-        return msgspec.structs.replace(self, unfolded=unfolded, scrolled=0)
 
 
 class LogWriter:

@@ -3,8 +3,6 @@
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
-from msgspec.structs import replace
-
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.hotseat.hotseat import Hotseat
@@ -16,7 +14,15 @@ from fort_desktop.ui.persons.seated import Seating, habits_in
 from fort_desktop.ui.table import update
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
-from fort_desktop.ui.table.opened import NOTHING, Front, Opened
+from fort_desktop.ui.table.overlays import (
+    Advice,
+    Choosing,
+    Front,
+    Overlay,
+    Pile,
+    RivalBand,
+    Undoing,
+)
 from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard, Part, Thing
@@ -217,49 +223,47 @@ class TableModel(TableReader):
         """Close what lies open over the table; a pile that is looked at stays."""
         self._show(update.close(self._state))
 
-    def look(self, seat: int | None) -> None:
+    def show(self, overlay: Overlay) -> None:
+        """Lay something open in place of what was open, or close it if it is."""
+        self._show(update.open_overlay(self._state, overlay))
+
+    def look(self, seat: int) -> None:
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-        self._show(update.look(self._state, seat))
+        self.show(Pile(seat))
 
-    def peek(self, seat: int | None) -> None:
-        """Open the band of a rival, or close it; it is laid on the table as that is."""
-        self._write(update.peek(self._state, seat))
+    def peek(self, seat: int | None, by_hand: bool = False) -> None:
+        """Open the band of a rival, or close it; it is laid on the table as that is.
 
-    def show_perks(self) -> None:
-        """Open the perks, or close them."""
-        self._open(replace(self.opened, perks=not self.opened.perks))
-
-    def lay_open(self) -> None:
-        """Spread the own hand over the middle of the table, or take it up again."""
-        self._open(replace(self.opened, hand=not self.opened.hand))
+        Args:
+            by_hand: it was clicked, and takes the place of what was open.
+        """
+        if by_hand and seat is not None:
+            self._show(update.open_overlay(self._state, RivalBand(seat)))
+        else:
+            self._write(update.peek(self._state, seat))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
-        self._open(replace(self.opened, front=panel))
+        self._show(update.to_front(self._state, panel))
 
     def fold(self, folded: bool) -> None:
         """Fold a sheet that waits for an answer, or open it again."""
-        self._show(update.change_open(self._state, replace(self.opened, folded=folded)))
-
-    def _open(self, opened: Opened) -> None:
-        self._show(update.lay_open(self._state, opened))
+        self._show(update.fold(self._state, folded))
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
-        if self.pile is not None or self.peeked is not None:
-            self.look(None)
-        elif self.opened != NOTHING:
-            self.close()
-        elif self.log.unfolded:
-            self.show_log()
-        else:
+        if not self._state.something_open:
             return False
+        if self.overlay is not None:
+            self._show(update.close_overlay(self._state))
+        else:
+            self.close()
         return True
 
     def ask_hint(self) -> bool:
         """Ask the expert, or put the advice away; returns whether the expert thinks now."""
-        if self.opened.advice:
-            self._show(update.change_open(self._state, replace(self.opened, advice=())))
+        if self._state.advice:
+            self._show(update.close_overlay(self._state))
             return False
         if self.advised:
             self.hotseat.ask_hint()
@@ -270,7 +274,7 @@ class TableModel(TableReader):
         """If the expert has answered, lay the advice on the table."""
         found = self.session.hinted if self.decision is not None else None
         if found is not None:
-            self._open(replace(self.opened, advice=found))
+            self._show(update.open_overlay(update.close_overlay(self._state), Advice(found)))
 
     # Answers.
 
@@ -304,7 +308,7 @@ class TableModel(TableReader):
         if len(found) == 1:
             self.make(found[0].move)
         elif found:
-            self._open(replace(self.opened, choosing=tuple(found)))
+            self._show(update.ask_aside(self._state, Choosing(tuple(found))))
         else:
             words, clause = self._why_not(decision, source, bool(meant))
             self._write(update.refuse(self._state, clause))
@@ -338,18 +342,17 @@ class TableModel(TableReader):
         if not self.present:
             return
         if session.before_end is not None:
-            self._open(Opened(undoing="ended"))
+            self._show(update.ask_aside(self._state, Undoing("ended")))
         elif self.hotseat.can_take_back:
             self.hotseat.take_back()
             self.jump()
         elif self.hotseat.shared:
             self.wish_back()
         elif self.could_take_back:
-            self._open(Opened(undoing="practice"))
+            self._show(update.ask_aside(self._state, Undoing("practice")))
 
     def practise(self) -> None:
         """The person knows what it means: make it a practice game, and take the move back."""
-        self._write(update.change_open(self._state, replace(self.opened, undoing="")))
         self.session.make_practice()
         self.hotseat.take_back()
         self.jump()
@@ -395,14 +398,10 @@ class TableModel(TableReader):
         """Turn the wheel over the log, as `Log.scroll`."""
         self._show(update.rewrite(self._state, self.log.scroll(notches, self.past, fewest)))
 
-    def show_log(self) -> None:
-        """Lay the log open, or fold it."""
-        self._show(update.rewrite(self._state, self.log.unfold(not self.log.unfolded)))
-
     def unroll(self, notches: float) -> None:
         """Turn the wheel over the folded log: towards the past it is laid open."""
-        log = replace(self.log, unfolded=self.log.unfolded or notches > 0)
-        self._write(update.rewrite(self._state, log))
+        if notches > 0 and self.overlay != "log":
+            self._write(update.open_overlay(self._state, "log"))
         self.scroll(notches)
 
     # Persons at a shared screen.

@@ -239,7 +239,7 @@ class TableNodes:
     def _perks(self) -> None:
         """The perks in their row, or behind their button."""
         panels, unit, vm = self.frame.panels, self.unit, perks_vm(self.view)
-        row, unfold = panels.perks, self.model.show_perks
+        row, unfold = panels.perks, partial(self.model.show, "perks")
         made_of = self._look, row, vm
         if perks_folded(vm, panels, unit):
             self.panels.lay("perks", made_of, lambda at: perks_button(at, row, unit, vm, unfold))
@@ -304,7 +304,13 @@ class TableNodes:
         self.panels.again("log", log.values(), log.build, there)
 
     def _log_panel(self, now: TableReader) -> LogPanel:
-        return LogPanel.of(self.model, now.log, now.past, self.frame, self.draft is None)
+        return LogPanel.of(self.model, now, self.frame, self.draft is None)
+
+    @property
+    def log_in_place(self) -> bool:
+        """True if the log lies unfolded in a place of its own, so that nothing needs to open it."""
+        panels = self.frame.panels
+        return self.draft is None and panels.log is not None and panels.log_open
 
     # The bin.
 

@@ -105,7 +105,7 @@ class Waits(Protocol):
 
 
 class OpenedBand:
-    """Opens the band that is pointed at, clicked or has the focus; `TableModel.peeked` is which.
+    """Opens the band that is pointed at, clicked or has the focus; `TableState.peeked` is which.
 
     Args:
         waits: for which rivals each step waits for a click.
@@ -131,12 +131,16 @@ class OpenedBand:
         self._show()
 
     def _opener(self, seat: int) -> Callable[[], None]:
-        return lambda: self.open(seat)
+        return lambda: self.open(seat, by_hand=True)
 
-    def open(self, seat: int | None) -> None:
-        """Open the band of a seat in place of the one before; None closes it."""
-        if seat != self.model.peeked:
-            self.model.peek(seat)
+    def open(self, seat: int | None, by_hand: bool = False) -> None:
+        """Open the band of a seat in place of the one before; None closes it.
+
+        Args:
+            by_hand: it is not only pointed at, so that it closes whatever else lies open.
+        """
+        if seat != self.model.state.peeked:
+            self.model.peek(seat, by_hand)
             self._show()
 
     def touched(self, thing: Thing) -> None:
@@ -151,24 +155,24 @@ class OpenedBand:
         focused = scene.focus.node
         by_focus = self._seat_of(focused) if focused is not None else None
         over = by_focus if by_focus is not None else self._pointed(scene)
-        self.open(self._timing.watch(over, self.model.peeked, seconds, by_focus is not None))
+        self.open(self._timing.watch(over, self.model.state.peeked, seconds, by_focus is not None))
 
     def _seat_of(self, node: Node) -> int | None:
         """On whose band or sheet a node lies."""
         above = list(node.ancestors())
         if self._sheet is not None and self._sheet in above:
-            return self.model.peeked
+            return self.model.state.peeked
         bands = self._table[0].bands if self._table is not None else {}
         return next((seat for seat, band in bands.items() if band in above), None)
 
     def _pointed(self, scene: Scene) -> int | None:
         pointer = scene.pointer
-        if pointer.drag is not None and self._seat_of(pointer.drag.node) == self.model.peeked:
-            return self.model.peeked  # what is dragged must not vanish with the sheet
+        if pointer.drag is not None and self._seat_of(pointer.drag.node) == self.model.state.peeked:
+            return self.model.state.peeked  # what is dragged must not vanish with the sheet
         if pointer.at is None:
             return None
         if self._sheet is not None and self._sheet.area.contains(pointer.at):
-            return self.model.peeked
+            return self.model.state.peeked
         bands = self._table[0].bands if self._table is not None else {}
         at = pointer.at
         return next((seat for seat, band in bands.items() if band.area.contains(at)), None)
@@ -178,7 +182,7 @@ class OpenedBand:
         if self._sheet is not None and self._sheet.parent is not None:
             self._sheet.remove()
         self._sheet = None
-        seat = self.model.peeked
+        seat = self.model.state.peeked
         if seat is None or self._table is None or seat not in self._table[0].bands:
             return
         nodes, touching = self._table

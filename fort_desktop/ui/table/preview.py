@@ -130,7 +130,7 @@ class Preview:
         """
         self.undo()
         decision = self.model.decision
-        if decision is None or self.model.opened.advice:
+        if decision is None or self.model.state.advice:
             return
         nodes = list(root.walk())
         self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown

@@ -12,7 +12,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.seated import Seated, Seating, faces
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.opened import Opened
+from fort_desktop.ui.table.overlays import Overlay
 from fort_desktop.ui.table.situation import Situation, situation_of, viewpoint_of
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
@@ -150,19 +150,9 @@ class TableReader:
         return self._state.held
 
     @property
-    def opened(self) -> Opened:
-        """Everything that lies open over the table, but for piles and bands."""
-        return self._state.opened
-
-    @property
-    def pile(self) -> int | None:
-        """The seat whose discard pile lies open."""
-        return self._state.pile
-
-    @property
-    def peeked(self) -> int | None:
-        """The seat whose band is open."""
-        return self._state.peeked
+    def overlay(self) -> Overlay | None:
+        """The one thing that lies open over the table."""
+        return self._state.overlay
 
     @property
     def entry(self) -> Entry | None:

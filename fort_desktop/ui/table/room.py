@@ -55,8 +55,8 @@ def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
 
 def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     """The one panel that is seen: where the answers lie, else where something happens."""
-    if model.opened.front:
-        return model.opened.front
+    if model.state.front:
+        return model.state.front
     if any(isinstance(intent.source, _MINE) for intent in model.intents):
         return "board"
     asked = model.kind in ("play", "follow", "recruit")

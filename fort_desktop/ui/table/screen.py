@@ -214,7 +214,7 @@ class TableScreen(GameScreen):
             "ctrl y": model.redo,
             "ctrl shift z": model.redo,
             "escape": self._escape,
-            "l": model.show_log,
+            "l": self._show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
             return False
@@ -266,10 +266,15 @@ class TableScreen(GameScreen):
         self.model.look(self.model.shown.seat)
         self.keys.do("discards")
 
+    def _show_log(self) -> None:
+        """Lay the log open, or fold it, where it does not lie open anyway."""
+        if not self.nodes.log_in_place:
+            self.model.show("log")
+
     def _unroll(self) -> None:
         """Lay the log open with the focus in it, or fold it."""
-        self.model.show_log()
-        if self.model.log.unfolded:
+        self._show_log()
+        if self.nodes.log_in_place or self.model.overlay == "log":
             self.keys.do("log")
 
     def _explain(self) -> None:

@@ -38,7 +38,6 @@ class Shared:
 
     Attributes:
         entering: asks for the PIN of whoever has one.
-        answers_open: the standing answers lie open where they cover the hand.
         covers: what lies beside the own board has no room there, and covers the hand.
         lies_beside: a sheet to be read lies beside the own board.
     """
@@ -54,7 +53,7 @@ class Shared:
         self._idle = 0.0
         self._looked: object = None
         self._taken, self._place = False, ""
-        self.answers_open = self.covers = self.lies_beside = self._reads = False
+        self.covers = self.lies_beside = self._reads = False
 
     @property
     def presses(self) -> Presses:
@@ -276,7 +275,7 @@ class Shared:
         if not self.private:
             return
         if isinstance(model.situation, now.Glance):
-            if self.answers_open or not self.covers:
+            if model.overlay == "answers" or not self.covers:
                 self._answers(root, frame)
                 self.lies_beside = True
             return
@@ -315,8 +314,7 @@ class Shared:
 
     def fold(self) -> None:
         """Open the standing answers, or fold them, where they cover the hand."""
-        self.answers_open = not self.answers_open
-        self._model.changed()
+        self._model.show("answers")
 
     def _set_mode(self, mode: Mode) -> None:
         self._model.hotseat.set_standing(mode, SUITS if mode == "some" else ())

@@ -16,6 +16,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.draft import draft_side
@@ -56,7 +57,7 @@ class Sheets:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
         found, pile = self._offers, self._pile
-        if model.opened.folded or not found:
+        if model.state.folded or not _has_room(model):
             found = []
         sheet = None
         standing = None
@@ -85,13 +86,13 @@ class Sheets:
         model = self._model
         if isinstance(model.situation, LookingBack):
             past_frame(nodes.root, nodes.size, nodes.unit)
-        if model.opened.advice:
-            advise(nodes.root, nodes.frame, model, model.opened.advice, self._close_advice)
+        if model.state.advice:
+            advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
 
     def tabs(self, now: TableReader) -> list[Choice]:
         """Return the buttons that open a folded sheet again."""
         unfold = partial(self._model.fold, False)
-        if offers(now) and now.opened.folded:
+        if offers(now) and now.state.folded:
             return [Choice("unfold", _titles(now)[0], unfold)]
         if from_pile(now) and open_pile(now) is None:
             act = unfold if only_from_pile(now) else partial(self._model.look, now.shown.seat)
@@ -113,10 +114,8 @@ class Sheets:
         return pile_of(model, seat, self._row) if seat is not None else None
 
     def _close_pile(self) -> None:
-        if self._model.pile is not None:
-            self._model.look(None)
-        else:
-            self._model.fold(True)
+        pile = self._model.state.pile
+        self._model.fold(True) if pile is None else self._model.look(pile)
 
     def _turn(self, rows: int) -> None:
         """Show other rows of the pile."""
@@ -205,7 +204,7 @@ def advise(
 def opened_perks(root: Node, frame: Frame, model: TableReader, painter: Painter) -> None:
     """The perks, where a button stands for them and it was pressed."""
     panels, vm = frame.panels, perks_vm(painter.view)
-    if model.opened.perks and perks_folded(vm, panels, painter.unit):
+    if model.overlay == "perks" and perks_folded(vm, panels, painter.unit):
         perks_unfolded(root, panels.perks, panels.sheets, painter.unit, vm)
 
 
@@ -224,9 +223,13 @@ def only_from_pile(model: TableReader) -> bool:
 
 def open_pile(model: TableReader) -> int | None:
     """Return the seat whose pile lies open: one looks at it, or all answers lie there."""
-    if model.pile is None and only_from_pile(model) and not model.opened.folded:
-        return model.shown.seat
-    return model.pile
+    wanted = only_from_pile(model) and not model.state.folded and _has_room(model)
+    return model.shown.seat if wanted else model.state.pile
+
+
+def _has_room(model: TableReader) -> bool:
+    """Return True if the sheet of the open question may lie there: it makes way for overlays."""
+    return model.overlay is None or isinstance(model.overlay, RivalBand)
 
 
 def pile_of(model: TableReader, seat: int, row: int) -> Pile:

@@ -8,7 +8,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Wish
 from fort_desktop.session.session import Session
-from fort_desktop.ui.table.opened import Undoing
+from fort_desktop.ui.table.overlays import Reason, Undoing
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
 
@@ -213,7 +213,7 @@ class Thinking(_Now, frozen=True):
 class ConfirmUndo(_Now, frozen=True):
     """Taking back needs a word first, for this reason; the game goes on behind that question."""
 
-    reason: Undoing
+    reason: Reason
     behind: "Played"
 
     @property
@@ -305,8 +305,10 @@ def situation_of(table: Table) -> Situation:
     eyes, at = viewpoint_of(table), table.session.at
     if table.state.past is not None:
         return LookingBack(table.state.past, eyes=eyes, at=at)
-    found, reason = _played(table, eyes, at), table.state.opened.undoing
-    return ConfirmUndo(reason, found, eyes=eyes, at=at) if reason else found
+    found, aside = _played(table, eyes, at), table.state.aside
+    if isinstance(aside, Undoing):
+        return ConfirmUndo(aside.reason, found, eyes=eyes, at=at)
+    return found
 
 
 def _played(table: Table, eyes: Viewpoint, at: int) -> Played:

@@ -2,11 +2,13 @@
 
 import msgspec
 
+from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
-from fort_desktop.ui.table.opened import NOTHING, Opened
+from fort_desktop.ui.table.overlays import Advice, Aside, Choosing, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.viewpoint import Entry
 
 
@@ -25,8 +27,9 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.
-        pile: the seat whose discard pile lies open (DISCARD-3); peeked: whose band is open.
-        opened: what else lies open.
+        overlay: what lies open over the table; aside: what the bar asks before the open question.
+        folded: a sheet that waits for an answer is folded away, so that the table can be seen.
+        front: the panel that was chosen where only one is seen, "" for the one that matters.
         refused: the clause for which nothing came of the last touch, "" for none.
         entry: the PIN that somebody types; excused: seats that all others let go without it.
         by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
@@ -45,9 +48,10 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     held: bool = False
     at_beat: bool = False
     past: int | None = None
-    pile: int | None = None
-    peeked: int | None = None
-    opened: Opened = NOTHING
+    overlay: Overlay | None = None
+    aside: Aside | None = None
+    folded: bool = False
+    front: Front = ""
     refused: str = ""
     entry: Entry | None = None
     excused: frozenset[int] = frozenset()
@@ -66,6 +70,25 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def something_open(self) -> bool:
-        """True if anything lies over the table that can be closed."""
-        piles = self.pile is not None or self.peeked is not None
-        return piles or self.opened != NOTHING or self.log.unfolded
+        """True if anything lies over the table, or was chosen, that can be closed."""
+        return bool(self.overlay or self.aside or self.folded or self.front)
+
+    @property
+    def choosing(self) -> tuple[Intent, ...]:
+        """The moves of which the bar asks which was meant."""
+        return self.aside.intents if isinstance(self.aside, Choosing) else ()
+
+    @property
+    def advice(self) -> tuple[Hint, ...]:
+        """The expert's advice, if that lies open."""
+        return self.overlay.hints if isinstance(self.overlay, Advice) else ()
+
+    @property
+    def pile(self) -> int | None:
+        """The seat whose discard pile lies open."""
+        return self.overlay.seat if isinstance(self.overlay, Pile) else None
+
+    @property
+    def peeked(self) -> int | None:
+        """The seat whose band is open."""
+        return self.overlay.seat if isinstance(self.overlay, RivalBand) else None

@@ -7,7 +7,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.active_seat import active_seat, leading_seat
-from fort_desktop.ui.table.opened import Undoing
+from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Situation
@@ -168,7 +168,7 @@ def _thinking(who: str) -> str:
     return tr("{who} is thinking", who=who)
 
 
-def _undo_question(reason: Undoing) -> str:
+def _undo_question(reason: Reason) -> str:
     if reason == "ended":
         return tr("The result stays. Play on from before the end, in a practice copy?")
     return tr("Taking this back makes it a practice game, and the results will say so.")

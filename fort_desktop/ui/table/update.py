@@ -8,7 +8,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.opened import NOTHING, Opened
+from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.viewpoint import Entry
 
@@ -117,35 +117,56 @@ def rewrite(state: TableState, log: Log) -> TableState:
 # What lies open.
 
 
-def lay_open(state: TableState, opened: Opened) -> TableState:
-    """Lay something open in place of a pile."""
-    return replace(state, opened=opened, pile=None)
+def open_overlay(state: TableState, overlay: Overlay) -> TableState:
+    """Lay something open, in place of what was open; or close it, if that is just it."""
+    return _with(state, overlay if overlay != state.overlay else None)
 
 
-def change_open(state: TableState, opened: Opened) -> TableState:
-    """Change something of what lies open; a pile that is looked at stays."""
-    return replace(state, opened=opened)
-
-
-def close(state: TableState) -> TableState:
-    """Close what lies open over the table; a pile that is looked at stays."""
-    return replace(state, opened=NOTHING)
-
-
-def look(state: TableState, seat: int | None) -> TableState:
-    """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
-    return replace(state, pile=seat if seat != state.pile else None, peeked=None)
+def _with(state: TableState, overlay: Overlay | None) -> TableState:
+    """Let just this lie open; a log that is opened or folded shows its newest lines."""
+    scrolled = 0 if "log" in (overlay, state.overlay) else state.log.scrolled
+    return replace(state, overlay=overlay, log=replace(state.log, scrolled=scrolled))
 
 
 def peek(state: TableState, seat: int | None) -> TableState:
-    """Open the band of a rival, or close it."""
-    return replace(state, peeked=seat)
+    """Open or close the band of a rival that is pointed at: it closes nothing else."""
+    if state.overlay is not None and not isinstance(state.overlay, RivalBand):
+        return state
+    return replace(state, overlay=RivalBand(seat) if seat is not None else None)
+
+
+def close_overlay(state: TableState) -> TableState:
+    """Close what lies open, and nothing else."""
+    return _with(state, None)
+
+
+def ask_aside(state: TableState, aside: Aside) -> TableState:
+    """Ask something in the bar before the open question; a rival's band stays open."""
+    overlay = state.overlay if isinstance(state.overlay, RivalBand) else None
+    return replace(state, aside=aside, overlay=overlay)
+
+
+def close(state: TableState) -> TableState:
+    """Close all that belongs to the question; what one only looks at stays."""
+    looked = isinstance(state.overlay, Pile | RivalBand) or state.overlay == "log"
+    overlay = state.overlay if looked else None
+    return replace(state, overlay=overlay, aside=None, folded=False, front="")
+
+
+def fold(state: TableState, folded: bool) -> TableState:
+    """Fold a sheet that waits for an answer, or open it again."""
+    return replace(state, folded=folded, overlay=None)
+
+
+def to_front(state: TableState, panel: Front) -> TableState:
+    """Show one of the panels that lie at one place."""
+    return replace(state, front=panel, overlay=None)
 
 
 def answer(state: TableState) -> TableState:
     """A question was answered: what was open belonged to it, its answers above all."""
-    log = state.log.unfold(False)
-    return replace(state, opened=NOTHING, pile=None, peeked=None, held=False, log=log)
+    log = replace(state.log, scrolled=0)
+    return replace(close(state), overlay=None, held=False, log=log)
 
 
 def refuse(state: TableState, clause: str) -> TableState:

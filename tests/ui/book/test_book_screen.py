@@ -160,14 +160,14 @@ def test_the_table_waits_as_it_is_and_nothing_goes_on_meanwhile() -> None:
         sitting.app.frame([], 0.05)
     table, at = sitting.table, sitting.session.at
     told = len(table.model.state.coming)
-    table.model.show_log()
+    table.model.show("log")
     sitting.app.do("rules")
     for _ in range(200):
         sitting.app.frame([], 0.05)
     assert (sitting.session.at, len(table.model.state.coming)) == (at, told)
     sitting.pilot.press("escape")
     assert sitting.app.screen is table
-    assert table.model.log.unfolded
+    assert table.model.overlay == "log"
     assert not table.gone
     sitting.app.do("rules")
     sitting.app.frame([Resize(1024, 768)], 0.0)
@@ -294,9 +294,9 @@ def test_an_example_that_ends_the_game_asks_nothing() -> None:
     assert app.screen is film
     assert film.session.ended
     pilot.press("ctrl z")
-    assert not film.model.opened.undoing
+    assert not film.model.state.aside
     film.do("undo")
-    assert not film.model.opened.undoing
+    assert not film.model.state.aside
     assert {node.name for node in pilot.nodes(lambda n: n.name.startswith("film "))} == {
         "film again",
         "film back",

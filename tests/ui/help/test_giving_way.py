@@ -3,7 +3,6 @@
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
-import msgspec
 import pygame
 import pytest
 
@@ -24,6 +23,7 @@ from fort_desktop.ui.coach.tips.now import Now
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import SettingsFile
+from fort_desktop.ui.table.overlays import Advice
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import NOTE
 from tests.ui.help.test_at_table import Beginner, help_at
@@ -64,15 +64,15 @@ def test_a_card_in_front_and_its_panel_lie_over_a_note(tmp_path: Path) -> None:
 def _advice(table: TableScreen) -> None:
     assert table.decision is not None
     hint = Hint(table.decision.moves[0], (), 0.5, Facts())
-    put_in_state(table.model, opened=msgspec.structs.replace(table.model.opened, advice=(hint,)))
+    put_in_state(table.model, overlay=Advice((hint,)))
     table.rebuild()
 
 
 OPENED: dict[str, Callable[[TableScreen], None]] = {
     "advice": _advice,
     "pile": lambda table: table.model.look(0),
-    "perks": lambda table: table.model.show_perks(),
-    "log": lambda table: table.model.show_log(),
+    "perks": lambda table: table.model.show("perks"),
+    "log": lambda table: table.model.show("log"),
 }
 
 

@@ -246,7 +246,7 @@ def test_a_chapter_that_begins_with_a_moment_is_led_to_it() -> None:
 def test_the_expert_is_not_asked_while_the_guide_speaks() -> None:
     ann = Newcomer(step=5)
     ann.pilot.press("h")
-    assert not ann.table.model.opened.advice
+    assert not ann.table.model.state.advice
     assert not ann.table.model.ask_hint()
 
 
@@ -277,7 +277,7 @@ def test_the_notes_wait_while_the_log_the_rules_and_the_settings_are_read() -> N
     assert ann.note == note
     ann.pilot.press("l")
     assert ann.note == note
-    assert ann.table.model.log.unfolded
+    assert ann.table.model.overlay == "log"
 
 
 def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:

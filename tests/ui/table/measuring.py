@@ -165,8 +165,8 @@ OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = 
     "rival": (_of(RivalBoard), ("explain", "opened")),
     "band": (_band, ("opened",)),
     "pile": (lambda table: table.model.look(table.model.shown.seat), ("sheet holder",)),
-    "log": (lambda table: table.model.show_log(), ("log",)),
-    "perks": (lambda table: table.model.show_perks(), ("perks sheet",)),
+    "log": (lambda table: table.model.show("log"), ("log",)),
+    "perks": (lambda table: table.model.show("perks"), ("perks sheet",)),
     "loss": (_loss, ("taken",)),
 }
 """What can be laid open, and the names of what lies over the table then."""
@@ -252,7 +252,7 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
     before = table.model.shown
     if case.hand:
         deal(table, case.hand)
-    opened = table.model.opened
+    front = table.model.state.front
     if case.level:
         late(table, case.level)
         table.model.to_front("board")  # where panels take turns
@@ -272,6 +272,6 @@ def measured(app: App, case: Case, places: Collection[Place] = PLACES) -> Iterat
             close(table)
         where = ", ".join(map(str, (*case, size, scale)))
         yield Measured(texts + areas, [*found, *small], where)
-    put_in_state(table.model, shown=before, opened=opened)
+    put_in_state(table.model, shown=before, front=front)
     table.model.hold(False)
     app.change(scale=100)

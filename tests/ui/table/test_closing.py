@@ -19,11 +19,11 @@ def sitting() -> Sitting:
 @pytest.mark.parametrize("closes", CLOSES)
 def test_the_log_is_folded(sitting: Sitting, closes: Input) -> None:
     model = sitting.table.model
-    model.show_log()
+    model.show("log")
     sitting.frames(1.0)
-    assert model.log.unfolded
+    assert model.overlay == "log"
     sitting.app.frame([closes], FRAME)
-    assert not model.log.unfolded
+    assert model.overlay != "log"
     assert sitting.app.screen is sitting.table
 
 

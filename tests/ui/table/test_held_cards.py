@@ -154,10 +154,10 @@ CAUSES: dict[str, Cause] = {
     "size": another_size,
     "scale": larger_signs,
     "message": lambda sitting: sitting.app.tell(lambda: "A file was added."),
-    "log": through(lambda table: table.model.show_log()),
+    "log": through(lambda table: table.model.show("log")),
     "pile": through(lambda table: table.model.look(table.model.shown.seat)),
-    "perks": through(lambda table: table.model.show_perks()),
-    "hand laid open": through(lambda table: table.model.lay_open()),
+    "perks": through(lambda table: table.model.show("perks")),
+    "hand laid open": through(lambda table: table.model.show("hand")),
     "band": through(lambda table: table.opened_band.open(1)),
     "undo": through(lambda table: table.model.undo()),
     "past": through(lambda table: table.model.step(-1)),
@@ -194,7 +194,7 @@ def come_back(sitting: Sitting) -> None:
             screen.model.close_last()
         elif not app.busy and held_ones(sitting):
             return
-        elif not app.busy and (screen.model.asked is not None or screen.model.opened.undoing):
+        elif not app.busy and (screen.model.asked is not None or screen.model.state.aside):
             sitting.answer("button:pass")
     raise AssertionError("nobody can hold a card any more")
 

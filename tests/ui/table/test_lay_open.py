@@ -67,7 +67,7 @@ def test_a_card_of_an_open_hand_is_played_and_the_hand_is_taken_up(tmp_path: Pat
     sitting.pilot.click("lay_open")
     sitting.pilot.click("hand:bug")
     assert sitting.sees("played:bug") or sitting.asked != "play"
-    assert not sitting.table.model.opened.hand
+    assert sitting.table.model.overlay != "hand"
 
 
 def test_a_small_hand_needs_no_such_thing(tmp_path: Path) -> None:

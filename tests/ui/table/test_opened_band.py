@@ -115,11 +115,11 @@ def test_a_click_opens_it_and_escape_closes_it() -> None:
     band = sitting.pilot.node("seat:2").area
     sitting.frames(1.0)
     sitting.tap(Point(band.x + 8, band.y + 60))
-    assert sitting.table.model.peeked == 2
+    assert sitting.table.model.state.peeked == 2
     assert sitting.sees("opened")
     sitting.frames(1.0)  # nobody is in a hurry
     sitting.app.frame([Key("escape")], 0.0)
-    assert sitting.table.model.peeked is None
+    assert sitting.table.model.state.peeked is None
     assert not sitting.sees("opened")
 
 
@@ -153,7 +153,7 @@ def test_a_kid_is_recruited_from_the_sheet() -> None:
     sitting.frames(1.0)
     sitting.tap(Point(kid.area.center.x, kid.area.bottom - 8))
     assert sitting.session.at > before
-    assert sitting.table.model.peeked is None
+    assert sitting.table.model.state.peeked is None
 
 
 def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it() -> None:

@@ -11,7 +11,7 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.opened import Opened
+from fort_desktop.ui.table.overlays import Undoing
 from fort_desktop.ui.table.situation import Situation, is_vote
 from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
 from tests.ui.sitting import seats
@@ -136,7 +136,7 @@ def test_a_word_before_taking_back_and_the_past_come_before_the_question() -> No
     game = Played(("human", "easy"), 5)
     game.until(now.Asked)
     asked = game.situation
-    put_in_state(game.model, opened=Opened(undoing="practice"))
+    put_in_state(game.model, aside=Undoing("practice"))
     confirm = game.situation
     assert isinstance(confirm, now.ConfirmUndo)
     assert (confirm.reason, confirm.behind) == ("practice", asked)

@@ -81,7 +81,7 @@ def test_a_click_on_something_is_meant_for_that() -> None:
     sitting.frames(1.0)
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("log")))
     assert sitting.table.model.held
-    assert sitting.table.model.log.unfolded
+    assert sitting.table.model.overlay == "log"
 
 
 def test_without_the_wish_nothing_waits() -> None:

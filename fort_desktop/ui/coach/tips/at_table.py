@@ -211,9 +211,8 @@ class Help:
         the note. A sheet that asks is what the note tells about.
         """
         table, model = self._table, self._table.model
-        log = model.log.unfolded and not table.nodes.frame.panels.log_open
-        opened = bool(model.opened.advice) or model.opened.perks or model.pile is not None
-        return opened or log or table.shared.lies_beside
+        opened = model.state.advice or model.state.pile is not None
+        return bool(opened) or model.overlay in ("perks", "log") or table.shared.lies_beside
 
     def _give_way(self) -> None:
         if self._top is not None:
@@ -263,7 +262,7 @@ class Help:
         """The line below what a sheet offers, which is to be read before somebody chooses."""
         model, frame = self._table.model, self._table.nodes.frame
         found = offers(model)
-        if not found or model.opened.folded:
+        if not found or model.state.folded:
             return []
         words = choice_places(frame, len(found)).words
         return [Box(*(side * frame.unit for side in words))] if words is not None else []

@@ -15,7 +15,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, put_left, wide
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.opened import Front
+from fort_desktop.ui.table.overlays import Front
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
 from fort_desktop.ui.text.amounts import Amount

@@ -1,6 +1,7 @@
 """The log: what happened, line by line; each line leads to the table as it was then."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -16,9 +17,10 @@ from fort_desktop.ui.design.letters import floor_of, write
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import folded_log, log_sheet, open_log
-from fort_desktop.ui.table.logbook import Line, Log
+from fort_desktop.ui.table.logbook import Line
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.toolkit.common import shaded
 
@@ -189,13 +191,11 @@ class LogPanel(NamedTuple):
     unfolded: bool
 
     @classmethod
-    def of(
-        cls, model: TableModel, log: Log, past: int | None, frame: Frame, placed: bool
-    ) -> "LogPanel":
-        """The panel of a log; `past` is the moment that is shown."""
-        marked, last = log.marked(past), log.last(past)
-        told = Told(log.lines, marked, last, model.go_to, model.show_log)
-        return cls(model, frame, placed, told, log.unfolded)
+    def of(cls, model: TableModel, now: TableReader, frame: Frame, placed: bool) -> "LogPanel":
+        """The log of a table in a state; `model` gets what is pressed."""
+        unfold = partial(model.show, "log")
+        told = Told(now.lines, now.marked, now.last_line, model.go_to, unfold)
+        return cls(model, frame, placed, told, now.overlay == "log")
 
     def values(self) -> object:
         """Every value that it is drawn from."""

@@ -1,0 +1,59 @@
+"""The one thing that lies open over the table, and what the bar asks instead of the question."""
+
+from typing import Literal
+
+import msgspec
+
+from fort_desktop.bots.hint import Hint
+from fort_desktop.ui.table.intents import Intent
+
+
+class Advice(msgspec.Struct, frozen=True):
+    """The expert's advice."""
+
+    hints: tuple[Hint, ...]
+
+
+class Pile(msgspec.Struct, frozen=True):
+    """The discard pile of a seat (DISCARD-3)."""
+
+    seat: int
+
+
+class RivalBand(msgspec.Struct, frozen=True):
+    """The sheet of a rival's band: it comes and goes with the pointer or the focus."""
+
+    seat: int
+
+
+Overlay = Advice | Pile | RivalBand | Literal["perks", "hand", "log", "answers"]
+"""The things that can lie open: also the perks where they have no row of their own, the own hand
+spread over the middle, the log where it is folded else, and the answers given for later.
+
+Only one lies there at a time: what is opened closes what was open, and what came by pointing opens
+only where nothing else lies. A sheet with the answers to the open question is no overlay: it makes
+way for one, and comes back.
+"""
+
+
+class Choosing(msgspec.Struct, frozen=True):
+    """A thing was touched that can mean several moves: the bar asks which."""
+
+    intents: tuple[Intent, ...]
+
+
+Reason = Literal["practice", "ended"]
+"""Why taking back needs a word first: it makes a practice game of this one, or the game is over, so
+that only a copy of it can go on. Persons who share the screen agree to it at the public table."""
+
+
+class Undoing(msgspec.Struct, frozen=True):
+    """Taking back needs a word first, for this reason."""
+
+    reason: Reason
+
+
+Aside = Choosing | Undoing
+"""A question of the bar that comes before the open one."""
+Front = Literal["", "board", "park", "mat"]
+"""A panel that is wished in front, "" for none."""
