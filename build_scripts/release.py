@@ -24,11 +24,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 from _venv import ROOT, environment, give_up, say
-from bench_peers import verdict
 from build import DIST
 from bundle import about
 from bundle.archive import sha256
 from bundle.manifests import NOWHERE, OF_SYSTEM, MissingError, Release, manifests
+from lab.bench_peers import verdict
 
 SCRIPTS = ROOT / "build_scripts"
 CHANGELOG = ROOT / "CHANGELOG.md"

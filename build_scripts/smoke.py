@@ -17,13 +17,16 @@ import tempfile
 from pathlib import Path
 
 from _venv import ROOT, environment, give_up, say
+
+sys.path.insert(0, str(ROOT))  # the checks stand with the tests
+
 from build import DIST, label
 from bundle.about import PROGRAM
 from lab.figures import packaged_section, write_section
-from trying import odd
-from trying import play_through as play
-from trying.checks import Checks
-from trying.desk import Desk, expect
+from tests.smoke import odd
+from tests.smoke import play_through as play
+from tests.smoke.checks import Checks
+from tests.smoke.desk import Desk, expect
 
 SHOTS = ROOT / "build" / "smoke"
 NEEDED = ("Xvfb", "xdotool", "import", "convert")

@@ -17,6 +17,9 @@ from pathlib import Path
 
 import build
 from _venv import ROOT, filled, give_up, say
+
+sys.path.insert(0, str(ROOT))  # the checks stand with the tests
+
 from bundle import about
 from bundle.installer import make_installer
 from wine.layout import laid_out

@@ -1,6 +1,6 @@
 """Counts how often computers win each medal, to compare with the table in docs/statistics.md.
 
-    .venv/bin/python build_scripts/lab/medals.py --games 100 --players normal easy normal
+    .venv/bin/python build_scripts/lab medals --games 100 --players normal easy normal
 
 Prints for each medal that one game can bring of how many hundred seats it was won.
 """

@@ -8,7 +8,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import PERKS, RESOURCES, RULES, SUITS
-from perft import FOLDER, read
+from lab.perft import FOLDER, read
 
 _ON = 5
 """So many decisions from each position on are looked at."""

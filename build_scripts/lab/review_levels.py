@@ -1,6 +1,6 @@
 """Measures what the review says of computer players: does it tell the levels apart?
 
-    .venv/bin/python build_scripts/lab/review_levels.py --games 50 --workers 2
+    .venv/bin/python build_scripts/lab review_levels --games 50 --workers 2
 
 plays games between two players of the same level and reviews one of the seats (without par). It
 prints after each game, can be stopped and started again (`--out` keeps the games), and with

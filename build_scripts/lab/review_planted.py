@@ -1,6 +1,6 @@
 """Measures whether the review finds planted blunders.
 
-    .venv/bin/python build_scripts/lab/review_planted.py --games 100 --workers 2
+    .venv/bin/python build_scripts/lab review_planted --games 100 --workers 2
 
 plays games of `--level` (the expert) against `--other`, makes one clearly bad play in each, lets
 them play on, and reviews the game. Found is a blunder that is among the three choices with the

@@ -1,6 +1,6 @@
 """Measures the sounds of the game and draws them, for docs/sound.md.
 
-    python3 build_scripts/sounds/figures.py [--check]
+    python3 build_scripts/sounds figures [--check]
 
 decodes assets/sounds with pygame, writes the tables between the marks in docs/sound.md, and draws
 docs/pictures/sound-music.png and sound-effects.png. `--check` only says whether the tables still

@@ -5,7 +5,7 @@ import shutil
 import subprocess
 from pathlib import Path, PurePath
 
-from trying.desk import PATIENCE, WORKER, Desk, Running, stop
+from tests.smoke.desk import PATIENCE, WORKER, Desk, Running, stop
 from wine.system import Wine, piped, spelt, variables
 
 

@@ -11,10 +11,20 @@ from pathlib import Path
 import build
 from _venv import ROOT, environment
 from bundle import about
-from trying import odd
-from trying import play_through as play
-from trying.checks import Checks, Row
-from trying.desk import ENTER, Desk, Running, SmokeError, events_of, expect, stop, unlike, until
+from tests.smoke import odd
+from tests.smoke import play_through as play
+from tests.smoke.checks import Checks, Row
+from tests.smoke.desk import (
+    ENTER,
+    Desk,
+    Running,
+    SmokeError,
+    events_of,
+    expect,
+    stop,
+    unlike,
+    until,
+)
 from wine.desk import WineDesk
 
 RUNS = 2

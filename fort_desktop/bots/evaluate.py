@@ -90,7 +90,7 @@ def hand_made(catalog: Catalog) -> Weights:
 
 @lru_cache(maxsize=8)
 def fitted(catalog: Catalog) -> Weights:
-    """Weights fitted to self-play by build_scripts/fit_evaluation.py.
+    """Weights fitted to self-play by build_scripts/lab/fit_evaluation.py.
 
     Kids that were not in the fit (decks with other cards) keep the hand-made weight.
     """

@@ -1,6 +1,6 @@
 """The measured strength of the levels, as the program shows it beside each of them.
 
-The figures are in `fort_desktop/bots/strength.json`, written by `build_scripts/strength.py`.
+The figures are in `fort_desktop/bots/strength.json`, written by `build_scripts/lab strength`.
 """
 
 from functools import lru_cache

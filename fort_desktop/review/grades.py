@@ -1,6 +1,6 @@
 """Grades of choices and of a game, and who did what from turn to turn.
 
-The bounds are those that `build_scripts/lab/review_levels.py` was measured with (docs/review.md).
+The bounds are those that `build_scripts/lab review_levels` was measured with (docs/review.md).
 """
 
 from collections import defaultdict

@@ -18,7 +18,11 @@ from fort_desktop.commands.screenshot import SCREENS
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGES: Final = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
-_COMMAND: Final = re.compile(r"(?:fort-desktop|(?:python3? )?build_scripts/[a-z]\w*\.py)(?: .*)?")
+_PYTHON: Final = ("python", "python3", ".venv/bin/python")
+_COMMAND: Final = re.compile(
+    r"fort-desktop(?: .*)?|\.venv/bin/python -m tests\.\w+(?: .*)?"
+    r"|(?:python3? |\.venv/bin/python )?build_scripts/[a-z]\w*(?:\.py(?: .*)?| .+)"
+)
 _NUMBERS: Final = ("N", "S", "SEAT")
 _WITHOUT_OPTIONS: Final = {"play", "test", "compile", "bench_peers", "icon", "pin", "moments"}
 """Scripts that hand on what stands behind them, or take nothing but names."""
@@ -100,17 +104,32 @@ def test_a_command_can_be_typed(line: Line, monkeypatch: pytest.MonkeyPatch) -> 
             main(words[1:])
         check_names(parsed.value.asked)
         return
-    path = ROOT / words[1 if words[0].startswith("python") else 0]
-    options = words[words.index(str(path.relative_to(ROOT))) + 1 :]
-    assert path.is_file()
+    path, options = program(words[words[0] in _PYTHON :])
     if path.stem in _WITHOUT_OPTIONS:
         written = path.read_text("utf-8")
         assert not [word for word in options if word.startswith("-") and f'"{word}"' not in written]
         return
-    script = importlib.import_module(path.stem)
+    top = ROOT if path.is_relative_to(ROOT / "tests") else ROOT / "build_scripts"
+    script = importlib.import_module(".".join(path.relative_to(top).with_suffix("").parts))
     monkeypatch.setattr(sys, "argv", [str(path), *options])
     with pytest.raises(Parsed):
         script.main(*[options] * len(inspect.signature(script.main).parameters))
+
+
+def program(words: list[str]) -> tuple[Path, list[str]]:
+    """The file that is run, and what it is told.
+
+    A folder runs one of its files, if that can be run, or else itself.
+    """
+    if words[0] == "-m":
+        return ROOT.joinpath(*words[1].split("."), "__main__.py"), words[2:]
+    path = ROOT / words[0]
+    if not path.is_dir():
+        return path, words[1:]
+    own = path / f"{words[1]}.py" if words[1:] else path
+    if own.is_file() and 'if __name__ == "__main__":' in own.read_text("utf-8"):
+        return own, words[2:]
+    return path / "__main__.py", words[1:]
 
 
 def check_names(asked: argparse.Namespace) -> None:

@@ -17,10 +17,10 @@ ROOT = Path(__file__).resolve().parents[2]
 
 @pytest.fixture
 def script(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> ModuleType:
-    """build_scripts/strength.py, writing elsewhere."""
+    """build_scripts/lab/strength.py, writing elsewhere."""
     monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
-    monkeypatch.delitem(sys.modules, "strength", raising=False)
-    module = importlib.import_module("strength")
+    monkeypatch.delitem(sys.modules, "lab.strength", raising=False)
+    module = importlib.import_module("lab.strength")
     monkeypatch.setattr(module, "DATA", tmp_path / "bots" / "strength.json")
     monkeypatch.setattr(module, "OUT", tmp_path / "docs" / "strength.md")
     return module

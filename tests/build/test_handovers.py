@@ -6,10 +6,10 @@ from fort_desktop.lab.match import play_match
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import text
-from handing import sitting
-from handing.games import Played
-from handing.sitting import Sitting, Ways, today
-from handovers import KINDS, drafts, handovers
+from lab.handing import sitting
+from lab.handing.games import Played
+from lab.handing.sitting import Sitting, Ways, today
+from lab.handovers import KINDS, drafts, handovers
 
 
 @pytest.fixture(scope="module")

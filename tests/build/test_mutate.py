@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-import mutate
+from lab import mutate
 
 ROOT = Path(__file__).resolve().parents[2]
 

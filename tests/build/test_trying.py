@@ -2,9 +2,9 @@
 
 import pytest
 
-from trying import desk as module
-from trying.checks import Checks
-from trying.desk import Desk, SmokeError, unlike, until
+from tests.smoke import desk as module
+from tests.smoke.checks import Checks
+from tests.smoke.desk import Desk, SmokeError, unlike, until
 
 
 class Keyboard(Desk):

@@ -1,8 +1,8 @@
-"""A few games of every series play as ever; build_scripts/digests.py checks all of them."""
+"""A few games of every series play as ever; build_scripts/lab/digests.py checks all of them."""
 
 import pytest
 
-from digests import DECKS, SERIES, Series, digest, stored
+from lab.digests import DECKS, SERIES, Series, digest, stored
 
 
 @pytest.mark.parametrize("series", SERIES, ids=lambda series: series.name)

@@ -8,9 +8,9 @@ import pytest
 
 from fort_desktop.rules.model.events import EVENT
 from fort_desktop.rules.model.moves import Kind
-from goldens import FOLDER, GAMES, Refusals, Sentences, Stored, difference
+from lab.goldens import FOLDER, GAMES, Refusals, Sentences, Stored, difference
 
-LOOK = "plays otherwise; the whole diff: `build_scripts/goldens.py check {}`, `write` stores it"
+LOOK = "plays otherwise; the whole diff: `build_scripts/lab goldens check {}`, `write` stores it"
 MOST_SHOWN = 40
 
 
@@ -50,7 +50,7 @@ def test_a_record_that_does_not_fit_is_told_at_its_place(monkeypatch: pytest.Mon
     first = next(
         line for line in golden.path.read_text("utf-8").splitlines() if line.startswith("> ")
     )
-    monkeypatch.setattr("goldens.recorded", lambda _: [first[2:], "keep loner"])
+    monkeypatch.setattr("lab.goldens.recorded", lambda _: [first[2:], "keep loner"])
     lines = golden.lines(go_on=False)
     assert [line for line in lines if line.startswith("> ")] == [first]
     assert lines[-1].startswith("the recorded move is not legal here")

@@ -5,8 +5,8 @@ from pathlib import Path
 import pygame
 import pytest
 
-import language_pictures
 from fort_desktop.ui.i18n import i18n
+from pictures import languages as language_pictures
 
 SOME = ("settings", "table", "refusal", "explained", "rule")
 

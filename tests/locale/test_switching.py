@@ -10,7 +10,6 @@ from shutil import copytree
 
 import pytest
 
-import switching
 from fort_desktop.commands import screenshot
 from fort_desktop.commands.demo import demo_games
 from fort_desktop.commands.screenshot import SCREENS
@@ -28,6 +27,7 @@ from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, tr
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.names import kid_name
+from lab import switching
 from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
 from tests.thorough import THOROUGH
 from tests.ui.sitting import Sitting

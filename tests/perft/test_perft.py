@@ -1,13 +1,13 @@
-"""As many sequences of moves as ever from named positions; build_scripts/perft.py counts deeper."""
+"""As many sequences of moves as ever from named positions; lab/perft.py counts deeper."""
 
 from pathlib import Path
 
 import pytest
 
-from perft import FOLDER, differences, read
+from lab.perft import FOLDER, differences, read
 
 POSITIONS = sorted(FOLDER.glob("*.yaml"))
-LOOK = "sequences of moves differ; see `build_scripts/perft.py check {}`, `write` stores them"
+LOOK = "sequences of moves differ; see `build_scripts/lab perft check {}`, `write` stores them"
 
 
 @pytest.mark.parametrize("path", POSITIONS, ids=lambda path: path.stem)

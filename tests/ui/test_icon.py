@@ -19,7 +19,7 @@ SIZES = (16, 24, 32, 48, 64, 128, 256, 512)
 @pytest.fixture
 def icon(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(Path(__file__).resolve().parents[2] / "build_scripts"))
-    return importlib.import_module("icon")
+    return importlib.import_module("pictures.icon")
 
 
 def _image(data: bytes) -> pygame.Surface:

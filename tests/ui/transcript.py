@@ -2,8 +2,8 @@
 
     python -m tests.ui.transcript FOLDER [SEED ...]
 
-Two versions of the program that behave alike write the same files: `build_scripts/same.py` compares
-a commit with another one in this way.
+Two versions of the program that behave alike write the same files: `build_scripts/lab/same.py`
+compares a commit with another one in this way.
 """
 
 import secrets

@@ -1,0 +1,1 @@
+"""The pictures of the pages, all made by the program itself."""
