@@ -1,7 +1,7 @@
 """Digests of seeded games, which detect any change of behaviour, however small.
 
-    python3 build_scripts/lab digests check [NAME...]    compare with the stored digests
-    python3 build_scripts/lab digests write [NAME...]    store today's
+    python build_scripts/lab digests check [NAME...]    compare with the stored digests
+    python build_scripts/lab digests write [NAME...]    store today's
 
 Each digest is over every decision (seat, kind, all legal moves, the one chosen) and every event of
 one whole game. Everything outside the contract of events is left out, so that a rebuilt engine with

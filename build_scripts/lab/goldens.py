@@ -1,7 +1,7 @@
 """Golden games: whole games as text, with everything that each seat sees, to compare by line.
 
-    python3 build_scripts/lab goldens check [NAME...]    play the moves anew, print the diff
-    python3 build_scripts/lab goldens write [NAME...]    store today's text; look at the diff first
+    python build_scripts/lab goldens check [NAME...]    play the moves anew, print the diff
+    python build_scripts/lab goldens write [NAME...]    store today's text; look at the diff first
 
 The files are in tests/golden/games; beside them `refusals` lists the refused moves at the positions
 of tests/perft with their clauses (a verb with a number: all its moves, by this clause), and

@@ -1,6 +1,6 @@
 """Counts how often the screen changes hands in games of persons only; writes it to docs/hotseat.md.
 
-    python3 build_scripts/lab handovers [--games N] [--share P] [--write]
+    python build_scripts/lab handovers [--games N] [--share P] [--write]
 
 The games are those of `normal` players, kept in build/handing; see `handing.sitting` for the
 persons who sit in for them. Draft: the stays at the screen follow from the rules alone.

@@ -1,6 +1,6 @@
 """Mutation testing: plants small faults in the program, one at a time, and lists the survivors.
 
-    python3 build_scripts/lab mutate [PLACE] [--number 300] [--seed 1] [--jobs 2] [--minutes M]
+    python build_scripts/lab mutate [PLACE] [--number 300] [--seed 1] [--jobs 2] [--minutes M]
                                     [--again]
 
 PLACE is a folder or a file, fort_desktop/rules if it is left out. Each fault is planted in a copy

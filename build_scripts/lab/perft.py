@@ -1,7 +1,7 @@
 """Perft: counts the sequences of legal moves from named positions.
 
-    python3 build_scripts/lab perft check [NAME...]    count anew and tell what differs
-    python3 build_scripts/lab perft write [NAME...]    store today's counts
+    python build_scripts/lab perft check [NAME...]    count anew and tell what differs
+    python build_scripts/lab perft write [NAME...]    store today's counts
 
 A file of tests/perft is a position as in a scenario (docs/scenarios.md), or `new:`, a seeded game
 from its setup on; then `depth`, the depth of the count, and `quick`, that of the tests. The script

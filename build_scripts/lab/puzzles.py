@@ -1,8 +1,8 @@
 """The collection of puzzles (docs/puzzles.md): finds, picks and proves them.
 
-    python3 build_scripts/lab puzzles find FILE --games 0 300    look for puzzles in so many games
-    python3 build_scripts/lab puzzles make FILE...               pick a collection, and ship it
-    python3 build_scripts/lab puzzles prove [ID...]              try every play of every puzzle
+    python build_scripts/lab puzzles find FILE --games 0 300    look for puzzles in so many games
+    python build_scripts/lab puzzles make FILE...               pick a collection, and ship it
+    python build_scripts/lab puzzles prove [ID...]              try every play of every puzzle
 
 `find` adds to its file, in JSON lines. `prove` answers 1 if anything is not as it is said.
 """
