@@ -15,6 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LARGE, LEAD, TEXT, TIGHT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -29,17 +30,17 @@ from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import par_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, beside, panel, plate, sign, told, whole, write
 
 _SIZE: Final = (1640.0, 940.0)
-_EDGE: Final = 48.0
 _LEFT: Final = 740.0
-_FOOT: Final = 836.0
-_RIVALS, _RIVAL = 190.0, 70.0
-_GOALS, _GOAL = 412.0, 66.0
-_ACTS: Final = 724.0
-_PUZZLES: Final = 424.0
+_RIVAL, _GOAL = 64.0, 66.0
+_STARS: Final = 150.0
+"""Room for the stars before what they are for."""
+_TICK: Final = 40.0
 _LOOKS: Final = 0.5
 """Seconds between two looks what has been read and how far par is."""
 
@@ -126,62 +127,73 @@ class AloneScreen(Asks):
             self.over()
             self.scene.focus.keys["escape"] = partial(self.ask, None)
             return
-        self.put_sheet(*_SIZE, down=16)
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "alone")
         # NOTE: the name of a screen: what one person can play alone
-        words = trc("title", "Alone")
-        heading(self.scene.root, self.at(_SIZE[0] / 2 - 280, -34, 560, 84), self.unit, words)
-        self.button(
-            Box(_EDGE, _FOOT, 300, BUTTON),
-            "title",
-            tr("To the start"),
-            partial(self.app.push, routes.Title()),
-        )
+        sheet = dialog(self, "alone", trc("title", "Alone"), _SIZE)
+        title = Button("title", tr("To the start"), partial(self.app.push, routes.Title()))
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:
             told = tr("Games are not kept here, so there is no deal of the day.")
-            canvas.paragraph(told, 200, 200, _SIZE[0] - 400, 300, 30, centered=True)
+            write(sheet.canvas, sheet.body, [Words(told, LEAD, lines=2)], centered=True)
+            buttons(self, sheet.foot, [title])
             return
-        self._deal(canvas, self.kept)
-        self._goals(self.kept, self.stars)
-        self._acts(self.stars)
-        self._foot()
-        right = _SIZE[0] - _EDGE - Calendar.wide
-        calendar = Calendar(self, (right, 70), self.choose, self.choose)
-        calendar.build(canvas, self.day, self.today, self.stars)
+        left, right = row(sheet.body, [_LEFT, Share()], EDGE)
+        rivals = len(self.kept.told.seats) - 1
+        day, seats, goals, told_at, acts = column(
+            left,
+            [
+                line(LARGE) + line(LEAD) + line(TEXT),
+                rivals * (_RIVAL + HAIR),
+                MOST_STARS * _GOAL + GAP,
+                Share(),
+                BUTTON,
+            ],
+            TIGHT,
+        )
+        self._deal(sheet.canvas, day, self.kept)
+        self._rivals(sheet.canvas, seats, self.kept)
+        self._goals(goals, told_at, self.kept, self.stars)
+        self._acts(acts, self.stars)
+        buttons(self, sheet.foot, [title, *self._foot()])
+        calendar = Calendar(self, right, self.choose, self.choose)
+        calendar.build(sheet.canvas, self.day, self.today, self.stars)
 
     # The day.
 
-    def _deal(self, canvas: Canvas, kept: KeptDay) -> None:
-        """The date, the setup and the rivals."""
-        words = today_words(self.day, self.today, day_words(self.day))
-        canvas.title(tr("The deal of the day"), _EDGE, 92, 38, _LEFT)
-        canvas.title(words, _EDGE, 134, 28, _LEFT)
-        canvas.words(tr(SETUPS[kept.told.setup]), _EDGE, 170, 25, _LEFT)
-        for i, info in enumerate(kept.told.seats[1:]):
-            y = _RIVALS + i * (_RIVAL + 3)
-            face = player_face(info.player, canvas.px(_RIVAL), COLOURS[i + 1], "")
-            canvas.blit(face, _EDGE, y)
-            canvas.title(player_name(info.player), _EDGE + 90, y + _RIVAL / 2, 28, _LEFT - 90)
+    def _deal(self, canvas: Canvas, area: Box, kept: KeptDay) -> None:
+        """The date and the setup."""
+        date_words = today_words(self.day, self.today, day_words(self.day))
+        write(canvas, area, [
+            Words(tr("The deal of the day"), LARGE, title=True),
+            Words(date_words, LEAD, title=True),
+            Words(tr(SETUPS[kept.told.setup])),
+        ])  # fmt: skip
 
-    def _goals(self, kept: KeptDay, found: DayStars) -> None:
-        """Lay out what the stars are awarded for, and mark those that were won."""
+    def _rivals(self, canvas: Canvas, area: Box, kept: KeptDay) -> None:
+        rivals = kept.told.seats[1:]
+        places = column(area, [_RIVAL] * len(rivals), HAIR)
+        for i, (info, place) in enumerate(zip(rivals, places, strict=True)):
+            face = player_face(info.player, canvas.px(_RIVAL), COLOURS[i + 1], "")
+            beside(canvas, place, face, [Words(player_name(info.player), LEAD, title=True)])
+
+    def _goals(self, area: Box, below: Box, kept: KeptDay, found: DayStars) -> None:
+        """Lay out what the stars are awarded for, mark those that were won, and tell the result."""
         got = found.stars(self.day) or 0
-        node, canvas = panel_node(self.at(_EDGE, _GOALS, _LEFT, 300), self.unit, "goals")
-        canvas.panel(0, 0, canvas.w, 3 * _GOAL + 12, pal.TAPE, 14, pal.OUTLINE, 3)
+        node, canvas = panel(self, area, "goals")
+        plate(canvas, pal.TAPE)
         lines = goals(par_of(kept.expert))
-        for i, words in enumerate(lines):
-            y = 6 + i * _GOAL
-            for k in range(i + 1):
-                canvas.icon("star", 14 + k * 44, y + 12, 42, GOLD)
-            canvas.paragraph(words, 168, y + 4, canvas.w - 240, _GOAL - 8, 26)
+        room = padding(whole(canvas), GAP, TIGHT)
+        for i, (words, place) in enumerate(
+            zip(lines, column(room, [Share()] * MOST_STARS, 0), strict=True)
+        ):
+            stars, told_at, tick = row(place, [_STARS, Share(), _TICK])
+            for one in grid(stars, MOST_STARS, MOST_STARS, gap=HAIR)[: i + 1]:
+                sign(canvas, "star", one, GOLD)
+            write(canvas, told_at, [Words(words, lines=2)])
             if got > i:
-                canvas.icon("tick", canvas.w - 60, y + 14, 38)
-        told = self._told(kept, found)
-        for i, words in enumerate(told):
-            canvas.words(words, 4, 3 * _GOAL + 36 + i * 36, 25, canvas.w - 8)
-        node.label = in_lines((*lines, *told))
-        self.scene.root.add(node)
+                sign(canvas, "tick", tick)
+        result = [Words(words) for words in self._told(kept, found)]
+        told(self, below, "", result, centered=False).label = ""
+        node.label = in_lines((*lines, *(one.words for one in result)))
 
     def _told(self, kept: KeptDay, found: DayStars) -> list[str]:
         """Return the result of the person's game, and the progress of the expert."""
@@ -192,44 +204,32 @@ class AloneScreen(Asks):
             lines.append(par_words(kept.par_games))
         return lines
 
-    def _acts(self, found: DayStars) -> None:
+    def _acts(self, area: Box, found: DayStars) -> None:
         """Lay out the buttons for this day."""
         games = found.games(self.day)
-        whole, half = whole_in(games), (_LEFT - 16) / 2
+        whole_ones = whole_in(games)
+        words = trc("title", "Play")
         if begun_in(games) is not None:
-            face = Face(tr("Go on"), sign="play")
-        elif whole:
+            words = tr("Go on")
+        elif whole_ones:
             # NOTE: a button: the same cards once more, for fun
-            face = Face(tr("Play again"), sign="play")
-        else:
-            face = Face(trc("title", "Play"), sign="play")
-        first = whole[0] if whole else None
-        self.button(Box(_EDGE, _ACTS, half, BUTTON), "play", face, self.play, first is None)
-        if first is not None:
-            act = partial(self.app.games.days.look_back, self.day, first)
-            self.button(
-                Box(_EDGE + half + 16, _ACTS, half, BUTTON),
-                "look",
-                tr("Step through the game"),
-                act,
-            )
+            words = tr("Play again")
+        play, look = row(area, [Share(), Share()])
+        self.button(play, "play", Face(words, sign="play"), self.play, not whole_ones)
+        if whole_ones:
+            act = partial(self.app.games.days.look_back, self.day, whole_ones[0])
+            self.button(look, "look", tr("Step through the game"), act)
         self.scene.focus.keys.update(enter=self.play)
 
-    def _foot(self) -> None:
-        """Lay out the button for the person who plays, and the one for the puzzles."""
-        x = _SIZE[0] - _EDGE - _PUZZLES
-        face = Face(tr("Puzzles"), sign="hint")
-        self.button(
-            Box(x, _FOOT, _PUZZLES, BUTTON),
-            "puzzles",
-            face,
-            partial(self.app.push, routes.Puzzles()),
-        )
-        known = self.app.profiles.persons
+    def _foot(self) -> list[Button | None]:
+        """The button for the person who plays, and the one for the puzzles."""
+        puzzles = Face(tr("Puzzles"), sign="hint")
+        known, found = self.app.profiles.persons, list[Button | None]()
         if known:
             kid = known[self.who].face if self.who in known else ""
             face = Face(self.name, sign="" if kid else "kid", kid=kid)
-            self.button(Box(_EDGE + 316, _FOOT, 424, BUTTON), "who", face, self._ask_who)
+            found.append(Button("who", face, self._ask_who))
+        return [*found, None, Button("puzzles", puzzles, partial(self.app.push, routes.Puzzles()))]
 
     # What is done.
 
@@ -256,11 +256,6 @@ class AloneScreen(Asks):
         self.who, self.name = who, self.app.profiles.persons[who].name
         self._open(self.day)
         self.ask(None)
-
-    def note_area(self) -> Box:
-        """Return the area for notices."""
-        (w, h), unit = self.scene.size, self.unit
-        return Box(w / 2 - 400 * unit, h / 2 - 250 * unit, 800 * unit, 520 * unit)
 
 
 def _clock_words(day: date) -> str:

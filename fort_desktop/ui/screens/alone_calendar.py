@@ -7,24 +7,34 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.session.daily.plan import FIRST
 from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import HAIR, LARGE, LEAD, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.alone import WEEKDAYS, day_state
 from fort_desktop.ui.text.dates import day_words, month_words
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.toolkit.menu import Face, menu_button
+from fort_desktop.ui.toolkit.layout import (
+    Share,
+    Size,
+    column,
+    grid,
+    padding,
+    row,
+    split,
+    stack,
+)
+from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
 
 GOLD: Final = "#F7C52B"
 """The colour of a star."""
 _HEAD: Final = 66.0
-_CELL: Final = (100.0, 88.0)
-_GAP: Final = 6.0
-_STAR: Final = 27.0
+_SIGN: Final = 28.0
+_WEEK, _WEEKS = 7, 6
 
 
 def month_of(day: date) -> list[date]:
@@ -56,76 +66,67 @@ class Calendar:
     """A month on a sheet.
 
     Args:
-        corner: the left top corner, in units of the sheet.
+        area: in units of the sheet.
         choose: is called with the day that is clicked; turn: with a day of another month.
     """
-
-    wide: Final = 7 * (_CELL[0] + _GAP) - _GAP
 
     def __init__(
         self,
         screen: Screen,
-        corner: tuple[float, float],
+        area: Box,
         choose: Callable[[date], None],
         turn: Callable[[date], None],
     ) -> None:
         self._screen = screen
-        self._x, self._y = corner
+        self._area = area
         self._choose = choose
         self._turn = turn
 
     def build(self, canvas: Canvas, chosen: date, today: date, found: DayStars) -> None:
         """Lay out the month of the chosen day."""
-        x, y, wide = self._x, self._y, self.wide
-        canvas.title(month_words(chosen), x + wide / 2, y + _HEAD / 2, 34, wide - 180,
-                     align="center")  # fmt: skip
-        self._arrow("earlier", tr("Earlier month"), x, earlier_month(chosen), today)
-        right = x + wide - _HEAD
-        self._arrow("later", tr("Later month"), right, later_month(chosen), today)
-        for i, words in enumerate(WEEKDAYS):
-            middle = x + i * (_CELL[0] + _GAP) + _CELL[0] / 2
-            canvas.words(tr(words), middle, y + _HEAD + 22, 24, _CELL[0], align="center")
+        sizes: list[Size] = [_HEAD, line(TEXT), Share(), line(LEAD)]
+        head, weekdays, weeks, total = column(self._area, sizes, TIGHT)
+        earlier, title, later = row(head, [_HEAD, Share(), _HEAD])
+        self._arrow("earlier", tr("Earlier month"), earlier, earlier_month(chosen), today)
+        write(canvas, title, [Words(month_words(chosen), LARGE, title=True)], centered=True)
+        self._arrow("later", tr("Later month"), later, later_month(chosen), today)
+        for words, place in zip(WEEKDAYS, grid(weekdays, _WEEK, _WEEK, gap=TIGHT), strict=True):
+            write(canvas, place, [Words(tr(words))], centered=True)
         days = month_of(chosen)
-        for day in days:
-            row = (days[0].weekday() + day.day - 1) // 7
-            left = x + day.weekday() * (_CELL[0] + _GAP)
-            top = y + _HEAD + 42 + row * (_CELL[1] + _GAP)
+        cells = grid(weeks, _WEEK * _WEEKS, _WEEK, gap=TIGHT)[days[0].weekday() :]
+        for day, cell in zip(days, cells, strict=False):
             if FIRST <= day <= today:
-                self._day(Box(left, top, *_CELL), day, day == chosen, day == today, found)
+                self._day(cell, day, day == chosen, day == today, found)
             else:
-                canvas.title(str(day.day), left + 12, top + 22, 24, 60)
-        low = y + _HEAD + 42 + 6 * (_CELL[1] + _GAP) + 18
+                _number(canvas, cell, day)
         words = labelled(tr("Stars of this month"), str(found.total))
-        canvas.title(words, x + wide / 2, low, 28, wide, align="center")
+        write(canvas, total, [Words(words, LEAD, title=True)], centered=True)
 
-    def _arrow(self, name: str, words: str, x: float, to: date | None, today: date) -> None:
+    def _arrow(self, name: str, words: str, area: Box, to: date | None, today: date) -> None:
         """A button to another month, if there are days in it that have come."""
         if to is None or not any(FIRST <= day <= today for day in month_of(to)):
             return
-        place = self._screen.at(x, self._y, _HEAD, _HEAD)
-        day = min(max(to, FIRST), today)
-        face = Face("", sign=name)
-        act = partial(self._turn, day)
-        node = menu_button(place, self._screen.unit, face, f"{name} month", act)
-        node.label = words
-        self._screen.scene.root.add(node)
+        act = partial(self._turn, min(max(to, FIRST), today))
+        self._screen.button(area, f"{name} month", Face("", sign=name), act).label = words
 
     def _day(self, at: Box, day: date, chosen: bool, now: bool, found: DayStars) -> None:
         """A day: its number, and its stars or a sign of what has been done."""
-        place = self._screen.at(*at)
-        canvas = Canvas(place.w, place.h, self._screen.unit)
-        fill = pal.CHALK_YELLOW if chosen else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 6 if now else 3)
-        canvas.title(str(day.day), 12, 22, 24, 60)
+        node, canvas = panel(self._screen, at, f"day {day.isoformat()}", still=False)
+        plate(canvas, pal.CHALK_YELLOW if chosen else pal.PAPER, chosen=now)
+        room = whole(canvas)
+        _number(canvas, room, day)
         state, got = found.state(day), found.stars(day)
+        low = padding(split(room, "bottom", room.h / 2, 0)[0], TIGHT, HAIR)
         if got:
-            left = (canvas.w - got * _STAR) / 2
-            for i in range(got):
-                canvas.icon("star", left + i * _STAR, 48, _STAR, GOLD)
+            for place in row(low, [_SIGN] * got, 0, "center"):
+                sign(canvas, "star", place, GOLD)
         elif state != "new":
-            sign = "play" if state == "begun" else "tick"
-            canvas.icon(sign, canvas.w / 2 - 14, 46, 28)
-        node = Node(place, canvas.image, f"day {day.isoformat()}")
+            sign(canvas, "play" if state == "begun" else "tick", stack(low, _SIGN, _SIGN))
         node.clicked = partial(self._choose, day)
         node.label = in_lines((day_words(day), day_state(state, got)))
-        self._screen.scene.root.add(node)
+
+
+def _number(canvas: Canvas, area: Box, day: date) -> None:
+    """Draw the number of a day into the upper half of its cell."""
+    upper = padding(split(area, "top", area.h / 2, 0)[0], SMALL, HAIR)
+    write(canvas, upper, [Words(str(day.day), TEXT, title=True)])

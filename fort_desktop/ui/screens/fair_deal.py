@@ -8,22 +8,19 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import PAPER, commitment, new_secret, secret_deal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import HUGE, LEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import commitment_words
 from fort_desktop.ui.toolkit.common import button, label
-from fort_desktop.ui.toolkit.entry import Entry, digit
-from fort_desktop.ui.toolkit.menu import menu_button
+from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
+from fort_desktop.ui.toolkit.layout import Share, padding, row, split
+from fort_desktop.ui.toolkit.page import Words, local, panel, pixels, whole, write
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
-_LEFT, _MIDDLE, _RIGHT = 24.0, 440.0, 1712.0
-_TOP, _ROW, _GAP = 12.0, 62.0, 8.0
-"""A row of fields and buttons, and how far the next one is below it."""
-_WORDS: Final = 98.0
-"""The height of the words below the fields: two lines in the smallest window, too."""
-_FIELD: Final = 800.0
+_LABEL, _FIELD = 400.0, 800.0
 
 
 def _spoken(letter: str) -> bool:
@@ -54,12 +51,14 @@ class FairDeal:
             return Deal(self.seed)
         return secret_deal(self.secret, self.words)
 
-    def build(self, canvas: Canvas, top: float) -> None:
-        """Lay it out on a panel whose canvas this is, `top` units below the sheet's edge."""
-        screen, y = self.screen, top + _TOP
-        label(canvas, tr("Deal number"), Box(_LEFT, _TOP, _MIDDLE - _LEFT - 20, _ROW), 27)
+    def build(self, canvas: Canvas, area: Box) -> None:
+        """Lay it out on a panel whose canvas this is, in an area of the sheet."""
+        screen = self.screen
+        first, rest = split(padding(area, WIDE, SMALL), "top", FIELD, TIGHT)
+        title, number, other, _ = row(first, [_LABEL, Share(), Share(), Share()])
+        label(canvas, tr("Deal number"), local(title, area), LEAD)
         field = Entry(
-            screen.at(_MIDDLE, y, 390, _ROW),
+            screen.at(*number),
             screen.unit,
             "" if self.seed is None else str(self.seed),
             "deal",
@@ -70,28 +69,27 @@ class FairDeal:
             allowed=digit,
         )
         screen.scene.root.add(field)
-        other = screen.at(_MIDDLE + 410, y, 390, _ROW)
-        words = tr("Another deal")
-        screen.scene.root.add(menu_button(other, screen.unit, words, "seed", self._other_deal))
-        self._secret_part = self._part("secret deal", y + _ROW + _GAP, self._secret)
-        self._number_part = self._part("numbered deal", y + _ROW + _GAP, self._numbered)
+        screen.button(other, "seed", tr("Another deal"), self._other_deal)
+        self._secret_part = self._part("secret deal", rest, self._secret)
+        self._number_part = self._part("numbered deal", rest, self._numbered)
         self._show_part()
 
-    def _part(self, name: str, y: float, fill: Callable[[Node, Canvas], None]) -> Node:
+    def _part(self, name: str, area: Box, fill: Callable[[Node, Canvas], None]) -> Node:
         """Make the panel below the deal number, which depends on the kind of deal."""
-        screen = self.screen
-        area = screen.at(_LEFT, y, _RIGHT - _LEFT, _ROW + _WORDS)
-        canvas = Canvas(area.w, area.h, screen.unit)
-        part = screen.scene.root.add(Node(area, canvas.image, name))
+        part, canvas = panel(self.screen, area, name, still=False)
         fill(part, canvas)
         return part
 
     def _secret(self, part: Node, canvas: Canvas) -> None:
         """Build the field for the players' words, and the commitment."""
-        unit, left, wide = self.screen.unit, _MIDDLE - _LEFT, _RIGHT - _MIDDLE
-        label(canvas, tr("Your own words"), Box(0, 0, left - 20, _ROW), 27)
+        unit = self.screen.unit
+        left, right = split(whole(canvas), "left", _LABEL)
+        title, digits_at = split(left, "top", FIELD, 0)
+        first, below = split(right, "top", FIELD, 0)
+        field, tell = split(first, "left", _FIELD)
+        label(canvas, tr("Your own words"), title, LEAD)
         words = Entry(
-            Box(left * unit, 0, _FIELD * unit, _ROW * unit),
+            pixels(canvas, field),
             unit,
             self.words,
             "words",
@@ -105,14 +103,13 @@ class FairDeal:
             "Nobody can choose the cards. Write these eight digits down before the game; they are "
             "the same after it."
         )
-        canvas.title(digits, left / 2 - 10, _ROW + _WORDS / 2, 44, left - 20, align="center")
-        canvas.paragraph(told, left, _ROW, wide, _WORDS, 24)
+        write(canvas, digits_at, [Words(digits, HUGE, title=True)], centered=True)
+        write(canvas, below, [Words(told, lines=2)])
         part.label = in_lines((digits, told))
-        side = _FIELD + 16
-        place = Box((left + side) * unit, 0, (wide - side) * unit, _ROW * unit)
         part.add(words)
         # NOTE: a button: long digits and a command, for whoever wants to check all of it
         curious = tr("For the curious")
+        place = pixels(canvas, tell)
         part.add(button(place, unit, curious, "commitment", self._tell_commitment, False))
 
     def _numbered(self, part: Node, canvas: Canvas) -> None:
@@ -121,8 +118,8 @@ class FairDeal:
             "Whoever types this number again gets the same cards. Nothing about it is secret, so "
             "there is nothing to prove."
         )
-        canvas.paragraph(words, _MIDDLE - _LEFT, 0, _RIGHT - _MIDDLE, _ROW + _WORDS, 26)
-        part.label = words
+        room = split(whole(canvas), "left", _LABEL)[1]
+        part.label = write(canvas, room, [Words(words, lines=2)])
 
     def _show_part(self) -> None:
         # Changed in place: laying all out anew would take the caret from the hand that types.

@@ -15,7 +15,7 @@ from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.toolkit.form import HIGH, Option, options, switches
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
-from fort_desktop.ui.toolkit.page import Words, write
+from fort_desktop.ui.toolkit.page import Words, local, write
 
 SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
@@ -70,8 +70,7 @@ class HouseRulesPart:
             self._new_kids(kids)
             practice = stack(practice, h=_TICK, down="end")
         self._practice(practice)
-        place = Box(low.x - self._at.x, low.y - self._at.y, low.w, low.h)
-        write(self._canvas, place, [Words(self.said, FINE)])
+        write(self._canvas, local(low, self._at), [Words(self.said, FINE)])
 
     @property
     def said(self) -> str:

@@ -1,15 +1,15 @@
 """The sheet "Who plays?": seats, persons, house rules and deal, initially as the last time."""
 
-from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.design.lines import wide
+from fort_desktop.ui.design.scale import FINE, HAIR, HEAD, SMALL, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -19,20 +19,24 @@ from fort_desktop.ui.screens.fair_deal import FairDeal
 from fort_desktop.ui.screens.house_rules import HouseRulesPart
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.seat_panel import HIGH, WIDE, SeatPanel
+from fort_desktop.ui.screens.seat_panel import SeatPanel
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.toolkit.common import panel_node, shaded
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, heading, menu_button
+from fort_desktop.ui.toolkit.common import shaded
+from fort_desktop.ui.toolkit.dialog import headline
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, panel, plate, told
 
 _SIZE: Final = (1736.0, 932.0)
-_GAP: Final = 16.0
-_TOP: Final = 88.0
-_RULES: Final = Box(0, _TOP + HIGH + 14, _SIZE[0], 250)
-_FOOT: Final = _RULES.bottom + 12
+_HEAD: Final = 520.0
+_HIGH: Final = 446.0
+"""How high a seat is."""
+_LOW: Final = 250.0
+"""How high the house rules are."""
+_TOP, _SEATS, _RULES, _FOOT = column(Box(0, 0, *_SIZE), [BUTTON, _HIGH, _LOW, Share()], SMALL)
 _CHIPS: Final = 3
 """So many persons who do not sit at the table have a button of their own."""
-_CHIP, _HIGH = 220.0, 74.0
-_START: Final = 400.0
+_START: Final = (400.0, 98.0)
 
 
 class NewGameScreen(WhoPlays):
@@ -47,7 +51,7 @@ class NewGameScreen(WhoPlays):
         chance: where the deal comes from.
     """
 
-    room: ClassVar = (_SIZE[0] + 24, _SIZE[1] + 60)
+    room: ClassVar = (_SIZE[0] + WIDE, _SIZE[1] + HEAD)
 
     def __init__(self, app: Host, at_start: bool = False) -> None:
         super().__init__(app, last_table(app))
@@ -60,34 +64,32 @@ class NewGameScreen(WhoPlays):
     def build(self) -> None:
         """Build the four seats, house rules or deal, who is not at the table, and Start."""
         self.lawn()
-        self.put_sheet(*_SIZE, down=8)
+        self.put_sheet(*_SIZE, down=TIGHT)
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self.over is not None:
             self.over()
             return
-        wide = _SIZE[0]
-        self.button(
-            Box(0, 0, 230, BUTTON),
-            "back",
-            Face(tr("Back"), sign="earlier"),
-            partial(self.app.push, routes.Title()),
-        )
-        heading(self.scene.root, self.at(wide / 2 - 260, -12, 520, 84), self.unit, tr("Who plays?"))
-        self.button(Box(wide - _START, 0, _START, BUTTON), "fair deal", self._fold(), self._unfold)
+        left, title, right = row(_TOP, [Share(), _HEAD, Share()])
+        leave = partial(self.app.push, routes.Title())
+        ways: list[Button | None] = [Button("back", Face(tr("Back"), sign="earlier"), leave)]
         if self.table.shared and self.app.games.duplicates.store is not None:
-            self.button(Box(246, 0, 336, BUTTON), "same deal", self._same_deal(), self._each)
+            ways.append(Button("same deal", self._same_deal(), self._each))
+        buttons(self, left, [*ways, None])
+        headline(self, title, tr("Who plays?"))
+        buttons(self, right, [None, Button("fair deal", self._fold(), self._unfold)])
         # A message lies where the seats are, and nothing shows from below it.
-        for seat in range(0 if self.notes else SEATS):
-            SeatPanel(self, seat, seat * (WIDE + _GAP), _TOP).build()
+        for seat, place in enumerate(row(_SEATS, [Share()] * SEATS)):
+            if not self.notes:
+                SeatPanel(self, seat, place).build()
         self._lower()
-        self._away()
-        place = self.at(wide - _START, _FOOT + 12, _START, 98)
-        face = Face(tr("Start the game"), sign="play", size=30)
-        self.scene.root.add(menu_button(place, self.unit, face, "start", self.start, True))
+        away, start = split(_FOOT, "right", _START[0])[::-1]
+        self._away(away)
+        face = Face(tr("Start the game"), sign="play")
+        self.button(stack(start, h=_START[1]), "start", face, self.start, True)
 
     def note_area(self) -> Box:
         """Return the area for notices: in place of the seats."""
-        return self.at(_SIZE[0] / 2 - 460, _TOP, 920, HIGH)
+        return self.at(*padding(_SEATS, _START[0], 0))
 
     def _fold(self) -> Face:
         """The button that shows and hides all about the deal; it tells a number that was chosen."""
@@ -100,7 +102,7 @@ class NewGameScreen(WhoPlays):
     def _same_deal() -> Face:
         """The way to the deals that each of these persons plays alone."""
         # NOTE: a button: each person plays the same cards alone, then they compare
-        return Face(tr("The same deal for each"), sign="log", size=22)
+        return Face(tr("The same deal for each"), sign="log", size=FINE)
 
     def _each(self) -> None:
         """To the deals that wait for somebody, or else at once to a new one."""
@@ -115,47 +117,34 @@ class NewGameScreen(WhoPlays):
 
     def _lower(self) -> None:
         """The house rules, or instead of them all about the deal."""
-        area = self.at(*_RULES)
-        shaded(self.scene.root, area, self.unit)
-        node, canvas = panel_node(area, self.unit, "house rules")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 16, pal.OUTLINE, 4)
-        self.scene.root.add(node)
+        shaded(self.scene.root, self.at(*_RULES), self.unit)
+        node, canvas = panel(self, _RULES, "house rules")
+        plate(canvas, pal.TAPE)
         if self.fair:
-            self.chance.build(canvas, _RULES.y)
+            self.chance.build(canvas, _RULES)
             return
         part = HouseRulesPart(self, canvas, _RULES)
         part.build()
         node.label = part.said
 
-    def _away(self) -> None:
+    def _away(self, area: Box) -> None:
         """Lay out the known persons who are not at the table, and the button to add a new one."""
-        away, x, y = self.table.away, 0.0, _FOOT + 36
+        head, places = column(area, [line(FINE), Share()], HAIR)
+        away = self.table.away
         if away:
-            self._heading(tr("Not at the table"))
+            words = tr("Not at the table")
+            slip = stack(head, wide(BOLD, self.unit, words, FINE) + 2 * WIDE, across="start")
+            told(self, slip, "away", [Words(words, FINE)], pal.PAPER)
+        persons, found = self.app.profiles.persons, list[Button | None]()
         for who in away[:_CHIPS]:
-            profile = self.app.profiles.persons[who]
-            face = Face(profile.name, size=23, kid=profile.face)
-            self._chip(x, y, f"sit {who}", face, partial(self.sit, who))
-            x += _CHIP + 12
-        if self.app.profiles.persons:
-            self._chip(x, y, "all persons", Face(tr("All persons"), size=23), self._all)
-            x += _CHIP + 12
+            face = Face(persons[who].name, size=FINE, kid=persons[who].face)
+            found.append(Button(f"sit {who}", face, partial(self.sit, who)))
+        if persons:
+            found.append(Button("all persons", Face(tr("All persons"), size=FINE), self._all))
         if not self.app.profiles.full:
-            face = Face(tr("New person"), sign="plus", size=23)
-            self._chip(x, y, "new person", face, self._new)
-
-    def _heading(self, words: str) -> None:
-        wide = text.width(BOLD, max(12, round(23 * self.unit)), words) / self.unit + 32
-        area = self.at(0, _FOOT, wide, 34)
-        node, canvas = panel_node(area, self.unit, "away")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, None)
-        canvas.words(words, 14, canvas.h / 2, 23, canvas.w - 28)
-        node.label = words
-        self.scene.root.add(node)
-
-    def _chip(self, x: float, y: float, name: str, face: Face, act: Callable[[], None]) -> None:
-        place = self.at(x, y, _CHIP if name != "new person" else _CHIP + 40, _HIGH)
-        self.scene.root.add(menu_button(place, self.unit, face, name, act))
+            face = Face(tr("New person"), sign="plus", size=FINE)
+            found.append(Button("new person", face, self._new))
+        buttons(self, stack(places, h=BUTTON, down="start"), found)
 
     def _new(self) -> None:
         PersonSheet(self, None, self.sit).open()

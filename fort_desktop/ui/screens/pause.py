@@ -15,6 +15,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
@@ -23,15 +24,21 @@ from fort_desktop.ui.keys.actions import NONE, Action
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.layout import column, padding, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Face
+from fort_desktop.ui.toolkit.page import Words, write
 
 _WIDE: Final = 720.0
-_EDGE, _TOP, _FOOT = 60.0, 72.0, 126.0
-_BUTTON, _STEP = 84.0, 99.0
+_MOST: Final = 8
+"""Rows at most."""
 _PEEKING: Final = (("zip", -540.0), ("patch", 520.0))
 """Kids beside the sheet, by how far from the middle."""
 _KID: Final = 330.0
+_SEEN: Final = 0.86
+"""How much of a kid is above the edge of the window."""
+_SIGN: Final = 52.0
 
 
 class _Row(NamedTuple):
@@ -55,7 +62,7 @@ class PauseScreen(Screen):
 
     kind = "pause"
 
-    room: ClassVar = (_WIDE + 40, _TOP + 8 * _STEP + _FOOT + 40)
+    room: ClassVar = (_WIDE + EDGE, high_for(_MOST * (BUTTON + GAP)) + EDGE)
 
     def __init__(self, app: Host, table: GameScreen) -> None:
         super().__init__(app)
@@ -68,16 +75,14 @@ class PauseScreen(Screen):
         """Build the table as it was, a veil, and the menu."""
         behind(self, self._below)
         rows = self._sure() if self.asking else self._rows()
-        tall = _TOP + _STEP * len(rows) + _FOOT
-        self.put_sheet(_WIDE, tall, down=14)
         for kid, x in _PEEKING:
             self._kid(kid, x)
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "pause")
         title = tr("New game?") if self.asking else tr("Time out")
-        heading(self.scene.root, self.at(_WIDE / 2 - 190, -34, 380, 76), self.unit, title)
-        for i, row in enumerate(rows):
-            self._button(row, _TOP + i * _STEP, i == 0)
-        self._told(canvas, tall - _FOOT + 6)
+        size = (_WIDE, high_for(len(rows) * (BUTTON + GAP) - GAP))
+        sheet = dialog(self, "pause", title, size, edge=EDGE + SMALL)
+        for one, place in zip(rows, column(sheet.body, [BUTTON] * len(rows)), strict=True):
+            self._button(one, place, one is rows[0])
+        self._told(sheet.canvas, sheet.foot)
         escape = self._no if self.asking else self.app.pop
         self.scene.focus.keys.update(escape=escape, enter=rows[0].act)
 
@@ -161,20 +166,18 @@ class PauseScreen(Screen):
             return
         (w, h), side = self.scene.size, _KID * self.unit
         image = summer.kid_alone(kid_svg(recipe_of(kid)), round(side))
-        place = Box(w / 2 + x * self.unit - side / 2, h - side * 0.86, side, side)
+        place = Box(w / 2 + x * self.unit - side / 2, h - side * _SEEN, side, side)
         self.scene.root.add(Node(place, image, static=True))
 
-    def _button(self, row: _Row, y: float, primary: bool) -> None:
-        place = self.at(_EDGE, y, _WIDE - 2 * _EDGE, _BUTTON)
-        node = menu_button(place, self.unit, row.face, row.name, row.act, primary)
+    def _button(self, row: _Row, area: Box, primary: bool) -> None:
+        node = self.button(area, row.name, row.face, row.act, primary)
         sign = self._sign(row.action)
         if sign is not None:
             w, h = sign.get_size()
-            right, middle = place.w - 24 * self.unit, (place.h - 6 * self.unit) / 2
-            shown = Node(Box(right - w, middle - h / 2, w, h), sign, f"key of {row.name}")
+            room = padding(Box(0, 0, node.box.w, node.box.h), WIDE * self.unit, 0)
+            shown = Node(stack(room, w, h, across="end"), sign, f"key of {row.name}")
             shown.solid = False
             node.add(shown)
-        self.scene.root.add(node)
 
     def _sign(self, action: Action | None) -> pygame.Surface | None:
         """The key of an action, or the button on a gamepad; None if it has none."""
@@ -183,19 +186,18 @@ class PauseScreen(Screen):
             return None
         if self.app.means == "pad":
             name = getattr(settings.pads, action)
-            return pad_sign(name, round(52 * self.unit)) if name != NONE else None
+            return pad_sign(name, round(_SIGN * self.unit)) if name != NONE else None
         key = "escape" if action == "menu" else getattr(settings.keys, action)
         return key_cap(key_words(key), self.unit) if key != NONE else None
 
-    def _told(self, canvas: Canvas, y: float) -> None:
+    def _told(self, canvas: Canvas, area: Box) -> None:
         session = self.app.games.session
         if session is None:
             return
         self.said = _kept(session)
-        canvas.words(self.said, canvas.w / 2, y + 28, 26, canvas.w - 60, align="center")
         now = session.view().round
         words = tr("Round {n}", n=now) if now else tr("Before the first round")
-        canvas.words(words, canvas.w / 2, y + 66, 24, canvas.w - 60, align="center")
+        write(canvas, area, [Words(self.said), Words(words)], centered=True)
 
     # What a person does.
 

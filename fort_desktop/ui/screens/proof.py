@@ -7,19 +7,27 @@ from fort_desktop.record.format import Deal
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.session.seed import PAPER, fits_paper, unfit
-from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import GAP, LEAD, WIDE, line
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.proof import paper_words, unfit_words
-from fort_desktop.ui.toolkit.common import label, panel_node
-from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.entry import FIELD, Entry
+from fort_desktop.ui.toolkit.form import field
+from fort_desktop.ui.toolkit.layout import Share, column, padding, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, buttons
+from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
 
-_WIDE, _TALL = 1240.0, 780.0
-_EDGE: Final = 48.0
+_SIZE: Final = (1240.0, 740.0)
+_LABEL: Final = 370.0
+_SIGN: Final = 54.0
+_DIGITS: Final = 72.0
+"""The size of the digits that are to be compared."""
 _LONGEST: Final = 600
 """Characters of what may be pasted: all that is told before a game, and some more."""
 
@@ -38,24 +46,20 @@ class ProofScreen(Screen):
         super().__init__(app)
         self._deal, self._curious = deal, curious
         self.paper = ""
-        self.put_sheet(_WIDE, _TALL)
         self.build()
 
     def build(self) -> None:
         """The sentence, the digits with their tick, the own paper, and the ways on."""
-        self.put_sheet(_WIDE, _TALL)
         self.lawn(1.0)
-        root, unit = self.scene.root, self.unit
-        cardboard(root, self.sheet, unit, "sheet")
-        heading(root, self.at(_EDGE, -34, _WIDE - 2 * _EDGE, 84), unit, tr("Fair deal"))
-        self._digits()
-        label_node, canvas = panel_node(self.at(_EDGE, 428, 370, 76), unit, "on paper")
-        label(canvas, tr("On your own paper:"), Box(0, 0, 360, 76), 28)
-        root.add(label_node)
-        root.add(
+        sheet = dialog(self, "sheet", tr("Fair deal"), _SIZE)
+        digits, own, self._below = column(sheet.body, [Share(), FIELD, BUTTON])
+        self._digits(digits)
+        place = field(sheet.canvas, own, tr("On your own paper:"), _LABEL)
+        self._below = stack(self._below, place.w, across="end")
+        self.scene.root.add(
             Entry(
-                self.at(_EDGE + 380, 428, _WIDE - 2 * _EDGE - 380, 76),
-                unit,
+                self.at(*place),
+                self.unit,
                 self.paper,
                 "paper",
                 self._typed,
@@ -64,37 +68,43 @@ class ProofScreen(Screen):
                 longest=_LONGEST,
             )
         )
-        self._found = root.add(Container(Box(0, 0, *self.scene.size), "found"))
+        self._found = self.scene.root.add(Container(Box(0, 0, *self.scene.size), "found"))
         self._compare()
-        foot = _TALL - 130
-        # NOTE: a button: long digits and a command, for whoever wants to check all of it
-        self.button(Box(_EDGE, foot, 400, BUTTON), "curious", tr("For the curious"), self._tell)
-        self.button(
-            Box(_WIDE - _EDGE - 300, foot, 300, BUTTON), "back", tr("Back"), self.app.pop, True
-        )
+        buttons(self, sheet.foot, [
+            # NOTE: a button: long digits and a command, for whoever wants to check all of it
+            Button("curious", tr("For the curious"), self._tell),
+            None,
+            Button("back", tr("Back"), self.app.pop, True),
+        ])  # fmt: skip
         self.scene.focus.keys["escape"] = self.app.pop
 
-    def _digits(self) -> None:
+    def _digits(self, area: Box) -> None:
         """The digits that were shown before, and that they fit what is known now."""
-        node, canvas = panel_node(self.at(_EDGE, 64, _WIDE - 2 * _EDGE, 340), self.unit, "digits")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 16, pal.OUTLINE, 3)
+        node, canvas = panel(self, area, "digits")
+        plate(canvas)
+        room = padding(whole(canvas), WIDE, GAP)
+        above, middle, below = column(room, [line(LEAD, 2), Share(), line(LEAD, 2)])
         words = tr(
             "Nobody could choose the cards. These eight digits were shown before the game; they "
             "are the same after it."
         )
+        write(canvas, above, [Words(words, LEAD, lines=2)], centered=True)
         digits = self._deal.commitment[:PAPER]
-        canvas.paragraph(words, 30, 20, canvas.w - 60, 90, 30, centered=True)
-        canvas.title(digits, canvas.w / 2, 160, 72, canvas.w - 60, align="center")
+        write(canvas, middle, [Words(digits, _DIGITS, title=True)], centered=True)
         code = unfit(self._deal)
         fits = tr(
             "It fits: the secret of this game gives these digits, and the number that dealt the "
             "cards."
         )
         told = fits if code is None else tr("It does not fit: {why}.", why=unfit_words(code))
-        canvas.icon("tick" if code is None else "cross", 36, 236, 56)
-        canvas.paragraph(told, 110, 220, canvas.w - 140, 90, 28)
+        self._verdict(canvas, below, code is None, told)
         node.label = in_lines((words, digits, told))
-        self.scene.root.add(node)
+
+    def _verdict(self, canvas: Canvas, area: Box, good: bool, words: str) -> str:
+        """Draw a tick or a cross, and words beside it; returns them."""
+        mark, room = split(area, "left", _SIGN)
+        sign(canvas, "tick" if good else "cross", mark)
+        return write(canvas, room, [Words(words, LEAD, lines=2)])
 
     def _typed(self, text: str) -> None:
         self.paper = text
@@ -109,10 +119,8 @@ class ProofScreen(Screen):
         found = fits_paper(self._deal.commitment, self.paper)
         if found is None:
             return
-        node, canvas = panel_node(self.at(_EDGE + 380, 516, 764, 80), self.unit, "compared")
-        canvas.icon("tick" if found else "cross", 0, 14, 52)
-        node.label = paper_words(found)
-        canvas.paragraph(node.label, 72, 0, canvas.w - 76, 80, 28)
+        node, canvas = panel_node(self.at(*self._below), self.unit, "compared")
+        node.label = self._verdict(canvas, whole(canvas), found, paper_words(found))
         self._found.add(node)
 
     def _tell(self) -> None:

@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, HEAD, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -18,19 +19,14 @@ from fort_desktop.ui.puzzles.screen import OnePuzzle
 from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text import puzzles as words
-from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, pixels, sign, told, whole
 
-_WIDE: Final = 1500.0
-_TALL: Final = 880.0
+_SIZE: Final = (1500.0, 880.0)
 _COLUMNS: Final = 10
-_TILE: Final = (126.0, 78.0)
-_GAP: Final = 12.0
-_TOP: Final = 300.0
-_STAR, _EDGE, _LIP = 30.0, 9.0, 6.0
-"""The star on a tile, how far from its right edge, and the rim below a tile."""
-_LEFT: Final = (_WIDE - _COLUMNS * _TILE[0] - (_COLUMNS - 1) * _GAP) / 2
+_STAR: Final = 30.0
 
 
 class PuzzlesScreen(Screen):
@@ -43,7 +39,7 @@ class PuzzlesScreen(Screen):
         grade: which is shown; who: the person whose marks are shown, "" for a guest.
     """
 
-    room: ClassVar = (_WIDE + 40, _TALL + 140)
+    room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + 2 * HEAD)
 
     def __init__(self, app: Host, collection: Collection | None) -> None:
         super().__init__(app)
@@ -81,65 +77,53 @@ class PuzzlesScreen(Screen):
         """Build the grades, the puzzles of one, and the buttons below."""
         self._shown = marks = self.marks
         self.lawn()
-        self.put_sheet(_WIDE, _TALL, down=20)
-        cardboard(self.scene.root, self.sheet, self.unit, "puzzles")
-        place = self.at(_WIDE / 2 - 280, -36, 560, 84)
         # NOTE: a heading: small tasks with one best answer
-        heading(self.scene.root, place, self.unit, tr("Puzzles"))
-        self._tell_task(marks)
-        self._add_grades(marks)
-        for i, puzzle in enumerate(self._of(self.grade)):
-            self._add_tile(i, puzzle, marks.get(puzzle.id, ""))
-        y = _TALL - 110
-        self.button(Box(60, y, 330, BUTTON), "back", tr("Back"), self.app.pop)
+        sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE)
+        task, grades, tiles = column(sheet.body, [2 * line(LEAD), BUTTON, Share()], WIDE)
+        self._tell_task(task, marks)
+        self._add_grades(grades, marks)
+        found = self._of(self.grade)
+        places = grid(tiles, len(found), _COLUMNS, BUTTON, SMALL)
+        for puzzle, place in zip(found, places, strict=True):
+            self._add_tile(place, puzzle, marks.get(puzzle.id, ""))
+        foot: list[Button | None] = [Button("back", tr("Back"), self.app.pop), None]
         if self.app.profiles.persons:
-            self.button(Box(_WIDE - 60 - 520, y, 520, BUTTON), "who", self._who_face(), self._turn)
+            foot.append(Button("who", self._who_face(), self._turn))
+        buttons(self, sheet.foot, foot)
         self.scene.focus.keys["escape"] = self.app.pop
 
-    def _tell_task(self, marks: dict[str, Mark]) -> None:
+    def _tell_task(self, area: Box, marks: dict[str, Mark]) -> None:
         """Say what is to be done, and how much has been."""
         known = [one.id for grade in GRADES for one in self._of(grade)]
         alone = sum(marks.get(name) == "alone" for name in known)
         helped = sum(marks.get(name) == "helped" for name in known)
         task = tr("It is your turn. Play one kid and score as many points as you can.")
         so_far = words.solved_so_far(alone, helped, len(known))
-        node, canvas = panel_node(self.at(60, 66, _WIDE - 120, 96), self.unit, "task")
-        canvas.paragraph(task, 0, 0, canvas.w, 52, 29)
-        canvas.paragraph(so_far, 0, 52, canvas.w, 42, 25)
-        node.label = in_lines((task, so_far))
-        self.scene.root.add(node)
+        told(self, area, "task", [Words(task, LEAD), Words(so_far)], centered=False)
 
-    def _add_grades(self, marks: dict[str, Mark]) -> None:
-        wide = (_WIDE - 120 - 3 * 16) / len(GRADES)
-        for i, (grade, name) in enumerate(zip(GRADES, words.GRADES, strict=True)):
-            all_done = all(one.id in marks for one in self._of(grade))
-            face = Face(tr(name), ticked=all_done and bool(self._of(grade)))
-            self.button(Box(60 + i * (wide + 16), 184, wide, BUTTON), f"grade {grade}", face,
-                        partial(self._choose, grade), grade == self.grade)  # fmt: skip
+    def _add_grades(self, area: Box, marks: dict[str, Mark]) -> None:
+        found = []
+        for grade, name in zip(GRADES, words.GRADES, strict=True):
+            puzzles = self._of(grade)
+            done = bool(puzzles) and all(one.id in marks for one in puzzles)
+            face, act = Face(tr(name), ticked=done), partial(self._choose, grade)
+            found.append(Button(f"grade {grade}", face, act, grade == self.grade))
+        buttons(self, area, found, fill=True)
 
-    def _add_tile(self, i: int, puzzle: Puzzle, mark: Mark | str) -> None:
+    def _add_tile(self, area: Box, puzzle: Puzzle, mark: Mark | str) -> None:
         """A puzzle: its number, and a star or a tick if it is solved."""
         number = self._number(puzzle)
-        w, h = _TILE
-        x, y = _LEFT + i % _COLUMNS * (w + _GAP), _TOP + i // _COLUMNS * (h + _GAP)
-        face = Face(str(number), size=26, ticked=mark == "helped")
-        name, act = f"puzzle {puzzle.id}", partial(self.open, puzzle)
-        tile = menu_button(self.at(x, y, w, h), self.unit, face, name, act)
+        face = Face(str(number), size=TEXT, ticked=mark == "helped")
+        tile = self.button(area, f"puzzle {puzzle.id}", face, partial(self.open, puzzle))
         tile.label = words.tile_words(number, puzzle.best, mark)
         if mark == "alone":
-            tile.add(self._star())
-        self.scene.root.add(tile)
-
-    def _star(self) -> Node:
-        """On a tile, beside its number."""
-        unit, side = self.unit, _STAR * self.unit
-        canvas = Canvas(side, side, unit)
-        canvas.icon("star", 0, 0, _STAR, GOLD)
-        above = (_TILE[1] - _STAR) / 2 - _LIP / 2
-        left = _TILE[0] - _STAR - _EDGE
-        node = Node(Box(left * unit, above * unit, side, side), canvas.image)
-        node.solid = False
-        return node
+            corner = padding(Box(0, 0, area.w, area.h), SMALL)
+            unit, place = self.unit, stack(corner, _STAR, _STAR, across="end")
+            canvas = Canvas(_STAR * unit, _STAR * unit, unit)
+            sign(canvas, "star", whole(canvas), GOLD)
+            star = Node(pixels(canvas, place), canvas.image)
+            star.solid = False
+            tile.add(star)
 
     def _number(self, puzzle: Puzzle) -> int:
         """The number by which the puzzle is known, from 1."""

@@ -5,10 +5,10 @@ from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LARGE, SMALL, TEXT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
@@ -21,19 +21,19 @@ from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.persons import ask_name, choose_person
 from fort_desktop.ui.screens.players import COMPUTERS, choose_player
-from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.seats import before_words, cannot_words, computers_name
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.layout import Share, column, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, marked, panel, whole, write
 
 _WIDE: Final = 1560.0
-_TOP, _FOOT = 66.0, 124.0
-_ROW, _STEP = 136.0, 150.0
-_EDGE: Final = 30.0
-_FACE: Final = 112.0
+_ROW: Final = 136.0
+_FACE, _MARK = 112.0, 40.0
 _NAMES: Final = 520.0
 """Room for who sits there; the buttons have the rest."""
-_BUTTON: Final = 94.0
+_WAYS: Final = 3
 _MOST: Final = 4
 
 
@@ -53,7 +53,7 @@ class SeatsScreen(Asks):
         table: what waits below, with nothing private on it.
     """
 
-    room: ClassVar = (_WIDE + 40, _TOP + _MOST * _STEP + _FOOT + 60)
+    room: ClassVar = (_WIDE + EDGE, high_for(_MOST * (_ROW + GAP)) + EDGE)
 
     def __init__(self, app: Host, table: GameScreen) -> None:
         super().__init__(app)
@@ -66,19 +66,18 @@ class SeatsScreen(Asks):
         """The table as all may see it, and the sheet; or what is asked about a seat."""
         behind(self, self._below)
         self.scene.focus.keys.update(escape=self._escape, enter=self.app.pop)
-        seats = len(self._session.seats)
-        tall = _TOP + _STEP * seats + _FOOT
-        self.put_sheet(_WIDE, tall, down=14)
         if self.over is not None:
             self.over()
             return
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "seats")
+        seats = len(self._session.seats)
+        size = (_WIDE, high_for(seats * (_ROW + GAP) - GAP))
         # NOTE: a heading: which person, or which computer player, decides for each player
-        words = tr("Who sits where")
-        heading(self.scene.root, self.at(_WIDE / 2 - 300, -34, 600, 76), self.unit, words)
-        for seat in range(seats):
-            self._seat(seat, _TOP + seat * _STEP)
-        self._foot(canvas, tall - _FOOT)
+        sheet = dialog(self, "seats", tr("Who sits where"), size, edge=EDGE - GAP)
+        for seat, place in enumerate(column(sheet.body, [_ROW] * seats)):
+            self._seat(seat, place)
+        go_on = Button("go on", Face(tr("Go on"), sign="play"), self.app.pop, True)
+        words = tr("Nobody sees a hand by it but who takes the seat.")
+        sheet.canvas.paragraph(words, *buttons(self, sheet.foot, [None, go_on]), TEXT)
 
     def _escape(self) -> None:
         if self.over is not None:
@@ -88,31 +87,25 @@ class SeatsScreen(Asks):
 
     # What it shows.
 
-    def _seat(self, seat: int, y: float) -> None:
+    def _seat(self, seat: int, area: Box) -> None:
         """Lay out the player of a seat, and the buttons beside."""
         info = self._session.seats[seat]
-        area = self.at(_EDGE, y, _NAMES, _ROW)
-        canvas = Canvas(area.w, area.h, self.unit)
-        face = player_face(info.player, canvas.px(_FACE), info.colour, self._faces[seat])
-        canvas.blit(face, 0, (_ROW - _FACE) / 2)
-        canvas.blit(seat_mark(canvas.px(40), info.colour), _FACE - 40, _ROW - 52)
-        left, wide = _FACE + 18, _NAMES - _FACE - 24
+        who, *ways = row(area, [_NAMES, *[Share()] * _WAYS], SMALL)
+        node, canvas = panel(self, who, f"sits {seat}", still=False)
+        face, words = split(whole(canvas), "left", _FACE)
+        image = player_face(info.player, canvas.px(_FACE), info.colour, self._faces[seat])
+        marked(canvas, image, face, seat_mark(canvas.px(_MARK), info.colour))
         held = before_words(self._session.holders(seat))
-        canvas.title(info.name, left, _ROW * (0.24 if held else 0.34), 32, wide)
-        canvas.words(self._is(seat), left, _ROW * (0.54 if held else 0.68), 24, wide)
-        canvas.words(held, left, _ROW * 0.82, 22, wide)
-        node = Node(area, canvas.image, f"sits {seat}")
-        node.label = in_lines((info.name, self._is(seat), held))
-        self.scene.root.add(node)
-        x = _EDGE + _NAMES
-        wide = (_WIDE - x - _EDGE + 14) / 3
-        for i, way in enumerate(self._ways(seat)):
-            tall = _ROW if way.why else _BUTTON
-            room = 2 * wide if way.why else wide  # nobody is away where one person plays
-            place = self.at(x + i * wide, y + (_ROW - tall) / 2, room - 14, tall)
-            shown = Face(way.words, way.why, size=25)
-            act, name = None if way.why else way.act, f"{way.name} {seat}"
-            self.scene.root.add(menu_button(place, self.unit, shown, name, act))
+        lines = [Words(info.name, LARGE, title=True), Words(self._is(seat)), Words(held, FINE)]
+        node.label = write(canvas, words, lines)
+        for way, place in zip(self._ways(seat), ways, strict=False):
+            shown = Face(way.words, way.why, size=TEXT)
+            if way.why:
+                # Nobody is away where one person plays.
+                self.button(place._replace(w=ways[-1].right - place.x), f"{way.name} {seat}",
+                            shown, None)  # fmt: skip
+            else:
+                self.button(stack(place, h=BUTTON), f"{way.name} {seat}", shown, way.act)
 
     def _is(self, seat: int) -> str:
         """Person, away, or which computer."""
@@ -142,13 +135,6 @@ class SeatsScreen(Asks):
             words = tr("Back at the screen") if away else tr("Away for this round")
             found.append(_Way("away", words, partial(self._away, seat, not away)))
         return found
-
-    def _foot(self, canvas: Canvas, y: float) -> None:
-        words = tr("Nobody sees a hand by it but who takes the seat.")
-        canvas.paragraph(words, _EDGE, y + 16, _WIDE - 2 * _EDGE - 430, _FOOT - 40, 24)
-        place = self.at(_WIDE - _EDGE - 400, y + 10, 400, 88)
-        face = Face(tr("Go on"), sign="play")
-        self.scene.root.add(menu_button(place, self.unit, face, "go on", self.app.pop, True))
 
     # What is asked.
 

@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, HUGE
-from fort_desktop.ui.toolkit.layout import split, stack
+from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 from fort_desktop.ui.toolkit.page import Page
 
@@ -54,7 +54,7 @@ def dialog(
     """
     page.put_sheet(*size, down=DOWN)
     canvas = cardboard(page.scene.root, page.sheet, page.unit, name)
-    headline(page, Box(0, -_ABOVE, size[0], _HIGH), title)
+    headline(page, padding(Box(0, -_ABOVE, size[0], _HIGH), EDGE, 0), title)
     return Dialog(canvas, *rooms(size, edge))
 
 
@@ -62,7 +62,7 @@ def headline(page: Page, area: Box, title: str) -> None:
     """Lay a heading in the middle of an area, as wide as its words."""
     size = max(1, round(HUGE * page.unit))
     wide = text.width(TITLE, size, title) / page.unit + 2 * EDGE
-    place = stack(area, min(max(_LEAST, wide), area.w - 2 * EDGE))
+    place = stack(area, max(_LEAST, wide))
     heading(page.scene.root, page.at(*place), page.unit, title)
 
 

@@ -13,7 +13,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import label, panel_node
-from fort_desktop.ui.toolkit.layout import Natural, column, padding, split
+from fort_desktop.ui.toolkit.layout import Natural, column, padding, split, stack
 
 _ROUND = 14.0
 """The radius of the corners of a panel."""
@@ -80,6 +80,16 @@ def whole(canvas: Canvas) -> Box:
     return Box(0, 0, canvas.w, canvas.h)
 
 
+def local(place: Box, area: Box) -> Box:
+    """A place measured from the corner of an area, as the canvas of a panel there has it."""
+    return Box(place.x - area.x, place.y - area.y, place.w, place.h)
+
+
+def pixels(canvas: Canvas, box: Box) -> Box:
+    """A place on a canvas, in pixels."""
+    return Box(*(side * canvas.unit for side in box))
+
+
 def message(canvas: Canvas, area: Box, words: str, bad: bool = False) -> None:
     """Draw what a person should know on a plate, a red one if something failed; "" is nothing."""
     if words:
@@ -92,6 +102,14 @@ def picture(canvas: Canvas, image: pygame.Surface, area: Box) -> None:
     """Draw a picture in the middle of an area."""
     place = Box(0, 0, image.get_width() / canvas.unit, image.get_height() / canvas.unit)
     canvas.blit(image, *place.around(area.center)[:2])
+
+
+def marked(canvas: Canvas, image: pygame.Surface, area: Box, mark: pygame.Surface) -> None:
+    """Draw a picture in the middle of an area, with a small one over its lower right corner."""
+    picture(canvas, image, area)
+    place = stack(area, image.get_width() / canvas.unit, image.get_height() / canvas.unit)
+    wide, high = mark.get_width() / canvas.unit, mark.get_height() / canvas.unit
+    canvas.blit(mark, place.right - wide, place.bottom - high)
 
 
 def sign(canvas: Canvas, name: str, area: Box, fill: str = "#FFF9EA") -> None:
