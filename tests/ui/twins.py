@@ -23,7 +23,7 @@ from fort_desktop.rules.questions.table import legal_moves
 from fort_desktop.rules.turn import decide as rules
 from fort_desktop.session.drafting import Picks
 from fort_desktop.session.hotseat import standing
-from fort_desktop.session.hotseat.by_seat import put
+from fort_desktop.session.hotseat.standing import put
 from fort_desktop.session.session import Session
 from tests.inside import game_of
 from tests.property.hidden import exchanged, expected, renamed, shown, shuffle

@@ -1,11 +1,34 @@
-"""Standing answers to "follow?", set in secret beforehand; they end with the next own turn."""
+"""The things that persons set in secret beside the moves, seat by seat: answers, and their hands.
+
+A standing answer to "follow?" ends with the next own turn.
+"""
+
+from typing import TypeVar
+
+import msgspec
 
 from fort_desktop.record.aside import Aside, Ask, Standing, Suits
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.types import COIN, Round, Suit
+from fort_desktop.rules.model.types import COIN, Cards, Round, Suit
 from fort_desktop.rules.obligations.counting import leader_suits
-from fort_desktop.session.hotseat.by_seat import put
+
+T = TypeVar("T")
+
+
+def put(aside: Aside, field: str, seat: int, value: T, empty: T) -> Aside:
+    """The same with one seat's value of a field replaced; seats without one have `empty`."""
+    values = list(getattr(aside, field))
+    values += [empty] * (seat + 1 - len(values))
+    values[seat] = value
+    return msgspec.structs.replace(aside, **{field: tuple(values)})
+
+
+def ordered(aside: Aside, seat: int, hand: Cards) -> Cards:
+    """A hand as its person has laid it; cards that came later lie at the right, sorted."""
+    laid = aside.hands[seat] if seat < len(aside.hands) else ()
+    kept = [card for card in laid if card in hand]
+    return (*kept, *(card for card in sorted(hand) if card not in kept))
 
 
 def played_suits(public: View, catalog: Catalog) -> tuple[Suit, ...]:

@@ -258,3 +258,18 @@ def test_picks_that_were_kept_but_not_made_are_made_by_whoever_plays_the_game(
     again = Hotseat(session)
     assert game_of(session).events == game_of(hotseat.session).events
     assert again.stand == hotseat.stand
+
+
+def test_whoever_has_picked_sees_no_hand_while_computers_pick(catalog: Catalog) -> None:
+    hotseat = sit_down(catalog, "pcp", 3, "draft")
+    waited = 0
+    for _ in range(PRESSES):
+        packs, stand = hotseat.packs, hotseat.stand
+        if packs is None:
+            break
+        if stand.where == "private" and packs.seat != stand.seat:
+            waited += 1
+            assert set(hotseat.view().own.hand) <= {HIDDEN}
+            assert hotseat.session.covered
+        Presser(hotseat, waited).press()
+    assert waited

@@ -35,7 +35,7 @@ class LessonHotseat(Hotseat):
         if move is None:
             return []
         steps = self.session.submit(move)
-        self._settle()
+        self.settle()
         return steps
 
     def answer(self, move: Move) -> list[Step]:
