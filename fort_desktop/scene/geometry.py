@@ -55,6 +55,10 @@ class Box(NamedTuple):
         """A box of the same size at another place."""
         return Box(x, y, self.w, self.h)
 
+    def scaled(self, by: float) -> "Box":
+        """The box with all its sides so many times as long, as from units to pixels."""
+        return Box(self.x * by, self.y * by, self.w * by, self.h * by)
+
     def around(self, center: Point) -> "Box":
         """A box of the same size with this centre."""
         return Box(center.x - self.w / 2, center.y - self.h / 2, self.w, self.h)

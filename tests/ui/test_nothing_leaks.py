@@ -22,7 +22,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table import nodes, strip
-from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.layout import table as table_layout
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.pads import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
@@ -30,6 +30,7 @@ from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewmodels.strip import Pad
+from fort_desktop.ui.table.viewmodels.table import Shown
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
 from tests.ui.twins import foretell
@@ -208,9 +209,9 @@ def plant_a_title(patch: pytest.MonkeyPatch) -> None:
 
 def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
     """Pads are lower where nothing in the hand fits."""
-    lay = strip.lay_strip
+    made = nodes.shown_of
 
-    def laid(panels: Panels, model: TableModel, *how: Any) -> None:
+    def shown(model: TableModel, *how: Any) -> Shown:
         def lower(frame: Frame, count: int) -> Strip:
             found = strip_places(frame, count)
             if followers(model):
@@ -218,10 +219,10 @@ def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
             pads = [pad._replace(y=pad.y + 4, h=pad.h - 4) for pad in found.pads]
             return found._replace(pads=tuple(pads))
 
-        patch.setattr(strip, "strip_places", lower)
-        lay(panels, model, *how)
+        patch.setattr(table_layout, "strip_places", lower)
+        return made(model, *how)
 
-    patch.setattr(nodes, "lay_strip", laid)
+    patch.setattr(nodes, "shown_of", shown)
 
 
 def plant_a_sign(patch: pytest.MonkeyPatch) -> None:

@@ -8,7 +8,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import cloth_of, pads_of
+from fort_desktop.ui.table.strip import curtain_of, pads_of
 from tests.ui.sitting import NAMES, Sitting
 
 SIGNS = {"whole": ("a", "y", "b"), "buttons": ("a", "y", "b"), "cross": ("down", "up", "right")}
@@ -149,7 +149,7 @@ def test_signs_of_the_pad_are_shown_to_whoever_uses_it() -> None:
     model = table.table.model
     _, seat = where(table)
     first = SIGNS[model.persons[seat].controls.part][0]
-    assert cloth_of(model, model.shown).button == first
+    assert curtain_of(model, model.shown).button == first
     asked = to_pads(table)
     answers = {pad.player.seat: pad.answers for pad in pads_of(model, model.shown)}
     assert not any(answer.button for answer in answers[asked])

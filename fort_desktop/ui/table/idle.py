@@ -123,7 +123,7 @@ class Idle:
         kind = self._dice.random()
         if kind < 0.2:
             return _flag(nodes)
-        if kind < 0.4 and nodes.painter.dusk > 0.3:
+        if kind < 0.4 and nodes.look.dusk > 0.3:
             return self._light(nodes)
         return self._blink(nodes)
 
@@ -137,7 +137,7 @@ class Idle:
             return []
         size = round(node.box.w), round(node.box.h)
         patch = shut_eyes(
-            nodes.painter.catalog.kids[kid], form, size, nodes.unit, strip, node.image
+            nodes.model.teller.catalog.kids[kid], form, size, nodes.unit, strip, node.image
         )
         return [_Sign(node, patch, _SHUT)] if patch is not None else []
 
@@ -171,7 +171,7 @@ def _flag(nodes: TableNodes) -> list[_Sign]:
     waves: Sequence[int] = (*range(1, WAVES), *range(WAVES - 2, 0, -1))
     signs = []
     for wave in waves:
-        patch = flag_patch(board.image, board.area, nodes.painter, wave)
+        patch = flag_patch(board.image, board.area, nodes.look, nodes.own_board, wave)
         if patch is None:
             return []
         signs.append(_Sign(board, patch, _WAVE))

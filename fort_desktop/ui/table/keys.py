@@ -10,7 +10,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.aside import SEEN
 from fort_desktop.ui.table.panels.buttons import Choice, Role
 from fort_desktop.ui.table.panels.choice import BEST
-from fort_desktop.ui.table.panels.ending import turn_key
+from fort_desktop.ui.table.panels.strip import turn_key
 from fort_desktop.ui.table.things import (
     Button,
     DiscardCard,

@@ -8,6 +8,7 @@ from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.viewmodels.plays import loss_vm
 
 
 class Table(Protocol):
@@ -35,4 +36,5 @@ def tell_losses(table: Table) -> None:
     alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
     if found and alone:
         board = nodes.areas["board"]
-        table.touching.add(loss_notice(nodes.root, board, nodes.unit, found, model, seen))
+        told = loss_vm(found, model.teller)
+        table.touching.add(loss_notice(nodes.root, board, nodes.unit, told, seen))

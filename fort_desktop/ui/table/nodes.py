@@ -1,38 +1,43 @@
-"""The nodes of the table: every panel at its place, each made of explicit values."""
+"""The nodes of the table: every panel at its place, drawn from its value alone."""
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence, Set
 from functools import partial
-from typing import Final
+from typing import Any, Final, Generic, NamedTuple, TypeVar
 
+from fort_desktop.rules.model.moves import Follow, PlayKid
+from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import leading_seat, pointer_position
-from fort_desktop.ui.table.hand_panel import lay_hand
+from fort_desktop.ui.table.deeds import last_turn
 from fort_desktop.ui.table.laid import Panels, take_away
-from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
+from fort_desktop.ui.table.layout.draft import DraftPlaces
+from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.hand import supply_places
 from fort_desktop.ui.table.layout.mat import bin_place
+from fort_desktop.ui.table.layout.overlays import log_sheet
+from fort_desktop.ui.table.layout.table import TablePlaces, table_places
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool, corner, tabs
-from fort_desktop.ui.table.panels.draft import drafting, own_picks
-from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.log import LogPanel
-from fort_desktop.ui.table.panels.mat import bin_node
+from fort_desktop.ui.table.panels.draft import own_picks
+from fort_desktop.ui.table.panels.hand import Hand, HandAt, hand, lay_open_button
+from fort_desktop.ui.table.panels.log import LogAt, log
+from fort_desktop.ui.table.panels.mat import MatAt, bin_node, mat
 from fort_desktop.ui.table.panels.meter import end_meter
-from fort_desktop.ui.table.panels.own_board import on_own_board, own_board
-from fort_desktop.ui.table.panels.painter import Painter, on_board
-from fort_desktop.ui.table.panels.park import park, perk_row, perks_button, perks_folded
+from fort_desktop.ui.table.panels.own_board import own_board
+from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.park import PerksAt, park, perks
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
+from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses, strip
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.room import lay_mat, mat_form, panels_shown
-from fort_desktop.ui.table.strip import UNPRESSED, Presses, lay_strip, strip_of
+from fort_desktop.ui.table.room import mat_form, panels_shown
+from fort_desktop.ui.table.strip import strip_of, strip_vm
 from fort_desktop.ui.table.things import (
     BIN,
     Button,
@@ -43,28 +48,290 @@ from fort_desktop.ui.table.things import (
     Taken,
     Thing,
 )
-from fort_desktop.ui.table.viewmodels.meter import meter_vm
-from fort_desktop.ui.table.viewmodels.middle import deck_vm, discard_vm, park_vm, perks_vm
-from fort_desktop.ui.text.worth import rule_worth
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM, drafting
+from fort_desktop.ui.table.viewmodels.hand import HandVM
+from fort_desktop.ui.table.viewmodels.meter import MeterVM
+from fort_desktop.ui.table.viewmodels.middle import (
+    DeckVM,
+    DiscardVM,
+    LogVM,
+    ParkVM,
+    PerksVM,
+    log_vm,
+)
+from fort_desktop.ui.table.viewmodels.plays import MatVM, Watched
+from fort_desktop.ui.table.viewmodels.strip import StripVM
+from fort_desktop.ui.table.viewmodels.table import (
+    RIVALS,
+    CornerVM,
+    PlainVM,
+    Shown,
+    SpreadVM,
+    TabsVM,
+    ToolVM,
+    table_vm,
+)
 
 BAR_Z: Final = 2000.0
 BAR: Final = "bar"
 """The panel that is laid last, once all else is shown."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
+_SPREAD_Z: Final = 900.0
+"""A hand that is laid open lies on the panels."""
+_STRIP_Z: Final = 850.0
+"""Above all panels, below what lies loose on them."""
+
+
+class Acts(NamedTuple):
+    """The actions of panels: those of the table, of the strip, and of the corner."""
+
+    table: TableModel
+    strip: Presses
+    tools: Mapping[str, Callable[[], None] | None]
+
+
+V = TypeVar("V")
+P = TypeVar("P")
+
+
+class Panel(Generic[V, P]):
+    """A panel of the table: it is drawn again exactly when its value or its place differs.
+
+    Args:
+        name: as in `VIEW_MODELS`; kind: of its value there.
+        places: of its parts, None where it is not there now.
+        draw: lays its nodes; z: where it does not lie on those before it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: type[V],
+        places: Callable[[TablePlaces], P | None],
+        draw: Callable[[Node, P, Look, V, Acts], object],
+        z: Callable[[P], float | None] = lambda places: None,
+    ) -> None:
+        self.name = name
+        self._kind, self._places, self._draw, self._z = kind, places, draw, z
+
+    def made(self, vm: object | None, at: TablePlaces, look: Look, acts: Acts) -> "Made | None":
+        """Return what it is made of for a value and these places; None if it is not there now."""
+        places = self._places(at)
+        if vm is None or places is None:
+            return None
+        assert isinstance(vm, self._kind), (self.name, vm)
+        draw = self._draw
+        key = look, places, vm
+        return Made(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
+
+
+class Made(NamedTuple):
+    """The key of a panel, which says when it is drawn again, what draws it, and its place in z."""
+
+    key: object
+    draw: Callable[[Node], object]
+    z: float | None
+
+
+def _band(i: int) -> Panel[RivalVM, Box]:
+    def place(at: TablePlaces) -> Box | None:
+        bands = at.frame.top.bands
+        return bands[i] if i < len(bands) else None
+
+    return Panel(f"band {i}", RivalVM, place, lambda to, at, look, vm, acts: Band(to, at, look, vm))
+
+
+def _seen(name: Seen) -> Callable[[TablePlaces], Box | None]:
+    """Return the place of board or Park, as long as it is seen."""
+    return lambda at: getattr(at.frame.panels, name) if at.plays and name in at.shown else None
+
+
+def _hand_at(at: TablePlaces) -> HandAt:
+    frame, grid, sheet = at.frame, None, None
+    if at.draft is not None:
+        grid = tuple(box.scaled(frame.unit) for box in at.draft.cards)
+    elif at.spread is not None:
+        grid, sheet = at.spread.cards, at.spread.sheet
+    return HandAt(frame.panels.hand, frame.size, frame.top.bar.bottom, grid, sheet)
+
+
+def _log_at(at: TablePlaces) -> LogAt:
+    panels = at.frame.panels
+    # In a draft it has no place, and only a key lays it open.
+    return LogAt(panels.log if at.plays else None, panels.log_open, log_sheet(at.frame))
+
+
+def _mat_at(at: TablePlaces) -> MatAt | None:
+    if not at.plays or "mat" not in at.shown:
+        return None
+    return MatAt(at.frame.panels.mat, "park" not in at.shown)
+
+
+def _perks_at(at: TablePlaces) -> PerksAt | None:
+    panels = at.frame.panels
+    return PerksAt(panels.perks, panels.perks_fold) if at.plays else None
+
+
+def _lawn(parent: Node, at: tuple[int, int], look: Look, vm: PlainVM, acts: Acts) -> None:
+    """The grass below everything; at dusk lights hang over the table's."""
+    image = lawn(*at, look.dusk, look.dusk > 0)
+    parent.add(Node(Box(0, 0, *at), image, "lawn", static=True))
+
+
+PANELS: Final[tuple[Panel[Any, Any], ...]] = (
+    Panel("lawn", PlainVM, lambda at: at.frame.size, _lawn),
+    *(_band(i) for i in range(RIVALS)),
+    Panel(
+        "meter",
+        MeterVM,
+        lambda at: at.frame.top.meter,
+        lambda to, at, look, vm, acts: end_meter(to, at, look.unit, vm),
+    ),
+    Panel(
+        "corner",
+        CornerVM,
+        lambda at: (at.frame.top.menu, at.frame.top.since),
+        lambda to, at, look, vm, acts: corner(to, at, look.unit, vm, acts.tools),
+    ),
+    Panel(
+        "park",
+        ParkVM,
+        _seen("park"),
+        lambda to, at, look, vm, acts: park(to, at, look, vm),
+    ),
+    Panel("mat", MatVM, _mat_at, lambda to, at, look, vm, acts: mat(to, at, look, vm)),
+    Panel(
+        "board",
+        OwnBoardVM,
+        _seen("board"),
+        lambda to, at, look, vm, acts: own_board(to, at, look, vm),
+    ),
+    Panel(
+        "tabs",
+        TabsVM,
+        lambda at: (at.frame.panels.tabs or None) if at.plays else None,
+        lambda to, at, look, vm, acts: tabs(to, at, look.unit, vm, acts.table.to_front),
+    ),
+    Panel(
+        "perks",
+        PerksVM,
+        _perks_at,
+        lambda to, at, look, vm, acts: perks(
+            to, at, look.unit, vm, partial(acts.table.show, "perks")
+        ),
+    ),
+    Panel(
+        "deck",
+        DeckVM,
+        lambda at: at.frame.panels.deck if at.own else None,
+        lambda to, at, look, vm, acts: own_deck(to, at, look.unit, vm),
+    ),
+    Panel(
+        "pile",
+        DiscardVM,
+        lambda at: at.frame.panels.discard if at.own else None,
+        lambda to, at, look, vm, acts: own_pile(to, at, look.unit, vm),
+    ),
+    Panel(
+        "supply",
+        PlainVM,
+        lambda at: at.supply,
+        lambda to, at, look, vm, acts: supply(to, at, look.unit),
+    ),
+    Panel(
+        "picks",
+        PicksVM,
+        lambda at: at.draft and at.draft._replace(cards=()),
+        lambda to, at, look, vm, acts: own_picks(to, at, look, vm),
+    ),
+    Panel(
+        "lay open",
+        SpreadVM,
+        lambda at: at.lay_open,
+        lambda to, at, look, vm, acts: lay_open_button(
+            to, at, look.unit, vm.spread, partial(acts.table.show, "hand")
+        ),
+    ),
+    Panel(
+        "hand",
+        HandVM,
+        _hand_at,
+        lambda to, at, look, vm, acts: hand(to, at, look, vm, acts.table),
+        z=lambda at: None if at.sheet is None else _SPREAD_Z,
+    ),
+    Panel(
+        "strip",
+        StripVM,
+        lambda at: at.strip,
+        lambda to, at, look, vm, acts: strip(to, at, look, vm, acts.strip),
+        z=lambda at: _STRIP_Z,
+    ),
+    # An open one lies on all others.
+    Panel(
+        "log",
+        LogVM,
+        _log_at,
+        lambda to, at, look, vm, acts: log(to, at, look, vm, acts.table),
+    ),
+)
+"""The panels, from the lowest to the topmost."""
+
+
+def shown_of(now: TableReader, panels: Set[Seen], tools: Sequence[Tool]) -> Shown:
+    """Return all that the panels show of a state.
+
+    Args:
+        panels: which of board, Park and mat are seen; tools: the buttons in the corner.
+    """
+    view = now.shown
+    public, moves = now.eyes.in_public, now.moves
+    # Before all it invites in any case: else it would tell what is in the hand.
+    plays = public or any(isinstance(move, PlayKid) for move in moves)
+    follows = any(isinstance(move, Follow) for move in moves)
+    covers = "mat" in panels and "park" not in panels
+    watched = Watched(public, now.kind == "play" and plays, follows, covers, last_turn(now, view))
+    return Shown(
+        view=view,
+        teller=now.teller,
+        log=log_vm(now.log, now.past, now.overlay == "log"),
+        faces=tuple(now.faces),
+        turn=leading_seat(now),
+        now=watched,
+        recruits=now.game.recruits and now.undone is None and now.past is None,
+        hand=ordered(now),
+        given=now.hotseat.footprints if now.lays else (),
+        orders=now.lays and now.stand.where == "glance",
+        spread=now.overlay == "hand",
+        tools=tuple(ToolVM(one.name, one.label, one.act is not None) for one in tools),
+        panels=tuple(sorted(panels)),
+        strip=strip_vm(now, view),
+    )
+
+
+def ordered(now: TableReader) -> Cards:
+    """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
+    view = now.shown
+    if strip_of(now, view) != "hand":
+        return ()
+    cards = tuple(card for card in view.own.hand if card != HIDDEN)
+    alone = now.stand.where in ("private", "glance") and now.stand.seat == view.seat
+    if not now.hotseat.shared or not alone or not view.round:
+        return cards
+    laid = now.hotseat.hand_of(view.seat)
+    return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
 
 
 class TableNodes:
     """Everything on the table for one moment.
 
     Attributes:
-        areas: the regions in pixels; frame: the places of all regions.
         now: the state that is laid out; view: what is shown in it.
+        places: of all panels; vms: their values.
+        frame: the regions of the window; look: of all panels.
         asks: all had been told, so that a question may stand there.
-        draft: the places of a draft while there is one.
         strip: what lies below, the hand or something in its place.
-        supply: the places of the supply, None where there is no room for it.
-        root: holds what lies on the panels and is built each time; painter: draws for the view.
+        root: holds what lies on the panels and is built each time.
         asked_at: where the question stands, once it is asked.
 
     Args:
@@ -72,7 +339,7 @@ class TableNodes:
         tools: the buttons in the corner; scale: how large the person wants everything.
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
-        presses: what pads and cloth do where persons share the screen.
+        presses: what pads and curtain do where persons share the screen.
     """
 
     def __init__(
@@ -92,58 +359,55 @@ class TableNodes:
         self.size = size
         self.asks = now.quiet
         self.asked_at: Box | None = None
-        self.frame = frame_of(size, len(view.seats) - 1, mat_form(now, view), scale)
-        self.unit = self.frame.unit
+        self.frame = frame = frame_of(size, len(view.seats) - 1, mat_form(now, view), scale)
+        self.unit = frame.unit
+        self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
-        # Behind a cloth there is no pack: what lies beside its cards belongs to whoever sees them.
-        packs = drafting(view) and self.strip != "cloth"
-        self.draft = draft_places(self.frame, len(view.own.hand)) if packs else None
-        own = self.draft is None and self.strip == "hand"
-        self.supply = supply_places(self.frame) if own else None
-        self.areas = self._areas()
+        shown = shown_of(now, panels_shown(now, view, frame), tools)
+        # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
+        pack = len(view.own.hand) if drafting(view) and self.strip != "cloth" else None
+        self.places = table_places(
+            frame,
+            frozenset(shown.panels),
+            len(shown.hand),
+            pack=pack,
+            spread=shown.spread,
+            strip=shown.strip is not None,
+        )
+        self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
         self.panels: Panels = Panels(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
-        self._dusk = dusk_of(view)
-        public = now.eyes.in_public
-        recruits = now.game.recruits and now.undone is None and now.past is None
-        self.painter = Painter(self.unit, view, now.session.catalog, self._dusk, public, recruits)
-        self._look = (self.frame.unit, self._dusk, public)
-        self.panels.lay("lawn", self._dusk, self._lawn)
-        self._top(tools)
-        if self.draft is None:
-            self._middle()
-            self._perks()
-            if self.strip == "hand":
-                self._piles()
-                self._supply()
-        else:
-            self._picks(self.draft)
-        lay_hand(self.panels, model, now, self.frame, self.draft)
-        lay_strip(self.panels, now, view, self.frame, self._dusk, presses)
-        # An open one lies on all others.
-        self._log()
+        self._acts = Acts(model, presses, {one.name: one.act for one in tools})
+        for panel in PANELS:
+            made = panel.made(self.vms[panel.name], self.places, self.look, self._acts)
+            if made is not None:
+                self.panels.lay(panel.name, *made)
         self._bin()
 
-    def _areas(self) -> dict[PartName, Box]:
-        top, panels = self.frame.top, self.frame.panels
-        deck, discard = panels.deck, panels.discard
-        if self.draft is not None:
-            # Packs come from the one neighbour and go to the other.
-            deck, discard = top.bands[-1], top.bands[0]
-        return {
-            "ends": top.meter,
-            "prompt": top.bar,
-            "board": panels.board,
-            "park": panels.park,
-            "play": panels.mat,
-            "perks": panels.perks,
-            "log": panels.log or panels.sheets,
-            "hand": panels.hand,
-            "deck": deck,
-            "discard": discard,
-            "supply": self.supply.tray if self.supply is not None else panels.mat,
-        }
+    @property
+    def areas(self) -> dict[PartName, Box]:
+        """The regions in pixels, by the parts of the table that lie there."""
+        return self.places.areas
+
+    @property
+    def draft(self) -> DraftPlaces | None:
+        """The places of a draft while there is one."""
+        return self.places.draft
+
+    @property
+    def own_board(self) -> OwnBoardVM:
+        """The value of the own board."""
+        found = self.vms["board"]
+        assert isinstance(found, OwnBoardVM)
+        return found
+
+    @property
+    def perks(self) -> PerksVM:
+        """The value of the perks."""
+        found = self.vms["perks"]
+        assert isinstance(found, PerksVM)
+        return found
 
     def show(self, root: Node) -> None:
         """Put all that on the table, in place of what it follows."""
@@ -161,116 +425,6 @@ class TableNodes:
         nodes = self.panels.walk()
         return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
 
-    # The panels.
-
-    def _lawn(self, holder: Node) -> None:
-        """The grass below everything; at dusk lights hang over the table's."""
-        image = lawn(*self.size, self._dusk, self._dusk > 0)
-        holder.add(Node(Box(0, 0, *self.size), image, "lawn", static=True))
-
-    def _top(self, tools: Sequence[Tool]) -> None:
-        """The rivals' bands, the end meter, and the buttons in the corner."""
-        view, session, top, painter = self.view, self.now.session, self.frame.top, self.painter
-        n, turn = len(view.seats), leading_seat(self.now)
-        for i, area in enumerate(top.bands):
-            seat = view.seats[(view.seat + 1 + i) % n]
-            name, player = self.now.teller.name(seat.seat), session.seats[seat.seat].player
-            acting, kid = turn == seat.seat, self.now.faces[seat.seat]
-            self.panels.lay(
-                f"band {i}",
-                (self._look, area, on_board(seat), name, player, acting, kid),
-                partial(Band, area=area, painter=painter, seat=seat, name=name, player=player,
-                        acts=acting, kid=kid),
-            )  # fmt: skip
-        meter = meter_vm(view)
-        self.panels.lay(
-            "meter",
-            (self._look, top.meter, meter),
-            lambda holder: end_meter(holder, top.meter, self.unit, meter),
-        )
-        placed = tuple(zip(tools, (top.menu, top.since), strict=True))
-        self.panels.lay("corner", (self._look, placed), partial(corner, self.unit, placed))
-
-    def _middle(self) -> None:
-        """Board, Park and mat; of those that lie at one place the one that matters now."""
-        shown = panels_shown(self.now, self.view, self.frame)
-        view, areas, painter = self.view, self.areas, self.painter
-        if "park" in shown:
-            vm = park_vm(view, painter.catalog, painter.public, painter.recruits)
-            self.panels.lay(
-                "park",
-                (self._look, areas["park"], vm),
-                lambda holder: park(holder, areas["park"], self.unit, self._dusk, vm),
-            )
-        if "mat" in shown:
-            look = (*self._look, self._turn())
-            lay_mat(self.panels, self.now, areas["play"], painter, look, "park" not in shown)
-        if "board" in shown:
-            own, name = view.own, self.now.teller.name(view.seat)
-            rule = own.rule
-            worth = rule and rule_worth(view, painter.catalog, own.seat, rule)
-            self.panels.lay(
-                "board",
-                (
-                    self._look,
-                    areas["board"],
-                    on_own_board(own),
-                    name,
-                    worth,
-                    view.setup,
-                    view.round == 0,
-                ),
-                lambda holder: own_board(holder, areas["board"], painter, name),
-            )
-
-        places = self.frame.panels.tabs
-        if places:
-            choose = self.model.to_front
-            self.panels.lay(
-                "tabs",
-                (self._look, places, shown),
-                lambda holder: tabs(holder, places, self.unit, shown, choose),
-            )
-
-    def _turn(self) -> tuple[object, ...]:
-        view = self.view
-        return view.phase, view.leader, view.round == 0, view.ended
-
-    def _perks(self) -> None:
-        """The perks in their row, or behind their button."""
-        panels, unit, vm = self.frame.panels, self.unit, perks_vm(self.view)
-        row, unfold = panels.perks, partial(self.model.show, "perks")
-        made_of = self._look, row, vm
-        if perks_folded(vm, panels, unit):
-            self.panels.lay("perks", made_of, lambda at: perks_button(at, row, unit, vm, unfold))
-        else:
-            self.panels.lay("perks", made_of, lambda at: perk_row(at, row, unit, vm))
-
-    def _piles(self) -> None:
-        """The own deck and discard pile."""
-        own, unit, panels = self.view.own, self.unit, self.frame.panels
-        deck, pile = deck_vm(own), discard_vm(own, self.now.session.catalog)
-        self.panels.lay(
-            "deck",
-            (self._look, panels.deck, deck),
-            lambda holder: own_deck(holder, panels.deck, unit, deck),
-        )
-        self.panels.lay(
-            "pile",
-            (self._look, panels.discard, pile),
-            lambda holder: own_pile(holder, panels.discard, unit, pile),
-        )
-
-    def _supply(self) -> None:
-        """The tray that tokens come from, where there is room for it."""
-        places = self.supply
-        if places is not None:
-            self.panels.lay(
-                "supply",
-                (self._look, places),
-                lambda holder: supply(holder, places, self.unit),
-            )
-
     @property
     def hand(self) -> Hand:
         """The own cards, once they are built."""
@@ -278,46 +432,30 @@ class TableNodes:
         assert isinstance(built, Hand)
         return built
 
-    def _picks(self, places: DraftPlaces) -> None:
-        """The kids that were kept in the draft."""
-        own, name = self.view.own, self.now.teller.name(self.view.seat)
-        self.panels.lay(
-            "picks",
-            (self._look, places.own, own.picks, own.colour, name),
-            lambda holder: own_picks(holder, places, self.painter, name),
-        )
-
-    # The log.
-
-    def _log(self) -> None:
-        log = self._log_panel(self.now)
-        self.panels.lay("log", log.values(), log.build)
-
     def relog(self, now: TableReader, ready: "TableNodes | None" = None) -> None:
         """Write the log anew if it has changed, and nothing else.
 
         Args:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
         """
-        log = self._log_panel(now)
+        vm = log_vm(now.log, now.past, now.overlay == "log")
+        made = PANELS[-1].made(vm, self.places, self.look, self._acts)
         there = ready.panels if ready is not None else None
-        self.panels.again("log", log.values(), log.build, there)
-
-    def _log_panel(self, now: TableReader) -> LogPanel:
-        return LogPanel.of(self.model, now, self.frame, self.draft is None)
+        if made is not None:
+            self.panels.again("log", made.key, made.draw, there)
 
     @property
     def log_in_place(self) -> bool:
         """True if the log lies unfolded in a place of its own, so that nothing needs to open it."""
         panels = self.frame.panels
-        return self.draft is None and panels.log is not None and panels.log_open
+        return self.places.plays and panels.log is not None and panels.log_open
 
     # The bin.
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed, or paid where no tray lies, shown only then."""
         decision = self.now.decision
-        wanted = ("trash",) if self.supply is not None else ("trash", "spend", "convert")
+        wanted = ("trash",) if self.places.supply is not None else ("trash", "spend", "convert")
         if decision is not None and decision.kind in wanted:
             self._add_bin("trash" if decision.kind == "trash" else "convert")
 

@@ -13,10 +13,11 @@ from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
 from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
 
 
 class Patience:
@@ -186,13 +187,12 @@ class OpenedBand:
         if seat is None or self._table is None or seat not in self._table[0].bands:
             return
         nodes, touching = self._table
-        view, session = self.model.shown, self.model.session
-        painter = Painter(nodes.frame.unit, view, session.catalog, dusk_of(view))
+        view, teller, faces = self.model.shown, self.model.teller, self.model.faces
+        of, who = view.seats[seat], (teller.name(seat), teller.seats[seat].player, faces[seat])
+        vm = rival_sheet_vm(rival_vm(of, teller.catalog, *who), of, self._waits.at(seat))
         area = rival_sheet_box(nodes.frame, nodes.bands[seat].area)
-        name, player = self.model.teller.name(seat), session.seats[seat].player
-        waits = self._waits.at(seat)
-        kid = self.model.faces[seat]
-        sheet = RivalSheet(nodes.root, area, painter, view.seats[seat], name, player, waits, kid)
+        look = Look(nodes.frame.unit, dusk_of(view))
+        sheet = RivalSheet(nodes.root, area, look, vm)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         self._sheet = sheet.node
         touching.add(self._sheet)

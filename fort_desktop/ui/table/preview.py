@@ -18,6 +18,7 @@ from fort_desktop.ui.table.panels.bar import NO_NOTE, Note
 from fort_desktop.ui.table.panels.preview_layer import PreviewLayer
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.viewmodels.preview import preview_vm
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.questions import asked_suits
@@ -180,7 +181,8 @@ class Preview:
         found = self.after(move) if adds else (move, self.of(move))
         if found is not None:
             used, told = found
-            layer.show(told, self.model.shown.own, self._effect(used), self._climber(move))
+            own, effect = self.model.shown.own, self._effect(used)
+            layer.show(preview_vm(told, own, effect, self._climber(move)))
 
     def _effect(self, move: Move) -> Box | None:
         """The box of the played card that a move uses."""

@@ -21,7 +21,8 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_pads import OwnPads
 from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
 from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
-from fort_desktop.ui.table.strip import Presses, keys_of, learn
+from fort_desktop.ui.table.panels.strip import Presses
+from fort_desktop.ui.table.strip import keys_of, learn
 from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
 UNUSED: Final = 60.0

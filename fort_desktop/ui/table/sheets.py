@@ -20,14 +20,13 @@ from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.draft import draft_side
-from fort_desktop.ui.table.panels.painter import Painter
-from fort_desktop.ui.table.panels.park import perks_folded, perks_unfolded
+from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
-from fort_desktop.ui.table.viewmodels.middle import perks_vm
+from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -71,10 +70,11 @@ class Sheets:
         elif nodes.draft is not None:
             packs = model.hotseat.packs
             comes = [go.seat for go in packs.goes] if packs is not None else ()
-            standing = draft_side(
-                root, frame, nodes.draft, nodes.hand, nodes.painter, model.teller, comes
-            )
-        opened_perks(root, frame, model, nodes.painter)
+            seats = drafters(nodes.view, model.teller)
+            coming = drafters(nodes.view, model.teller, comes)
+            standing = draft_side(root, frame, nodes.draft, nodes.hand, seats, coming)
+        if model.overlay == "perks":
+            opened_perks(nodes)
         now = "choice" if found else pile is not None
         if sheet is not None and now != self._before:
             _drop(sheet, nodes.unit)
@@ -201,11 +201,11 @@ def advise(
     advice_sheet(root, frame, advice, close)
 
 
-def opened_perks(root: Node, frame: Frame, model: TableReader, painter: Painter) -> None:
+def opened_perks(nodes: TableNodes) -> None:
     """The perks, where a button stands for them and it was pressed."""
-    panels, vm = frame.panels, perks_vm(painter.view)
-    if model.overlay == "perks" and perks_folded(vm, panels, painter.unit):
-        perks_unfolded(root, panels.perks, panels.sheets, painter.unit, vm)
+    panels, unit, vm = nodes.frame.panels, nodes.unit, nodes.perks
+    if perks_folded(PerksAt(panels.perks, panels.perks_fold), unit, vm):
+        perks_unfolded(nodes.root, panels.perks, panels.sheets, unit, vm)
 
 
 # Discard piles.

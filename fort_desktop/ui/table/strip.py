@@ -1,37 +1,29 @@
 """The strip below the table where several persons share it: a hand, the pads, or a cloth."""
 
-from collections.abc import Callable
-from typing import Final, Literal, NamedTuple, assert_never
+from typing import Final, Literal, assert_never
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.table.laid import Panels
-from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.pads import end_strip, strip_places, strip_room
 from fort_desktop.ui.table.own_pads import signs_of
-from fort_desktop.ui.table.panels.curtain import cloth_node
-from fort_desktop.ui.table.panels.ending import end_node
-from fort_desktop.ui.table.panels.pads import leader_node, pad_node
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import AnswerPads, LookingBack
 from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,
-    Answer,
-    Cloth,
+    CurtainVM,
     EndSheet,
-    Keypad,
+    EndVM,
     LeadersPlace,
     Pad,
     PadAnswer,
+    PadsVM,
     Player,
     RuleLies,
+    StripVM,
 )
 from fort_desktop.ui.table.viewpoint import Entry
 from fort_desktop.ui.text import shared as words
@@ -39,35 +31,10 @@ from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
 
 Strip = Literal["hand", "pads", "cloth", "end"]
-STRIP: Final = "strip"
-_Z: Final = 850.0
-"""Above all panels, below what lies loose on them."""
 _TYPED: Final[dict[str, str]] = {}
 """What the keys at these places type on the keyboard that is used, as far as they were pressed."""
 _GERMAN: Final = {"y": "z", "z": "y"}
 """Keyboards of some languages have these two the other way round."""
-
-
-class Presses(NamedTuple):
-    """The actions of what is pressed on the strip.
-
-    Attributes:
-        give: called with a seat and its answer; lift: lifts the cloth.
-        digit: called with a digit of a PIN; erase: takes the last one back.
-        turn: called with the seat whose made-up rule is turned over at the end.
-    """
-
-    give: Callable[[int, Answer], None]
-    lift: Callable[[], None]
-    digit: Callable[[str], None]
-    erase: Callable[[], None]
-    turn: Callable[[int], None]
-
-
-UNPRESSED: Final = Presses(
-    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None, lambda seat: None
-)
-"""For a table that nobody can press."""
 
 
 def strip_of(model: TableReader, view: View) -> Strip:
@@ -111,67 +78,20 @@ def learn(place: str, name: str) -> None:
         _TYPED[place] = name
 
 
-def lay_strip(
-    panels: Panels,
-    model: TableReader,
-    view: View,
-    frame: Frame,
-    dusk: float,
-    presses: Presses,
-) -> None:
-    """Lay pads or cloth, if any of them lies there."""
-    what, unit = strip_of(model, view), frame.unit
-    if what == "hand":
-        return
-    at = strip_places(frame, len(view.seats) - 1)
-    look = frame.unit, frame.sheet, dusk
-    if what == "cloth":
-        told, entry = cloth_of(model, view), model.entry
-        if entry is not None:
-            pad = Keypad(len(entry.digits), presses.digit, presses.erase)
-            told = entry_of(model, entry, told)._replace(pad=pad)
-        area = _pixels(at.room, unit)
-        panels.lay(
-            STRIP, (look, told), lambda to: cloth_node(to, area, unit, told, presses.lift), _Z
-        )
-        return
+def strip_vm(model: TableReader, view: View) -> StripVM | None:
+    """Return what lies where the hand would be, None for the hand."""
+    what = strip_of(model, view)
     if what == "end":
-        lay_end(panels, model, view, frame, dusk, presses.turn)
-        return
-    pads, leader = pads_of(model, view), leader_of(model, view)
-
-    def build(holder: Node) -> None:
-        for pad, place in zip(pads, at.pads, strict=True):
-            pad_node(holder, _pixels(place, unit), unit, pad, presses.give, dusk)
-        leader_node(holder, _pixels(at.leader, unit), unit, leader, dusk)
-
-    panels.lay(STRIP, (look, pads, leader), build, _Z)
-
-
-def _pixels(box: Box, unit: float) -> Box:
-    return Box(*(side * unit for side in box))
+        return StripVM(EndVM(end_sheets(model, view)))
+    if what == "pads":
+        return StripVM(PadsVM(pads_of(model, view), leader_of(model, view)))
+    if what == "hand":
+        return None
+    told, entry = curtain_of(model, view), model.entry
+    return StripVM(told if entry is None else entry_of(model, entry, told))
 
 
 # The end.
-
-
-def lay_end(
-    panels: Panels,
-    model: TableReader,
-    view: View,
-    frame: Frame,
-    dusk: float,
-    turn: Callable[[int], None],
-) -> None:
-    """Lay a sheet for each player, in the order in which they sit."""
-    sheets, unit = end_sheets(model, view), frame.unit
-    places = end_strip(strip_room(frame), len(sheets))
-
-    def build(holder: Node) -> None:
-        for sheet, place in zip(sheets, places, strict=True):
-            end_node(holder, _pixels(place, unit), unit, sheet, turn, dusk)
-
-    panels.lay(STRIP, (unit, frame.sheet, dusk, sheets), build, _Z)
 
 
 def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
@@ -205,10 +125,10 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
     return tuple(found)
 
 
-# The cloth.
+# The curtain.
 
 
-def cloth_of(model: TableReader, view: View) -> Cloth:
+def curtain_of(model: TableReader, view: View) -> CurtainVM:
     """Return the text and signs on the curtain that the screen waits behind."""
     stand, teller, n = model.stand, model.teller, len(view.seats)
     info = model.session.seats[stand.seat]
@@ -217,7 +137,7 @@ def cloth_of(model: TableReader, view: View) -> Cloth:
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
     task = words.cloth_words(stand.why, stand.seat, view)
     looks = keys_of(model)[stand.seat][1]
-    return Cloth(
+    return CurtainVM(
         info.name,
         info.colour,
         info.player,
@@ -234,22 +154,23 @@ def cloth_of(model: TableReader, view: View) -> Cloth:
     )
 
 
-def entry_of(model: TableReader, entry: Entry, cloth: Cloth) -> Cloth:
-    """The same while a PIN is typed, by whoever is asked for it."""
+def entry_of(model: TableReader, entry: Entry, curtain: CurtainVM) -> CurtainVM:
+    """Return the same while a PIN is typed, by whoever is asked for it."""
     info, others = model.session.seats[entry.seat], ""
     if entry.agreed is not None:
         left = [one for one in model.session.persons if one not in {entry.seat, *entry.agreed}]
         keys = {one: typed_at(keys_of(model)[one][0]) for one in left}
         others = listed(labelled(model.teller.name(one), keys[one]) for one in left)
-    return cloth._replace(
+    return curtain._replace(
         name=info.name,
         colour=info.colour,
         player=info.player,
         kid=model.faces[entry.seat],
         title=words.entry_title(entry.seat, entry.agreed is not None, model.teller),
         words=words.entry_words(entry.wrong, entry.agreed is not None),
-        aside=others or cloth.aside,
+        aside=others or curtain.aside,
         scores=(),
+        typed=len(entry.digits),
     )
 
 

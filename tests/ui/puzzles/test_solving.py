@@ -132,7 +132,7 @@ def test_mat_and_park_tell_what_came_of_a_play_and_promise_nothing_after_it(
         pilot.settle()
     assert table(app).model.over
     assert pilot.node("park").label == ""
-    view, catalog, *_ = table(app).nodes.painter[1:]
+    view, catalog = table(app).nodes.view, table(app).session.catalog
     assert counts(view, catalog, mine=True) == []
     assert told_words(view, catalog, mine=True) == "pay pizza » 2 points", "the used one only"
 

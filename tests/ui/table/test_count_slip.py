@@ -11,11 +11,13 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import mat_places
 from fort_desktop.ui.table.panels.counts import count_paper
-from fort_desktop.ui.table.panels.mat import MatState, mat
-from fort_desktop.ui.table.panels.painter import Ground, Painter
-from fort_desktop.ui.table.panels.slip import Leader
+from fort_desktop.ui.table.panels.mat import MatAt, mat
+from fort_desktop.ui.table.panels.painter import Ground, Look
 from fort_desktop.ui.table.played import counts, result_words
 from fort_desktop.ui.table.things import COUNT, Slip
+from fort_desktop.ui.table.viewmodels.plays import mat_vm
+from fort_desktop.ui.text.sentences import Teller
+from tests.ui.sitting import seats
 from tests.ui.table.test_mat_places import MATS
 from tests.ui.table.test_places import overlap
 from tests.ui.table.test_slip import rivals_views
@@ -87,9 +89,8 @@ def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> No
         counting = bool(counts(view, catalog, False) or result_words(view, catalog))
         if view.phase != "play" or counting in found or not view.table:
             continue
-        state = MatState(False, False, Leader("Tomek", "human", "red"), "You may follow then")
-        painter = Painter(frame.unit, view, catalog)
-        node = mat(Container(Box(0, 0, *frame.size)), area, painter, state)
+        vm = mat_vm(view, Teller(catalog, seats(("human", *["random"] * 3))))
+        node = mat(Container(Box(0, 0, *frame.size)), MatAt(area), Look(frame.unit), vm)
         right = next(one.box.right for one in node.walk() if isinstance(one.key, Slip))
         found[counting] = right, any(one.key == COUNT for one in node.walk())
         if len(found) == 2:

@@ -11,7 +11,8 @@ from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.pads import end_strip, strip_room
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
-from fort_desktop.ui.table.panels.ending import end_node
+from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.strip import end_sheet
 from fort_desktop.ui.table.viewmodels.strip import EndSheet, Player
 from tests.ui.table.measuring import SIZES
 
@@ -34,7 +35,7 @@ def written(frame: Frame, name: str) -> tuple[Box, list[Placed]]:
     sheet = EndSheet(Player(0, name, "red", "human", 0), parts, 44, "down")
     forget_all()
     with watched() as found:
-        end_node(Container(Box(0, 0, *frame.size)), area, unit, sheet, lambda _: None)
+        end_sheet(Container(Box(0, 0, *frame.size)), area, Look(unit), sheet, lambda _: None)
     return area, found
 
 

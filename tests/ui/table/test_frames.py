@@ -13,9 +13,8 @@ from fort_desktop.ui.art.kept import CARDS
 from fort_desktop.ui.table.flying import Flying, launch
 from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.motion import Glide, Pace
-from fort_desktop.ui.table.panels.own_board import on_own_board
-from fort_desktop.ui.table.panels.painter import on_board
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, own_board_vm, rival_vm
 from tests.ui.sitting import FRAME, Sitting
 
 
@@ -133,12 +132,19 @@ def test_the_pictures_of_what_will_glide_are_painted_before(
 
 
 def test_what_is_drawn_into_the_hand_leaves_the_board_alone() -> None:
-    own = at_play().table.model.shown.own
-    drawn = msgspec.structs.replace(own, hand=own.hand[:-1], deck_count=own.deck_count + 1)
-    assert on_own_board(drawn) == on_own_board(own)
-    richer = msgspec.structs.replace(own, toys=own.toys + 1)
-    assert on_own_board(richer) != on_own_board(own)
-    assert on_board(drawn) != on_board(own), "a rival's band tells how many cards it has"
+    model = at_play().table.model
+    view, own, teller = model.shown, model.shown.own, model.teller
+
+    def board(**values: object) -> OwnBoardVM:
+        seats = list(view.seats)
+        seats[own.seat] = msgspec.structs.replace(own, **values)
+        return own_board_vm(msgspec.structs.replace(view, seats=tuple(seats)), teller)
+
+    drawn = {"hand": own.hand[:-1], "deck_count": own.deck_count + 1}
+    assert board(**drawn) == board()
+    assert board(toys=own.toys + 1) != board()
+    band = rival_vm(msgspec.structs.replace(own, **drawn), teller.catalog, "")
+    assert band != rival_vm(own, teller.catalog, ""), "a rival's band tells how many cards it has"
 
 
 def test_what_takes_long_is_painted_while_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -103,7 +103,7 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
     nodes = sitting.table.nodes
     board = sitting.pilot.node("board")
     assert board.image is not None
-    patch = flag_patch(board.image, board.area, nodes.painter, 1)
+    patch = flag_patch(board.image, board.area, nodes.look, nodes.own_board, 1)
     assert patch is not None
     fort = sitting.pilot.node("spot:fort").area
     assert fort.contains(
@@ -117,7 +117,7 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
         evening.go_on(nodes, FRAME, True, True)
         seen |= {n.parent.name for n in nodes.walk() if n.name == "alive" and n.parent is not None}
     assert "board" in seen
-    assert ("lawn" in seen) == (nodes.painter.dusk > 0.3)
+    assert ("lawn" in seen) == (nodes.look.dusk > 0.3)
     assert idle.REST >= 2
 
 

@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import msgspec
 import pytest
 
 from fort_desktop.scene.geometry import Box
@@ -12,16 +13,12 @@ from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.own_board import own_board
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.tooltip import explain_picture
+from fort_desktop.ui.table.viewmodels.boards import own_board_vm, rival_vm
 from fort_desktop.ui.text.explain.explanation import Explanation
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
-
-
-def painter_of(sitting: Sitting, unit: float) -> Painter:
-    model = sitting.table.model
-    return Painter(unit, model.shown, model.session.catalog)
 
 
 @pytest.mark.parametrize("rivals", [1, 2, 3])
@@ -30,10 +27,10 @@ def test_names_of_rivals_are_whole_at_every_size(rivals: int, player: str) -> No
     sitting = Sitting()
     for size, name in product(SIZES, NAMES):
         frame = frame_of(size, rivals)
-        painter = painter_of(sitting, frame.unit)
+        seat, catalog = sitting.table.model.shown.seats[1], sitting.session.catalog
         with recorded() as drawn:
-            seat = painter.view.seats[1]
-            Band(Container(Box(0, 0, *size)), frame.top.bands[0], painter, seat, name, player)
+            vm = rival_vm(seat, catalog, name, player)
+            Band(Container(Box(0, 0, *size)), frame.top.bands[0], Look(frame.unit), vm)
         words = " ".join(line.words for line in drawn)
         assert name in words, (size, words)
         sizes = [line.size for line in drawn if line.words in name.split() or line.words == name]
@@ -45,9 +42,10 @@ def test_the_own_name_is_whole_at_every_size(scale: float) -> None:
     sitting = Sitting()
     for size, name in product(SIZES, NAMES):
         frame = frame_of(size, 2, scale=scale)
-        painter = painter_of(sitting, frame.unit)
+        model = sitting.table.model
+        vm = msgspec.structs.replace(own_board_vm(model.shown, model.teller), name=name)
         with recorded() as drawn:
-            own_board(Container(Box(0, 0, *size)), frame.panels.board, painter, name)
+            own_board(Container(Box(0, 0, *size)), frame.panels.board, Look(frame.unit), vm)
         assert name in " ".join(line.words for line in drawn), size
 
 

@@ -18,6 +18,7 @@ from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.things import Taken
+from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats
 from tests.ui.table.measuring import NAMES, SIZES
@@ -144,7 +145,8 @@ def test_by_whom_is_told_whole_in_every_window(
         for found in (losses, [Loss("doc.1", 1), *losses]):
             root = Container(Box(0, 0, *size))
             with watched() as drawn:
-                loss_notice(root, frame.panels.board, frame.unit, found, model, lambda: None)
+                vm = loss_vm(found, model.teller)
+                loss_notice(root, frame.panels.board, frame.unit, vm, lambda: None)
             words = " ".join(one.words for one in drawn)
             assert name in words, (size, scale, words)
             assert DOTS not in words, (size, scale, words)

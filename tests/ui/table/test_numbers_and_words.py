@@ -9,8 +9,9 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language, trn
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
+from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
 from fort_desktop.ui.text.shared import cloth_words
 from tests.ui.sitting import Sitting
 
@@ -27,7 +28,7 @@ def test_the_word_beside_the_points_of_a_rival_goes_with_the_number() -> None:
     model = Sitting().table.model
     size = 1920, 1080
     frame = frame_of(size, 1)
-    painter = Painter(frame.unit, model.shown, model.session.catalog)
+    look, catalog = Look(frame.unit), model.session.catalog
     area = rival_sheet_box(frame, frame.top.bands[0])
     assert set(WORDS) == set(LANGUAGES)
     for language, words in WORDS.items():
@@ -35,7 +36,8 @@ def test_the_word_beside_the_points_of_a_rival_goes_with_the_number() -> None:
         for points, word in zip((1, 2, 25), words, strict=True):
             seat = replace(model.shown.seats[1], points=points)
             with watched() as found:
-                RivalSheet(Container(Box(0, 0, *size)), area, painter, seat, "Bo", "random")
+                vm = rival_sheet_vm(rival_vm(seat, catalog, "Bo", "random"), seat)
+                RivalSheet(Container(Box(0, 0, *size)), area, look, vm)
             shown = {*words} & {one.words for one in found}
             # In Russian the word beside it is longer: this one has no room, and pointing tells it.
             assert shown == ({word} if language != "ru" else set()), (language, points)

@@ -5,6 +5,7 @@ from itertools import combinations, product
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
@@ -18,9 +19,10 @@ from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.rivals import Figure, band_places
 from fort_desktop.ui.table.panels import band as bands
 from fort_desktop.ui.table.panels.band import Band
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.panels.ribbon import SetName, set_name
+from fort_desktop.ui.table.viewmodels.boards import RivalVM, rival_vm
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
 from tests.ui.table.test_band import bands as all_bands
@@ -32,9 +34,9 @@ SPECKS = 3
 
 
 @pytest.fixture(scope="module")
-def painter() -> Painter:
+def rival() -> RivalVM:
     model = Sitting().table.model
-    return Painter(1.0, model.shown, model.session.catalog)
+    return rival_vm(model.shown.seats[1], model.session.catalog, "")
 
 
 def frames(*scales: float) -> Iterator[Frame]:
@@ -42,10 +44,10 @@ def frames(*scales: float) -> Iterator[Frame]:
         yield frame_of(size, rivals, scale=scale)
 
 
-def laid(frame: Frame, painter: Painter, name: str, player: str = "") -> Band:
-    painter = painter._replace(unit=frame.unit)
+def laid(frame: Frame, rival: RivalVM, name: str, player: str = "") -> Band:
     root = Container(Box(0, 0, *frame.size))
-    return Band(root, frame.top.bands[0], painter, painter.view.seats[1], name, player)
+    vm = replace(rival, name=name, player=player)
+    return Band(root, frame.top.bands[0], Look(frame.unit), vm)
 
 
 def set_on(ribbon: Box, unit: float, name: str) -> Iterator[SetName]:
@@ -81,7 +83,7 @@ def test_no_name_runs_onto_the_outline_of_its_ribbon() -> None:
 
 
 def test_every_band_bears_the_mark_of_its_seat(
-    painter: Painter, monkeypatch: pytest.MonkeyPatch
+    rival: RivalVM, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     seen: list[str] = []
     monkeypatch.setattr(Canvas, "icon", lambda _, sign, *__: seen.append(sign))
@@ -92,25 +94,25 @@ def test_every_band_bears_the_mark_of_its_seat(
         return drawn(size, colour)
 
     monkeypatch.setattr(bands, "seat_mark", marked)
-    mark = pal.MARKS[painter.view.seats[1].colour]
+    mark = pal.MARKS[rival.colour]
     for frame, name, player in product(frames(1.0, 1.5, 2.0), NAMES, ("", "random")):
         seen.clear()
-        laid(frame, painter, name, player)
+        laid(frame, rival, name, player)
         assert seen.count(mark) == 1, (frame.size, frame.unit, name, player, frame.top.bands[0])
 
 
-def test_with_signs_of_double_size_the_names_of_three_rivals_are_whole(painter: Painter) -> None:
+def test_with_signs_of_double_size_the_names_of_three_rivals_are_whole(rival: RivalVM) -> None:
     for size, name in product(LARGE, NAMES):
         frame = frame_of(size, 3, scale=2.0)
         with watched() as drawn:
-            laid(frame, painter, name)
+            laid(frame, rival, name)
         assert name in [one.words for one in drawn], (size, name)
 
 
-def test_a_name_is_made_smaller_than_usual_only_where_it_would_be_cut(painter: Painter) -> None:
+def test_a_name_is_made_smaller_than_usual_only_where_it_would_be_cut(rival: RivalVM) -> None:
     for frame, name in product(frames(1.0, 1.5, 2.0), NAMES):
         with watched() as drawn:
-            band = laid(frame, painter, name)
+            band = laid(frame, rival, name)
         said = [one for one in drawn if not one.words.isdigit()]
         if min(one.size for one in said) < round(15 * frame.unit):
             assert frame.sheet.shape == "folded"
@@ -126,9 +128,9 @@ def test_in_a_folded_band_nothing_lies_on_its_frame() -> None:
                 assert inside(box, room), (name, box, area)
 
 
-def test_figures_have_the_middle_of_their_signs(painter: Painter) -> None:
+def test_figures_have_the_middle_of_their_signs(rival: RivalVM) -> None:
     for frame in frames(1.0, 1.5, 2.0):
-        band = laid(frame, painter, "Bo")
+        band = laid(frame, rival, "Bo")
         signs = [one.sign for one in band.places if isinstance(one, Figure)]
         counters = [node for node in band.node.walk() if isinstance(node, Counter)]
         assert len(counters) == len(signs)
@@ -141,10 +143,10 @@ def _top(node: Node, band: Node) -> float:
     return node.area.y - band.area.y
 
 
-def test_beside_a_long_word_the_face_is_smaller_rather_than_gone(painter: Painter) -> None:
+def test_beside_a_long_word_the_face_is_smaller_rather_than_gone(rival: RivalVM) -> None:
     for size in LARGE:
         frame = frame_of(size, 2)
-        faces = [laid(frame, painter, name, "random").places.face for name in ("Bo", "Bartholomew")]
+        faces = [laid(frame, rival, name, "random").places.face for name in ("Bo", "Bartholomew")]
         assert [face and face.w for face in faces] == [37, 31]
 
 

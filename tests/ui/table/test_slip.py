@@ -9,10 +9,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.slip import (
-    Follower,
-    Leader,
     _followers,
     _head,
     _source,
@@ -22,8 +20,20 @@ from fort_desktop.ui.table.panels.slip import (
 )
 from fort_desktop.ui.table.played import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
+from fort_desktop.ui.table.viewmodels.plays import Player, SlipVM
 from tests.ui.sitting import NAMES, Sitting
 from tests.ui.states import in_state
+
+TOMEK, ZOE = Player("Tomek", "red", "human"), Player("Zoe", "green")
+
+
+def slip_vm(
+    view: View, catalog: Catalog, following: str, followers: tuple[Player, ...] = ()
+) -> SlipVM:
+    """The slip of Tomek's play."""
+    found = [count.counted for count in counts(view, catalog, False) if count.counted]
+    total = found[0] if found else ""
+    return SlipVM(0, TOMEK, followers, tuple(sources(view, catalog)), total, following)
 
 
 def slip_of(nodes: TableNodes) -> str | None:
@@ -72,9 +82,7 @@ def test_three_cards_and_their_followers_have_a_line_each() -> None:
         if len(found) == 3 and counts(view, catalog, False):
             break
     with recorded() as drawn:
-        ground, painter = Ground.of(area, 1.0, Slip(0)), Painter(1.0, view, catalog)
-        tomek, zoe = Leader("Tomek", "human", "red"), Follower("Zoe", "green")
-        beat_slip(ground, area, painter, tomek, "", (zoe,))
+        beat_slip(Ground.of(area, 1.0, Slip(0)), area, slip_vm(view, catalog, "", (ZOE,)))
     assert {source.name for source in found} <= {one.words for one in drawn}
 
 
@@ -98,8 +106,8 @@ def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> 
         area = Box(0, 0, wide * unit, 200 * unit)
         with recorded() as drawn:
             ground = Ground.of(area, unit, Slip(0))
-            _head(ground, area, Leader("Bartholomew Max", "easy", "red"))
-            _followers(ground, area._replace(h=24 * unit), (Follower("Bo", "blue"),) * 3)
+            _head(ground, area, Player("Bartholomew Max", "red", "easy"))
+            _followers(ground, area._replace(h=24 * unit), (Player("Bo", "blue"),) * 3)
             _total(ground, area, 60 * unit, "1 card to the Lookout")
             _source(ground, Box(0, 0, 80 * unit, 24 * unit), Source("Golden Boy", SUITS[:2]))
         words = [one.words for one in drawn]
@@ -122,8 +130,8 @@ def test_no_source_of_suits_is_cut_beside_several_cards() -> None:
         for wide in (96.0, 121.0, 150.0):
             area = Box(0, 0, wide, 150)
             with recorded() as drawn:
-                ground, painter = Ground.of(area, 1.0, Slip(0)), Painter(1.0, view, catalog)
-                beat_slip(ground, area, painter, Leader("Tomek", "human", "red"), "No card.")
+                slip = slip_vm(view, catalog, "No card.")
+                beat_slip(Ground.of(area, 1.0, Slip(0)), area, slip)
             words = [one.words for one in drawn]
             assert not [one for one in words if one.endswith(DOTS)], wide
             seen, folded = seen + 1, folded + bool({"other cards", "others"} & set(words))

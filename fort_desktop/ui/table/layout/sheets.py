@@ -1,9 +1,8 @@
 """The places of sheets over the table: their frame, a choice, and a pile laid open."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.table.layout.frame import Frame
 
 _ABOVE: Final = 22.0
@@ -192,6 +191,10 @@ _CORNER: Final = 150.0
 """Kept free for the buttons at the right end of the first line."""
 
 
+PileForm = Literal["hand", "park"]
+"""Whole cards, or those of the Park where there are many."""
+
+
 class PilePlaces(NamedTuple):
     """The places of the parts of a sheet with piles, in units from the corner of the window.
 
@@ -208,7 +211,7 @@ class PilePlaces(NamedTuple):
     tabs: tuple[Box, ...]
     heading: Box
     close: Box
-    form: Form
+    form: PileForm
     cards: tuple[Box, ...]
     rows: int
     seen: int
@@ -264,7 +267,7 @@ def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePla
     )  # fmt: skip
 
 
-def _form(room: Box, count: int) -> tuple[Form, tuple[float, float]]:
+def _form(room: Box, count: int) -> tuple[PileForm, tuple[float, float]]:
     """Whole cards where all of them fit, else those of the Park, made smaller if they must."""
     rows = -(-count // _COLUMNS["hand"])
     wide = _COLUMNS["hand"] * (_HAND[0] + _CLOSE) - _CLOSE

@@ -1,11 +1,10 @@
 """A rival's band: name, numbers, Pack, Lookout, Yard and the top of the discard pile."""
 
-from typing import Final
+from collections.abc import Sequence
+from typing import Final, Literal
 
 import pygame
 
-from fort_desktop.rules.knowledge.view import SeatView
-from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -20,9 +19,9 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, set_figure
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
-from fort_desktop.ui.table.layout.rivals import Figure, KidPlace, band_places, kid_places
-from fort_desktop.ui.table.panels.painter import Painter
-from fort_desktop.ui.table.panels.pieces import Counter
+from fort_desktop.ui.table.layout.rivals import Figure, band_places, kid_places
+from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Counter, kid_node
 from fort_desktop.ui.table.panels.ribbon import draw_ribbon, set_name
 from fort_desktop.ui.table.things import (
     Number,
@@ -33,7 +32,7 @@ from fort_desktop.ui.table.things import (
     Yard,
     YardCard,
 )
-from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.table.viewmodels.boards import RivalVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _LARGE: Final = (23.0, 20.0)
@@ -42,17 +41,13 @@ _SMALL: Final = (18.0, 17.0)
 _NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
 """The least size of a name in a folded band, where it would be cut at the usual one."""
+SlotName = Literal["pack", "lookout"]
 _BELOW: Final = (20.0, 17.0)
 """The size of points and level below a name, and the least."""
 
 
 class Band:
     """One rival's band on the table.
-
-    Args:
-        name: of the person or computer player; player: the kind of computer player, "" for none.
-        kid: whose face a person has chosen, "" for none.
-        acts: this seat must act now, or is the leader while nobody is asked.
 
     Attributes:
         node: the band; hover and clicks reach it from all its parts.
@@ -62,83 +57,81 @@ class Band:
         self,
         parent: Node,
         area: Box,
-        painter: Painter,
-        seat: SeatView,
-        name: str,
-        player: str = "",
-        acts: bool = False,
-        kid: str = "",
+        look: Look,
+        vm: RivalVM,
     ) -> None:
-        self.painter = painter
-        self.seat = seat
-        unit = painter.unit
+        self.look, self.vm = look, vm
+        unit = look.unit
         shaded(parent, area, unit)
-        self.node, self.canvas = panel_node(area, unit, RivalBoard(seat.seat))
-        self.node.label = name
+        self.node, self.canvas = panel_node(area, unit, RivalBoard(vm.seat))
+        self.node.label = vm.name
         self._ground()
-        face = player in PLAYERS or bool(kid)
+        face = vm.player in PLAYERS or bool(vm.face)
         w, h = self.canvas.w, self.canvas.h
-        limits = seat.pack_limit, seat.lookout_limit
+        limits = vm.pack_limit, vm.lookout_limit
         self.places = band_places(w, h, face, *limits)
-        if face and not self._held(name):
+        if face and not self._held(vm.name):
             self.places = band_places(w, h, face, *limits, small=True)
-        if face and not self._held(name):
+        if face and not self._held(vm.name):
             # A name is more than a face.
             self.places = band_places(w, h, False, *limits)
-        self._person(name, player, kid)
+        self._person()
         self._numbers()
         parent.add(self.node)
-        if acts:
-            parent.add(acting_rim(area, unit, seat.colour))
+        if vm.acts:
+            parent.add(acting_rim(area, unit, vm.colour))
         self._kids()
         self._pile()
 
     def _held(self, name: str) -> bool:
         """Return True if the ribbon beside a face holds a name, without its mark if need be."""
-        return set_name(self.places.ribbon, self.painter.unit, name, _NAME, True) is not None
+        return set_name(self.places.ribbon, self.look.unit, name, _NAME, True) is not None
 
     def _ground(self) -> None:
-        size, unit = self.canvas.image.get_size(), self.painter.unit
-        colour = warm(pal.CARDBOARD_RIVAL, self.painter.dusk)
+        size, unit = self.canvas.image.get_size(), self.look.unit
+        colour = warm(pal.CARDBOARD_RIVAL, self.look.dusk)
         # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
         self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
 
-    def _person(self, name: str, player: str, kid: str) -> None:
+    def _person(self) -> None:
         """Face, mark and name; of a person who has chosen no face the mark alone."""
-        canvas, at, colour = self.canvas, self.places, self.seat.colour
+        canvas, at, vm = self.canvas, self.places, self.vm
         if at.face is not None:
-            face = player_face(player, canvas.px(at.face.w), kid=kid)
+            face = player_face(vm.player, canvas.px(at.face.w), kid=vm.face)
             canvas.blit(face, at.face.x, at.face.y)
         least = _FOLDED if at.form == "folded" else None
         elsewhere = at.face is not None or at.mark is not None
-        if draw_ribbon(canvas, at.ribbon, colour, name, _NAME, least, elsewhere):
+        if draw_ribbon(canvas, at.ribbon, vm.colour, vm.name, _NAME, least, elsewhere):
             return
         if at.face is not None:
-            canvas.blit(seat_mark(canvas.px(20), colour), at.face.right - 14, at.face.y - 2)
+            canvas.blit(seat_mark(canvas.px(20), vm.colour), at.face.right - 14, at.face.y - 2)
         elif at.mark is not None:
-            canvas.blit(seat_mark(canvas.px(at.mark.w), colour), at.mark.x, at.mark.y)
+            canvas.blit(seat_mark(canvas.px(at.mark.w), vm.colour), at.mark.x, at.mark.y)
 
     def _numbers(self) -> None:
-        at, seat = self.places, self.seat
+        at, vm = self.places, self.vm
         below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
         large = _BELOW if below else _LARGE
-        self._figure(at.points, "vp", Number(seat.seat, "points"), seat.points, large)
-        self._figure(at.level, "fort", Number(seat.seat, "level"), seat.level, large)
-        if at.toys is None or at.pizza is None or at.hand is None or at.deck is None:
-            return
-        self._figure(at.toys, "toys", Number(seat.seat, "toys"), seat.toys, _SMALL)
-        self._figure(at.pizza, "pizza", Number(seat.seat, "pizza"), seat.pizza, _SMALL)
-        self._figure(at.hand, "hand", Number(seat.seat, "hand"), seat.hand_count, _SMALL)
-        self._figure(at.deck, "deck", Number(seat.seat, "deck"), seat.deck_count, _SMALL)
-        packed = ["pizza"] * seat.pack_pizza + ["toys"] * seat.pack_toys
-        catalog = self.painter.catalog
-        suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
-        self._slots(at.pack, "pack", Slots(seat.seat, "pack"), packed, seat.pack_limit)
-        self._slots(at.lookout, "lookout", Slots(seat.seat, "lookout"), suits, seat.lookout_limit)
+        self._figure(at.points, "vp", Number(vm.seat, "points"), vm.points, large)
+        self._figure(at.level, "fort", Number(vm.seat, "level"), vm.level, large)
+        self._figure(at.toys, "toys", Number(vm.seat, "toys"), vm.toys)
+        self._figure(at.pizza, "pizza", Number(vm.seat, "pizza"), vm.pizza)
+        self._figure(at.hand, "hand", Number(vm.seat, "hand"), vm.hand)
+        self._figure(at.deck, "deck", Number(vm.seat, "deck"), vm.deck)
+        packed = ("pizza",) * vm.pack_pizza + ("toys",) * vm.pack_toys
+        self._slots(at.pack, "pack", packed, vm.pack_limit)
+        self._slots(at.lookout, "lookout", vm.lookout, vm.lookout_limit)
 
     def _figure(
-        self, at: Figure, sign: str, key: Thing, n: int, sizes: tuple[float, float]
+        self,
+        at: Figure | None,
+        sign: str,
+        key: Thing,
+        n: int,
+        sizes: tuple[float, float] = _SMALL,
     ) -> None:
+        if at is None:
+            return
         self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
         spot = self._spot(at.area, key, str(n))
 
@@ -150,12 +143,12 @@ class Band:
 
     def _spot(self, area: Box, key: Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
-        node = Node(_pixels(area, self.painter.unit), None, key)
+        node = Node(_pixels(area, self.look.unit), None, key)
         node.label = label
         return self.node.add(node)
 
     def _slots(
-        self, at: places.Slots | None, sign: str, key: Slots, filled: list[str], limit: int
+        self, at: places.Slots | None, sign: SlotName, filled: Sequence[str], limit: int
     ) -> None:
         """Draw what lies in Pack or Lookout, as in the printed game, or how much of how much."""
         if at is None:
@@ -173,62 +166,52 @@ class Band:
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
             set_figure(canvas, words, at.number, _SMALL)
-        self._spot(at.area, key, label)
+        self._spot(at.area, Slots(self.vm.seat, sign), label)
 
     def _kids(self) -> None:
-        at, unit = self.places.yard, self.painter.unit
+        at, unit = self.places.yard, self.look.unit
         if at is None:
             return
-        node = add_yard(self.node, self.painter, self.seat, at)
-        for card, place in zip(self.seat.yard, kid_places(at, len(self.seat.yard)), strict=True):
-            kid = self.painter.catalog.kid[card]
-            inside = Box(place.box.x - at.x, place.box.y - at.y, place.box.w, place.box.h)
-            node.add(kid_node(kid, place._replace(box=inside), unit, self.seat.seat))
+        node = add_yard(self.node, self.look, self.vm, at)
+        kids = self.vm.yard
+        for kid, place in zip(kids, kid_places(at, len(kids)), strict=True):
+            box = _pixels(place.box.at(place.box.x - at.x, place.box.y - at.y), unit)
+            key = YardCard(kid.id, self.vm.seat)
+            node.add(kid_node(kid, place.form, box, unit, key, sticks_out=False))
 
     def _pile(self) -> None:
         """The top of the discard pile, and how many kids lie in it."""
         at, number = self.places.pile, self.places.piled
         if at is None or number is None:
             return
-        unit, seat = self.painter.unit, self.seat
+        unit, vm = self.look.unit, self.vm
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
-        node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(seat.seat))
+        node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(vm.seat))
         # NOTE: a label: {n} cards lie in the discard pile
-        node.label = trc("pile", "Discard {n}", n=len(seat.discard))
-        if seat.discard:
-            kid = self.painter.catalog.kid[seat.discard[-1]]
+        node.label = trc("pile", "Discard {n}", n=vm.discard)
+        if vm.top is not None:
             size = canvas.px(at.w), canvas.px(at.h)
-            canvas.blit(kid_picture(kid, "chip", size, unit, language()), 0, 0)
+            canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
         else:
             _free(canvas, Box(0, 0, at.w, at.h))
         middle = number.center.y - at.y
         canvas.icon("discard", 5, middle - 10, 20)
         room = Box(27, middle - 10, at.w - 27, 20)
-        set_figure(canvas, str(len(seat.discard)), room, (17, 17))
+        set_figure(canvas, str(vm.discard), room, (17, 17))
         self.node.add(node)
 
 
-def add_yard(parent: Node, painter: Painter, seat: SeatView, at: Box) -> Node:
+def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
-    unit, dusk = painter.unit, painter.dusk
-    node, canvas = panel_node(_pixels(at, unit), unit, Yard(seat.seat))
+    unit, dusk = look
+    node, canvas = panel_node(_pixels(at, unit), unit, Yard(vm.seat))
     ground = in_light(mown, *canvas.image.get_size(), unit, dusk)
     canvas.image.blit(ground, (0, 0))
-    if not seat.yard:
+    if not vm.yard:
         made = fits(BOLD, unit, tr("Yard is empty"), Box(0, 0, at.w - 14, at.h - 14), (15, 14), 2)
         if made is not None:
             lettering.put(canvas.image, made, canvas.image.get_rect(), pal.INK)
     return parent.add(node)
-
-
-def kid_node(kid: Kid, place: KidPlace, unit: float, seat: int) -> Node:
-    """A kid in a rival's Yard, in the form that fits."""
-    box = _pixels(place.box, unit)
-    size = round(box.w), round(box.h)
-    image = kid_picture(kid, place.form, size, unit, language())
-    node = Node(box, image, YardCard(kid.id, seat))
-    node.label = kid_name(kid)
-    return node
 
 
 def acting_rim(area: Box, unit: float, colour: str) -> Node:

@@ -1,7 +1,7 @@
 """The buttons of the table: answers, and small ones in the corner and in the turn bar."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Sequence, Set
+from collections.abc import Callable, Mapping, Sequence
 from operator import ge
 from typing import Final, Literal, NamedTuple
 
@@ -18,6 +18,7 @@ from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.overlays import Front
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
+from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
 from fort_desktop.ui.text.amounts import Amount
 
 Role = Literal["answer", "decline", "end", "aside", "left"]
@@ -153,10 +154,21 @@ def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     return node
 
 
-def corner(unit: float, tools: Sequence[tuple[Tool, Box]], parent: Node) -> None:
-    """The buttons in the corner of the table, each at its place in pixels."""
-    for tool, place in tools:
-        parent.add(tool_node(place, unit, tool))
+def corner(
+    parent: Node,
+    places: Sequence[Box],
+    unit: float,
+    vm: CornerVM,
+    acts: Mapping[str, Callable[[], None] | None],
+) -> None:
+    """The buttons in the corner of the table, each at its place in pixels.
+
+    Args:
+        acts: what each of them does, by its name.
+    """
+    for tool, place in zip(vm.tools, places, strict=True):
+        act = acts[tool.name] if tool.able else None
+        parent.add(tool_node(place, unit, Tool(tool.name, tool.label, act)))
 
 
 _TABS: Final[tuple[tuple[Panel, Part, str, str], ...]] = (
@@ -171,13 +183,13 @@ def tabs(
     parent: Node,
     places: Sequence[Box],
     unit: float,
-    shown: Set[Panel],
+    vm: TabsVM,
     choose: Callable[[Front], None],
 ) -> None:
     """A button for each panel; the one that is seen is lit."""
     for (panel, key, sign, words), place in zip(_TABS, places, strict=True):
         ground = Ground.of(place, unit, key)
-        lit = panel in shown
+        lit = panel in vm.shown
         ground.panel(Box(0, 0, place.w, place.h), pal.TAPE if lit else pal.CARDBOARD, 9, 2.4)
         size = min(30 * unit, 0.7 * place.h, 0.7 * place.w)
         ground.icon(sign, Box((place.w - size) / 2, (place.h - size) / 2, size, size))

@@ -1,6 +1,7 @@
 """Counts in words and signs: what has come together, an arrow, and what it brings."""
 
 import re
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.scene import text
@@ -9,44 +10,29 @@ from fort_desktop.scene.lettering import LEAD, block, settings
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.design.letters import fits, floor_of, say, write
-from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.mat import MatPlaces
-from fort_desktop.ui.table.panels.painter import Ground, Painter
-from fort_desktop.ui.table.played import (
-    Count,
-    counts,
-    is_done,
-    result_words,
-    told_words,
-)
+from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.viewmodels.plays import CountVM
 from fort_desktop.ui.text.lists import NO_BREAK
 
 _LEAST: Final = 14
 """The least size of a count in one line, in units."""
-
 _ARROW: Final = 1.3
 """The room of the arrow in it, in sizes of the line."""
-
 _HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
 """Units that a count of so many lines takes, at most; its words get smaller with each line."""
-
 _OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
-
 _ANY: Final = 10_000
 
 
-def count_line(ground: Ground, places: MatPlaces, painter: Painter) -> None:
+def count_line(ground: Ground, place: Box, vm: CountVM) -> None:
     """Draw what has come together, and what it brings."""
-    view, catalog, mine = painter.view, painter.catalog, painter.own
-    if is_done(view, mine):
-        done = result_words(view, catalog)
-        # NOTE: {what} is a list as "3 pizza, 1 point"
-        words = tr("Played: {what}", what=done) if done else ""
-        say(ground.image, words, places.tally, ground.unit, 17, lines=3, least=14)
-    elif found := counts(view, catalog, mine):
-        _counted(ground, places.tally, found)
-    elif words := told_words(view, catalog, mine):
-        _line(ground, places.tally, words)
+    if vm.over:
+        say(ground.image, vm.told, place, ground.unit, 17, lines=3, least=14)
+    elif vm.counts:
+        _counted(ground, place, vm.counts)
+    elif vm.told:
+        _line(ground, place, vm.told)
 
 
 def _paper(ground: Ground, place: Box) -> Box:
@@ -61,7 +47,7 @@ def _line(ground: Ground, place: Box, words: str) -> None:
     write(ground.image, words, room, ground.unit, 18, lines=3)
 
 
-def _counted(ground: Ground, place: Box, found: list[Count]) -> None:
+def _counted(ground: Ground, place: Box, found: Sequence[Count]) -> None:
     """Two boxes at most, one below the other."""
     room = _paper(ground, place)
     high = room.h / len(found)

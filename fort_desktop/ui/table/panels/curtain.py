@@ -19,7 +19,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.curtain import PEGS, cloth_places, keypad_places, keypad_room
 from fort_desktop.ui.table.things import Button, Part
-from fort_desktop.ui.table.viewmodels.strip import Cloth, Keypad
+from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
@@ -28,7 +28,7 @@ DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 """The keys of the buttons, in their order."""
 
 
-def dots(canvas: Canvas, room: Box, typed: int) -> None:
+def _dots(canvas: Canvas, room: Box, typed: int) -> None:
     """A dot for each digit of a PIN, full for those that have been typed."""
     side = min(26.0, room.h - 2, (room.w - 3 * 6) / DIGITS)
     for i in range(DIGITS):
@@ -39,14 +39,20 @@ def dots(canvas: Canvas, room: Box, typed: int) -> None:
             canvas.panel(*inner, pal.OUTLINE, inner.h / 2, None)
 
 
-def keypad_nodes(parent: Node, area: Box, unit: float, pad: Keypad) -> None:
-    """Lay the buttons into a room of the parent, in units."""
-    acts: list[Callable[[], None]] = [partial(pad.digit, digit) for digit in _ORDER]
+def _keypad(
+    parent: Node,
+    area: Box,
+    unit: float,
+    type_digit: Callable[[str], None],
+    erase: Callable[[], None],
+) -> None:
+    """Lay the buttons of a PIN into a room of the parent, in units."""
+    acts: list[Callable[[], None]] = [partial(type_digit, digit) for digit in _ORDER]
     # NOTE: a button that takes back the last digit that was typed
     faces = [*((key, digit) for key, digit in zip(DIGIT_KEYS, _ORDER, strict=True)),
              ("erase", tr("Erase"))]  # fmt: skip
     places = keypad_places(area, len(faces))
-    for place, (key, words), act in zip(places, faces, [*acts, pad.erase], strict=True):
+    for place, (key, words), act in zip(places, faces, [*acts, erase], strict=True):
         parent.add(_button(place, unit, key, words, act))
 
 
@@ -71,8 +77,20 @@ def _button(place: Box, unit: float, key: str, words: str, act: Callable[[], Non
 _CAP: Final = 26.0
 
 
-def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> None:
-    """Lay the cloth over its place in pixels; its pegs reach a little above that."""
+def curtain(
+    parent: Node,
+    area: Box,
+    unit: float,
+    told: CurtainVM,
+    lift: Callable[[], None],
+    type_digit: Callable[[str], None],
+    erase: Callable[[], None],
+) -> None:
+    """Lay the curtain over its place in pixels; its pegs reach a little above that.
+
+    Args:
+        lift: lifts it; type_digit: called with a digit of a PIN; erase: takes the last one back.
+    """
     area = area.inset(0, -PEGS * unit, 0, 0)
     shaded(parent, area.inset(0, PEGS * unit, 0, 0), unit)
     node, canvas = panel_node(area, unit, Part("curtain"))
@@ -84,13 +102,13 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
         face = player_face(told.player, size, told.colour, told.kid)
         canvas.blit(face, at.face.x, at.face.y)
     set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
-    if told.pad is not None:
+    if told.typed is not None:
         low, area = keypad_room(canvas.w, canvas.h, at)
         title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
         written = at.words._replace(w=low.w, h=lines)
         at = at._replace(title=title, words=written, menu=None, keys=None)
-        dots(canvas, low, told.pad.typed)
-        keypad_nodes(node, area, unit, told.pad)
+        _dots(canvas, low, told.typed)
+        _keypad(node, area, unit, type_digit, erase)
     _words(canvas, at.words, told)
     for place, (seat, points) in zip(at.scores, told.scores, strict=False):
         canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
@@ -102,12 +120,12 @@ def cloth_node(parent: Node, area: Box, unit: float, told: Cloth, lift: Callable
         _keys(canvas, at.keys, told)
     node.label = "\n".join(filter(None, (told.title, told.words, told.aside)))
     parent.add(node)
-    if told.pad is None:
+    if told.typed is None:
         place = Box(*(side * unit for side in at.button))
         node.add(_lifts(place, unit, told, lift))
 
 
-def _words(canvas: Canvas, room: Box, told: Cloth) -> None:
+def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     """Draw what is to be done, and below it, where there is room, the word to the others."""
     aside = told.aside if room.h >= 56 else ""
     upper = room._replace(h=room.h - 26) if aside else room
@@ -130,7 +148,7 @@ def _menu(canvas: Canvas, room: Box, key: str) -> None:
     canvas.blit(cap, end + 8, room.center.y - _CAP / 2)
 
 
-def _keys(canvas: Canvas, room: Box, told: Cloth) -> None:
+def _keys(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     """The keys that lift it, and the button of the person's gamepad."""
     unit = canvas.unit
     caps = [key_cap(key, unit, _CAP) for key in told.keys]
@@ -144,7 +162,7 @@ def _keys(canvas: Canvas, room: Box, told: Cloth) -> None:
         x += cap.get_width() / unit + 8
 
 
-def _lifts(place: Box, unit: float, told: Cloth, lift: Callable[[], None]) -> Node:
+def _lifts(place: Box, unit: float, told: CurtainVM, lift: Callable[[], None]) -> Node:
     """The button on the cloth."""
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 6, canvas.w, canvas.h - 6, pal.OUTLINE, 14, None)

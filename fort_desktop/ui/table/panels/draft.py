@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
-from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -20,62 +20,55 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.draft import KEPT, DraftPlaces
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import kid_node
 from fort_desktop.ui.table.panels.sheet import Standing
 from fort_desktop.ui.table.things import PickedCard
+from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
-from fort_desktop.ui.text.sentences import Teller
 
 _NAME: Final = (19.0, 15.0)
 _MARKED: Final = 45.0
 """Of a ribbon with a mark and a cut-in end, so much bears no letters."""
 
 
-def drafting(view: View) -> bool:
-    """Return True if the draft goes on in the view shown."""
-    return view.setup == "draft" and view.round == 0 and view.drafted < KEPT
-
-
-def own_picks(parent: Node, at: DraftPlaces, painter: Painter, name: str) -> None:
+def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
     """The panel with the kids that were kept; empty slots tell how many are still to come."""
     if at.own is None or at.heading is None:
         return
-    unit, own = painter.unit, painter.view.own
+    unit, name = look.unit, vm.name
     area = Box(*(side * unit for side in at.own))
     canvas = Canvas(area.w, area.h, unit)
-    colour = warm(pal.CARDBOARD, painter.dusk)
+    colour = warm(pal.CARDBOARD, look.dusk)
     canvas.image.blit(panel(*canvas.image.get_size(), unit * 0.75, colour), (0, 0))
-    count = tr("{n} of {most}", n=len(own.picks), most=KEPT)
+    count = tr("{n} of {most}", n=len(vm.kids), most=KEPT)
     # Where there is room for the name only, the bar tells the number as well.
     short = text_width(TITLE, unit, name, _NAME[1]) <= canvas.w - 86 - _MARKED
     roomy = canvas.w >= 190 and short
     wide = canvas.w - (86 if roomy else 16)
-    canvas.blit(banner(canvas.px(wide), canvas.px(32), pal.SEATS[own.colour]), 8, 8)
-    canvas.icon(pal.MARKS[own.colour], 15, 14, 20)
+    canvas.blit(banner(canvas.px(wide), canvas.px(32), pal.SEATS[vm.colour]), 8, 8)
+    canvas.icon(pal.MARKS[vm.colour], 15, 14, 20)
     set_line(canvas, TITLE, name, Box(39, 8, wide - _MARKED, 32), _NAME, pal.CHALK)
     if roomy:
         set_line(canvas, BOLD, count, Box(canvas.w - 76, 8, 66, 32), (17, 14), align="right")
-    for slot in at.slots[len(own.picks) :]:
+    for slot in at.slots[len(vm.kids) :]:
         canvas.slot(slot.x - at.own.x, slot.y - at.own.y, slot.w, slot.h)
-    _tally(canvas, at, painter)
-    told = _friends(canvas, at, painter)
+    _tally(canvas, at, vm.kids)
+    told = _friends(canvas, at, vm.friends)
     node = Node(area, canvas.image, "picks", static=True)
     node.label = "\n".join(filter(None, (count, told)))
     parent.add(node)
-    for card, slot in zip(own.picks, at.slots, strict=False):
-        kid = painter.catalog.kid[card]
+    for kid, slot in zip(vm.kids, at.slots, strict=False):
         place = Box(*(side * unit for side in slot))
         parent.add(kid_node(kid, "chip", place, unit, PickedCard(kid.id)))
 
 
-def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
+def _friends(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> str:
     """Draw the two Best Friends, who need not be chosen (SETUP-8); return the words about them."""
     if at.own is None or at.friends is None:
         return ""
-    catalog = painter.catalog
-    one, other, *_ = (catalog.kid[card] for card in catalog.friends[painter.view.own.colour])
+    one, other, *_ = friends
     # NOTE: two kids by their names
     words = tr("{one} and {second}, your Best Friends, come with you.",
                one=kid_name(one), second=kid_name(other))  # fmt: skip
@@ -87,11 +80,10 @@ def _friends(canvas: Canvas, at: DraftPlaces, painter: Painter) -> str:
     return words
 
 
-def _tally(canvas: Canvas, at: DraftPlaces, painter: Painter) -> None:
+def _tally(canvas: Canvas, at: DraftPlaces, kids: Sequence[Kid]) -> None:
     """Draw the number of symbols of each suit on the kept kids."""
     if at.own is None or at.heading is None:
         return
-    kids = [painter.catalog.kid[card] for card in painter.view.own.picks]
     head = at.heading.at(at.heading.x - at.own.x, at.heading.y - at.own.y)
     set_line(canvas, TITLE, tr("Your suits"), head, (17, 15))
     for suit, place in zip(SUITS, at.tally, strict=False):
@@ -107,29 +99,26 @@ def draft_side(
     frame: Frame,
     at: DraftPlaces,
     hand: Hand,
-    painter: Painter,
-    teller: Teller,
-    comes: Sequence[int] = (),
+    seats: Sequence[Drafter],
+    comes: Sequence[Drafter] = (),
 ) -> Standing:
     """Add what lies right of the cards: the panel that explains them, and who passes to whom.
 
     Args:
+        seats: all, the viewer first, in the order in which packs are passed.
         comes: who comes to the screen when, if persons share it: the first is there now.
     """
     unit = frame.unit
     note = None
     if at.passing is not None:
         place = Box(*(side * unit for side in at.passing))
-        note = root.add(
-            _coming(place, painter, teller, comes) if comes else _passing(place, painter, teller)
-        )
+        note = root.add(_coming(place, unit, comes) if comes else _passing(place, unit, seats))
     room = Box(*(side * unit for side in at.panel))
     return Standing(root, room, unit, hand.cards, note)
 
 
-def _coming(place: Box, painter: Painter, teller: Teller, comes: Sequence[int]) -> Node:
+def _coming(place: Box, unit: float, comes: Sequence[Drafter]) -> Node:
     """Return the order of persons at the screen: all choose from all packs that have come."""
-    unit, view = painter.unit, painter.view
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     words = tr("Each pack opens when you have kept a kid of the one before. At the screen:")
@@ -143,31 +132,29 @@ def _coming(place: Box, painter: Painter, teller: Teller, comes: Sequence[int]) 
         x = 14 + i * step
         if i == 0:
             canvas.panel(x - 5, y - 5, side + 10, side + 10, pal.ACTION, 9, pal.OUTLINE, 2)
-        canvas.blit(seat_mark(canvas.px(side), view.seats[seat].colour), x, y)
+        canvas.blit(seat_mark(canvas.px(side), seat.colour), x, y)
     node = Node(place, canvas.image, "passing", static=True)
-    node.label = "\n".join((words, listed(teller.name(seat) for seat in comes)))
+    node.label = "\n".join((words, listed(seat.name for seat in comes)))
     return node
 
 
-def _passing(place: Box, painter: Painter, teller: Teller) -> Node:
+def _passing(place: Box, unit: float, seats: Sequence[Drafter]) -> Node:
     """SETUP-7: what is not kept goes to the left, that is to the next seat."""
-    unit, view = painter.unit, painter.view
-    canvas, n = Canvas(place.w, place.h, unit), len(view.seats)
+    canvas, n = Canvas(place.w, place.h, unit), len(seats)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     words = tr("What you do not keep goes to the left:")
     say(canvas.image, words, Box(0, 0, place.w, 44 * unit).inset(12 * unit, 6 * unit, 12 * unit, 0),
         unit, 16, least=14, lines=2, align="left")  # fmt: skip
-    order = [(view.seat + i) % n for i in range(n)]
     each = (canvas.w - 20) / n
-    for i, seat in enumerate(order):
+    for i, seat in enumerate(seats):
         x = 12 + i * each
-        canvas.blit(seat_mark(canvas.px(30), view.seats[seat].colour), x, 48)
+        canvas.blit(seat_mark(canvas.px(30), seat.colour), x, 48)
         if i < n - 1:
             canvas.icon("arrow", x + each - 26, 52, 20)
         name = Box(x, 80, each - 6, canvas.h - 86)
-        write(canvas.image, teller.name(seat), Box(*(side * unit for side in name)), unit, 16,
+        write(canvas.image, seat.name, Box(*(side * unit for side in name)), unit, 16,
               least=15, lines=2, two=15, align="left")  # fmt: skip
     node = Node(place, canvas.image, "passing")
     node.solid = False
-    node.label = "\n".join((words, *(teller.name(seat) for seat in order)))
+    node.label = "\n".join((words, *(seat.name for seat in seats)))
     return node

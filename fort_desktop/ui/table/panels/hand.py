@@ -1,7 +1,8 @@
 """The own hand: straight cards that make room for the one in front."""
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from typing import Final, Literal, NamedTuple, Protocol
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.animate import Animator, Tween, ease_out
@@ -9,53 +10,82 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_picture, spoken
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.i18n.i18n import language
-from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.design.lines import set_line
+from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
-from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.things import HAND, Button, HandCard
+from fort_desktop.ui.table.viewmodels.hand import HandVM
 from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.toolkit.common import shaded
 
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
+_WORDS: Final = (17.0, 13.0)
+_FINE: Final = 1.5
+
+
+class HandAt(NamedTuple):
+    """The place of the hand, in pixels.
+
+    Attributes:
+        row: where its cards lie; window: its size; top: the lower edge of the turn bar, which a
+            card in front must not cover.
+        grid: the cards where they lie beside each other instead, all seen; None in the row.
+        sheet: what they lie on then, None in a draft.
+    """
+
+    row: Box
+    window: tuple[int, int]
+    top: float
+    grid: tuple[Box, ...] | None = None
+    sheet: Box | None = None
+
+
+class HandActs(Protocol):
+    """The actions of the hand."""
+
+    def show(self, overlay: Literal["hand"]) -> None:
+        """Spread it over the table, or take it up again."""
+
+    def lay_card(self, at: int, to: int) -> None:
+        """Lay a card of it elsewhere in it."""
+
+
+def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":
+    """The own cards in their row, in the draft's, or laid open."""
+    if at.sheet is not None:
+        _spread_sheet(parent, at.sheet, look.unit, partial(acts.show, "hand"))
+    found = Hand(parent, at, look, vm)
+    if vm.orders:
+        for number, node in enumerate(found.cards):
+            node.clicked = partial(acts.lay_card, number, 0)
+    return found
 
 
 class Hand:
     """The nodes of the own hand.
 
     Each card is a node that answers, which stays in its place, with a face that may move aside.
-
-    Args:
-        leaving: of each kid, whether it will lie in the Yard if it stays in the hand.
-        follows: of each kid, whether Follow would give it unseen, at the public table.
-        grid: where they lie instead of in their row, in pixels: beside each other, all seen.
     """
 
-    def __init__(
-        self,
-        parent: Node,
-        frame: Frame,
-        kids: list[Kid],
-        leaving: Sequence[bool],
-        grid: Sequence[Box] | None = None,
-        follows: Sequence[bool] = (),
-    ) -> None:
-        self._grid = grid is not None
-        self._frame = frame
-        row, unit = frame.panels.hand, frame.unit
-        if grid is None:
-            self._rest = hand_places(row, unit, len(kids))
+    def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
+        self._at, self._unit = at, look.unit
+        if at.grid is None:
+            self._rest = hand_places(at.row, look.unit, len(vm.cards))
         else:
-            self._rest = [CardPlace(box, None) for box in grid]
+            self._rest = [CardPlace(box, None) for box in at.grid]
         self.cards: list[Node] = []
-        for kid, place, leaves in zip(kids, self._rest, leaving, strict=True):
-            node = parent.add(_card(kid, place, unit))
-            if leaves:
-                node.children[0].add(_fence(place, unit))
-            if follows and follows[len(self.cards)]:
-                node.children[0].add(_follow(place, unit))
+        for card, place in zip(vm.cards, self._rest, strict=True):
+            node = parent.add(_card(card.kid, place, look.unit))
+            if card.leaves:
+                node.children[0].add(_fence(place, look.unit))
+            if card.follows:
+                node.children[0].add(_follow(place, look.unit))
             self.cards.append(node)
 
     def face(self, card: Node) -> Node:
@@ -74,13 +104,12 @@ class Hand:
     def part(self, card: Node | None, light: Animator) -> Box | None:
         """Make room for a card in front, None for nobody; returns where it is seen large."""
         places, large = self._rest, None
-        if card is not None and card in self.cards and self._grid:
+        if card is not None and card in self.cards and self._at.grid is not None:
             large = self._grown(card.box)
         elif card is not None and card in self.cards:
             front = self.cards.index(card)
-            row, count = self._frame.panels.hand, len(self.cards)
-            top, bottom = self._frame.top.bar.bottom, float(self._frame.size[1])
-            places = with_front(row, self._frame.unit, count, front, bottom, top)
+            row, top, bottom = self._at.row, self._at.top, float(self._at.window[1])
+            places = with_front(row, self._unit, len(self.cards), front, bottom, top)
             large = places[front].box
         for i, node in enumerate(self.cards):
             if node.scene is None:
@@ -91,7 +120,7 @@ class Hand:
 
     def _grown(self, box: Box) -> Box:
         """In a grid the card in front is a little larger, and covers little of the others."""
-        w, h = self._frame.size
+        w, h = self._at.window
         around = Box(0, 0, box.w * _LITTLE, box.h * _LITTLE).around(box.center)
         return around.within(Box(0, 0, w, h))
 
@@ -146,3 +175,32 @@ def _fence(place: CardPlace, unit: float) -> Node:
     tag = Node(Box(seen - (w + 4) * unit, 58 * unit, w * unit, h * unit), canvas.image, "fence")
     tag.solid = False
     return tag
+
+
+def lay_open_button(
+    parent: Node, place: Box, unit: float, spread: bool, act: Callable[[], None]
+) -> None:
+    """The button that lays the hand open, or takes it up again."""
+    canvas = Canvas(place.w, place.h, unit)
+    canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
+    canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.PAPER, 10, pal.OUTLINE, 3)
+    words = tr("Take up") if spread else tr("Lay open")
+    room = Box(6, 0, canvas.w - 12, canvas.h - 3)
+    set_line(canvas, TITLE, words, room, _WORDS, align="center")
+    node = Node(place, canvas.image, Button("lay_open"))
+    node.label = words
+    node.order = 1
+    node.clicked = act
+    parent.add(node)
+
+
+def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], None]) -> None:
+    """The blanket below a hand that is laid open; a click beside the cards takes it up again."""
+    canvas = Canvas(sheet.w, sheet.h, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+    shaded(parent, sheet, unit / _FINE)
+    node = Node(sheet, canvas.image, HAND)
+    node.label = tr("Your hand")
+    node.clicked = close
+    node.order = 2
+    parent.add(node)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.model.state import Play
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -14,22 +14,22 @@ from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.design.letters import write
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
-from fort_desktop.ui.table.layout.park import row_width
+from fort_desktop.ui.table.layout.park import folded_kids, row_width
 from fort_desktop.ui.table.panels.counts import count_line
-from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.painter import Ground, Look
 from fort_desktop.ui.table.panels.pieces import boxes_of, kid_node, lit_kid
-from fort_desktop.ui.table.panels.slip import Follower, Leader, beat_slip, turn_slip
-from fort_desktop.ui.table.played import counts, drop_words, told_words, used_box
+from fort_desktop.ui.table.panels.slip import beat_slip, turn_slip
 from fort_desktop.ui.table.things import (
     BIN,
     COUNT,
     PLAY,
     ActionBox,
     AddedCard,
+    ParkCard,
     PileCard,
     PlayedCard,
 )
-from fort_desktop.ui.table.viewmodels.plays import Turn
+from fort_desktop.ui.table.viewmodels.plays import MatVM, Turn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.toolkit.common import shaded
 
@@ -42,21 +42,11 @@ _ROOMY: Final = 290.0
 """A narrower mat has no room for the kids of the Park."""
 
 
-class MatState(NamedTuple):
-    """The state that the mat needs beside the view.
+class MatAt(NamedTuple):
+    """The place of the mat in pixels, and whether it covers the Park, whose kids it shows then."""
 
-    Attributes:
-        invites: a kid may be played now; follows: the viewer may follow now.
-        leader: whose turn it is; next_follow: whether the viewer may follow, in words.
-        covers: it lies over the Park, whose kids it shows; followers: who has followed so far.
-    """
-
-    invites: bool
-    follows: bool
-    leader: Leader
-    next_follow: str
+    area: Box
     covers: bool = False
-    followers: tuple[Follower, ...] = ()
 
 
 def park_room(area: Box, unit: float) -> float:
@@ -71,68 +61,64 @@ def park_room(area: Box, unit: float) -> float:
     return wide if area.w - wide >= _ROOMY * unit else 0.0
 
 
-def mat(parent: Node, area: Box, painter: Painter, state: MatState) -> Node:
+def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
-    unit, view, _, dusk, *_ = painter
+    unit, area = look.unit, at.area
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, PLAY)
     size = ground.image.get_size()
-    ground.image.blit(in_light(patio, *size, unit / _FINE, dusk), (0, 0))
+    ground.image.blit(in_light(patio, *size, unit / _FINE, look.dusk), (0, 0))
     parent.add(ground.node)
-    taken = park_room(area, unit) if state.covers else 0.0
+    taken = park_room(area, unit) if at.covers else 0.0
     room = Box(0, 0, area.w - taken, area.h)
-    play = view.play
-    if play is not None and view.table:
-        _played(ground, room, painter, play, state)
-    elif state.invites:
+    if vm.last is not None:
+        _last_play(ground, vm.last)
+    elif vm.cards:
+        _played(ground, room, vm)
+    elif vm.invites:
         places = mat_places(room, unit, 0)
         ground.node.label = tr("Play a kid here")
         ground.slot(places.hint, pal.CHALK)
         write(ground.image, ground.node.label, places.hint, unit, 22, lines=3, least=15)
+    if taken:
+        _covered(ground.node, unit, vm.covered)
     return ground.node
 
 
-def _played(ground: Ground, room: Box, painter: Painter, play: Play, state: MatState) -> None:
+def _covered(mat: Node, unit: float, kids: Sequence[Kid]) -> None:
+    """The kids of a Park that the mat covers, in rows at the end of the mat."""
+    places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
+    for kid, place in zip(kids, places, strict=False):
+        mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
+
+
+def _played(ground: Ground, room: Box, vm: MatVM) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
-    unit, view, catalog, *_ = painter
-    rival = not painter.own and view.phase == "play"
-    aside = rival or state.follows
-    # The played one lies on top, whole: what it does is to be read.
-    cards = sorted(view.table, key=lambda card: card == play.card)
+    beside = vm.slip is not None or bool(vm.drop)
     # A preview of what to follow with counts there, too.
-    counting = state.follows or _counts(painter)
-    places = mat_places(room, unit, len(cards), aside, counting)
-    _cards(ground, places, painter, cards, play)
+    places = mat_places(room, ground.unit, len(vm.cards), beside, vm.count is not None)
+    _cards(ground, places, vm)
     if places.aside is not None:
-        if state.follows:
-            _drop_place(ground, places.aside, drop_words(view, catalog))
-        else:
-            told = state.next_follow, state.followers
-            beat_slip(ground, places.aside, painter, state.leader, *told)
-    if counting:
-        count_line(ground, places, painter)
+        if vm.drop:
+            _drop_place(ground, places.aside, vm.drop)
+        elif vm.slip is not None:
+            beat_slip(ground, places.aside, vm.slip)
+    if vm.count is not None:
+        count_line(ground, places.tally, vm.count)
         ground.spot(COUNT, places.tally)
 
 
-def _counts(painter: Painter) -> bool:
-    """Return True if the count line says anything."""
-    view, catalog, mine = painter.view, painter.catalog, painter.own
-    return bool(counts(view, catalog, mine) or told_words(view, catalog, mine))
-
-
-def _cards(
-    ground: Ground, places: MatPlaces, painter: Painter, cards: list[str], play: Play
-) -> None:
-    unit, view, catalog, *_ = painter
-    used = used_box(view) if not painter.own else None
-    for card, place, seen in zip(cards, places.cards, _seen(places.cards), strict=True):
-        kid = catalog.kid[card]
-        if card != play.card:
+def _cards(ground: Ground, places: MatPlaces, vm: MatVM) -> None:
+    unit = ground.unit
+    for i, (kid, place, seen) in enumerate(
+        zip(vm.cards, places.cards, _seen(places.cards), strict=True)
+    ):
+        if i != vm.played:
             ground.node.add(kid_node(kid, places.form, place, unit, AddedCard(kid.id), seen))
             continue
         key = PlayedCard(kid.id)
-        if used is not None and places.form == "hand":
-            hot = used == "public", used == "private"
+        if vm.used is not None and places.form == "hand":
+            hot = vm.used == "public", vm.used == "private"
             ground.node.add(lit_kid(kid, place, unit, key, hot))
         else:
             ground.node.add(kid_node(kid, places.form, place, unit, key, seen))
@@ -171,17 +157,12 @@ def bin_node(place: Box, unit: float, sign: str) -> Node:
     return shown.node
 
 
-def last_play(parent: Node, area: Box, painter: Painter, turn: Turn) -> None:
-    """The mat with the kid that was played last, who followed, and who was recruited."""
-    unit, _, _, dusk, *_ = painter
-    shaded(parent, area, unit / _FINE)
-    ground = Ground.of(area, unit, PLAY)
-    size = ground.image.get_size()
-    ground.image.blit(in_light(patio, *size, unit / _FINE, dusk), (0, 0))
-    parent.add(ground.node)
+def _last_play(ground: Ground, turn: Turn) -> None:
+    """The kid that was played last, who followed, and who was recruited."""
     if turn.kid is None:
         return
-    places = mat_places(Box(0, 0, area.w, area.h), unit, 1, True)
+    unit = ground.unit
+    places = mat_places(Box(0, 0, *ground.node.box[2:]), unit, 1, True)
     key = PileCard(turn.kid.id)
     ground.node.add(kid_node(turn.kid, places.form, places.cards[0], unit, key))
     if places.aside is not None:

@@ -1,6 +1,6 @@
 """Notices that come by themselves: the loss of a kid, and the sign that somebody thinks."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
@@ -15,12 +15,10 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import write
-from fort_desktop.ui.i18n.i18n import language, tr, trn
-from fort_desktop.ui.table.losses import Loss
-from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Taken
+from fort_desktop.ui.table.viewmodels.plays import LossVM
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import TIP_Z
 
 NOTICE_Z: Final = 650_000.0
@@ -35,46 +33,19 @@ _CHIP: Final = (92.0, 84.0)
 
 
 def loss_notice(
-    parent: Node,
-    board: Box,
-    unit: float,
-    losses: Sequence[Loss],
-    model: TableModel,
-    close: Callable[[], None],
+    parent: Node, board: Box, unit: float, vm: LossVM, close: Callable[[], None]
 ) -> Node:
     """A slip over the own fort, edged in the rival's colour, until it is clicked.
 
     Args:
         board: the own board in pixels; close: called when it is clicked.
     """
-    last = losses[-1]
-    kid, seat = model.session.catalog.kid[last.card], model.session.seats[last.seat]
-    who, colour = model.teller.name(last.seat), seat.colour
     place = notice_place(board, unit)
-    size = (place.w, place.h)
-    told = _told(kid, who, last.trashed, len(losses) - 1)
-    image = _picture(kid, told, colour, size, unit, language())
-    node = Node(place, image, Taken(kid.id, last.seat, last.trashed), z=NOTICE_Z)
+    image = _picture(vm.kid, vm.told, vm.colour, (place.w, place.h), unit, language())
+    node = Node(place, image, Taken(vm.kid.id, vm.seat, vm.trashed), z=NOTICE_Z)
     node.clicked = close
-    node.label = in_lines(told)
+    node.label = in_lines(vm.told)
     return parent.add(node)
-
-
-def _told(kid: Kid, who: str, trashed: bool, more: int) -> tuple[str, ...]:
-    """Return what became of a kid, by whom, and how many others are missed, in words."""
-    name = kid_name(kid)
-    if trashed:
-        # NOTE: a rival has trashed the kid {kid} in your Yard
-        words = tr("{kid} was trashed!", kid=name)
-        # NOTE: below "{kid} was trashed!": by the rival {who}, whose name cannot be declined
-        by = tr("by {who}", who=who)
-    else:
-        # NOTE: a rival has recruited the kid {kid} from your Yard
-        words = tr("{kid} was taken!", kid=name)
-        # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
-        by = tr("to {who}", who=who)
-    # NOTE: {n} kids more have been taken from your Yard, or trashed there
-    return words, by, trn("{n} more is gone", "{n} more are gone", more) if more else ""
 
 
 @THINGS

@@ -2,11 +2,10 @@
 
 from typing import Final
 
-import msgspec
 import pygame
 
-from fort_desktop.rules.knowledge.view import SeatView
-from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, RuleId
+from fort_desktop.rules.model.cards import Cost
+from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, PerkId, RuleId
 from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -21,8 +20,8 @@ from fort_desktop.ui.art.paper import PERK_FILLS, banner
 from fort_desktop.ui.design.letters import fits, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
-from fort_desktop.ui.table.panels.own_stuff import bag, drafting, lookout, own_yard, stuff
-from fort_desktop.ui.table.panels.painter import Ground, Painter, on_board
+from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
+from fort_desktop.ui.table.panels.painter import Ground, Look
 from fort_desktop.ui.table.panels.pieces import Counter, label
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -33,9 +32,9 @@ from fort_desktop.ui.table.things import (
     PerkSheet,
     Spot,
 )
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
-from fort_desktop.ui.text.worth import rule_worth
 from fort_desktop.ui.toolkit.common import shaded
 
 _PERK: Final = 30.0
@@ -48,42 +47,39 @@ _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 """How much larger than its column a fort of each level is drawn: low ones are small pictures."""
 
 
-def fort_parts(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def _fort(ground: Ground, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
     """Fort, level, rule and perk."""
-    seat = painter.view.own
     if places.band:
-        ground.spot(Spot("fort"), places.levels[seat.level])
-        level = ground.spot(Number(seat.seat, "level"), places.levels[seat.level])
+        ground.spot(Spot("fort"), places.levels[vm.level])
+        level = ground.spot(Number(vm.seat, "level"), places.levels[vm.level])
     else:
-        ground.blit(fort_image(places.fort, painter), places.fort)
+        ground.blit(fort_image(places.fort, look, vm), places.fort)
         ground.spot(Spot("fort"), places.fort)
         # NOTE: the fort has level {n}
-        label(ground, places.fort_label, tr("Fort {n}", n=seat.level))
-        level = ground.spot(Number(seat.seat, "level"), places.fort_label)
-    level.label = str(seat.level)
-    _rule(ground, places.rule, painter)
-    if seat.perk is not None:
-        _perk(ground, places.perk, painter)
+        label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
+        level = ground.spot(Number(vm.seat, "level"), places.fort_label)
+    level.label = str(vm.level)
+    _rule(ground, places.rule, vm)
+    _perk(ground, places.perk, vm.perk)
 
 
-def fort_image(place: Box, painter: Painter, wave: int = 0) -> pygame.Surface:
+def fort_image(place: Box, look: Look, vm: OwnBoardVM, wave: int = 0) -> pygame.Surface:
     """The fort with its feet at the bottom of its column, cut at the sides.
 
     Args:
         wave: how its flags hang.
     """
-    seat = painter.view.own
     w, h = round(place.w), round(place.h)
-    wide = place.w * _LARGER[seat.level]
+    wide = place.w * _LARGER[vm.level]
     high = wide * VIEW[1] / VIEW[0]
     if high > h:
         wide, high = wide * h / high, float(h)
-    plan = seat.level < TOP_LEVEL
+    plan = vm.level < TOP_LEVEL
     size = round(wide), round(high)
-    shown = fort_picture(seat.level, *size, seat.colour, plan=plan, wave=wave)
+    shown = fort_picture(vm.level, *size, vm.colour, plan=plan, wave=wave)
     image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
-    return warmed(image, painter.dusk)
+    return warmed(image, look.dusk)
 
 
 def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
@@ -92,31 +88,31 @@ def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
     return rule is not None and not fits(tr(RULE_NAMES[rule]), wide, unit, 14)
 
 
-def _rule(ground: Ground, place: Box, painter: Painter) -> None:
+def _rule(ground: Ground, place: Box, vm: OwnBoardVM) -> None:
     """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
-    seat, unit = painter.view.own, painter.unit
-    node = ground.spot(MadeUpRule(seat.seat), place)
-    if seat.rule is None:
+    unit = ground.unit
+    node = ground.spot(MadeUpRule(vm.seat), place)
+    if vm.rule is None:
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
-        if seat.has_rule:
+        if vm.has_rule:
             ground.panel(place, pal.RULE_BACK, 6, 2)
             node.label = tr("Made-up rule")
         else:
             ground.slot(place, pal.CHALK)
             # NOTE: an empty place: a made-up rule comes here when the fort has level 1
             node.label = tr("Rule at level 1")
-        colour = pal.CHALK if seat.has_rule else pal.INK
+        colour = pal.CHALK if vm.has_rule else pal.INK
         say(ground.image, node.label, room, unit, 15, lines=2, colour=colour)
         return
-    points = rule_worth(painter.view, painter.catalog, seat.seat, seat.rule)
+    points = vm.gained
     now = trn("{n} point so far", "{n} points so far", points)
-    name = tr(RULE_NAMES[seat.rule])
+    name = tr(RULE_NAMES[vm.rule])
     node.label = labelled(name, now)
     ground.panel(place, pal.RULE_BACK, 6, 2)
     edge = _RULE_EDGE * unit
     # A name of two lines takes the room that its points do not need.
     head = place.h / 2
-    if is_long(seat.rule, place, unit):
+    if is_long(vm.rule, place, unit):
         head = max(head, place.h - _RULE_POINTS * unit - edge)
     upper = Box(place.x + edge, place.y + edge, place.w - 2 * edge, head - edge)
     write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=11, lines=2)
@@ -127,11 +123,11 @@ def _rule(ground: Ground, place: Box, painter: Painter) -> None:
     say(ground.image, longest((now, short), room.w, unit, 14, BOLD), room, unit, 15, least=14)
 
 
-def _perk(ground: Ground, place: Box | None, painter: Painter) -> None:
+def _perk(ground: Ground, place: Box | None, perk: PerkId | None) -> None:
     """The own perk, pegged above the fort."""
-    perk, unit = painter.view.own.perk, painter.unit
     if place is None or perk is None:
         return
+    unit = ground.unit
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     name = tr(PERK_NAMES[perk])
     if not fits(name, place.w - 8 * unit, unit):
@@ -165,55 +161,42 @@ _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
 
 
-def held_of(painter: Painter) -> Held:
-    """Return the contents of the viewer's board; in a draft the picks lie in the Yard."""
-    seat = painter.view.own
-    kids = seat.picks if drafting(painter) else seat.yard
-    return Held(seat.pack_limit, seat.lookout_limit, len(kids), seat.perk is not None)
-
-
-def places_of(area: Box, painter: Painter) -> BoardPlaces:
-    """Return the places of everything on the viewer's board, as large as an area in pixels."""
-    box, held = Box(0, 0, area.w, area.h), held_of(painter)
-    places = board_places(box, painter.unit, held)
-    if is_long(painter.view.own.rule, places.rule, painter.unit):
-        return board_places(box, painter.unit, held._replace(long_rule=True))
+def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
+    """Return the places of everything on the own board, as large as an area in pixels."""
+    box = Box(0, 0, area.w, area.h)
+    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None)
+    places = board_places(box, unit, held)
+    if is_long(vm.rule, places.rule, unit):
+        return board_places(box, unit, held._replace(long_rule=True))
     return places
 
 
-def on_own_board(seat: SeatView) -> SeatView:
-    """Only what a seat's own board shows of it: the rest changes far more often."""
-    return msgspec.structs.replace(
-        on_board(seat), hand_count=0, deck_count=0, discard=(), pick_count=0
-    )
-
-
-def own_board(parent: Node, area: Box, painter: Painter, name: str) -> Node:
+def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
-    unit, _, _, dusk, *_ = painter
+    unit, dusk = look
     shaded(parent, area, unit / _FINE)
-    places = places_of(area, painter)
+    places = places_of(area, unit, vm)
     ground = Ground.of(area, unit, BOARD)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
     parent.add(ground.node)
-    _name(ground, places, painter, name)
-    _levels(ground, places, painter)
+    _name(ground, places, vm)
+    _levels(ground, places, vm)
     if not places.band:
         scene = places.scene
         shown = backyard_in_use(round(scene.w), round(scene.h), unit / _FINE, dusk)
         ground.blit(shown, scene)
-    fort_parts(ground, places, painter)
-    lookout(ground, places, painter)
-    stuff(ground, places, painter)
-    bag(ground, places, painter)
-    own_yard(ground, places, painter, name)
+    _fort(ground, places, look, vm)
+    lookout(ground, places, dusk, vm)
+    stuff(ground, places, dusk, vm)
+    bag(ground, places, dusk, vm)
+    own_yard(ground, places, dusk, vm)
     return ground.node
 
 
-def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
+def _name(ground: Ground, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """The ribbon with mark and name, and the points."""
-    seat, unit, place = painter.view.own, painter.unit, places.ribbon
+    name, unit, place = vm.name, ground.unit, places.ribbon
     mark = 20 * unit
     room = place.inset(32 * unit, 0, _TAIL * unit, 0)
     marked = fits(name, room.w, unit, _NAME[1])
@@ -225,14 +208,14 @@ def _name(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> N
             place = place.inset(0, more, 0, more)
             rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
             room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
-    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[seat.colour]), place)
+    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[vm.colour]), place)
     if marked:
         at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
-        ground.icon(pal.MARKS[seat.colour], at)
+        ground.icon(pal.MARKS[vm.colour], at)
     most, least = _NAME
     write(ground.image, name, room, unit, most, least=least, lines=2, two=least, colour=pal.CHALK,
           align="left")  # fmt: skip
-    _points(ground, places.points, painter)
+    _points(ground, places.points, vm)
 
 
 def _in_two_lines(name: str, wide: float, unit: float) -> bool:
@@ -241,10 +224,9 @@ def _in_two_lines(name: str, wide: float, unit: float) -> bool:
     return lettering.block(TITLE, name, lettering.settings(size, size, 2), room) is not None
 
 
-def _points(ground: Ground, points: Box, painter: Painter) -> None:
+def _points(ground: Ground, points: Box, vm: OwnBoardVM) -> None:
     """The sign of points and their number, for which the sign gives way: it must not be cut."""
-    seat, unit = painter.view.own, painter.unit
-    size, least = _POINTS
+    unit, (size, least) = ground.unit, _POINTS
     figures = text.width(TITLE, round(least * unit), _WIDEST_POINTS) + 3 * unit
     sign = min(30 * unit, 0.5 * points.w, points.w - figures)
     ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
@@ -253,21 +235,21 @@ def _points(ground: Ground, points: Box, painter: Painter) -> None:
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
         write(image, str(n), place, unit, size, least=least, align="left")
 
-    spot = ground.spot(Number(seat.seat, "points"), room, str(seat.points))
-    Counter(spot, room, unit, paint, seat.points)
+    spot = ground.spot(Number(vm.seat, "points"), room, str(vm.points))
+    Counter(spot, room, unit, paint, vm.points)
     ground.spot(Spot("points"), points)
 
 
-def _levels(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def _levels(ground: Ground, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """Fort levels with their points, and what the next one costs."""
-    seat, catalog, unit = painter.view.own, painter.catalog, painter.unit
+    unit = ground.unit
     edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
     bare = places.levels[0].w - 2 * edge
     # With the sign of points where all have room for it.
-    signed = all(fits(str(n), bare - sign, unit, _WORTH[1]) for n in catalog.fort_points)
-    for level, (chip_, points) in enumerate(zip(places.levels, catalog.fort_points, strict=True)):
-        fill = pal.ACTION if level == seat.level else pal.CARD
-        fill = pal.CARDBOARD_DARK if level < seat.level else fill
+    signed = all(fits(str(n), bare - sign, unit, _WORTH[1]) for n in vm.worth)
+    for level, (chip_, points) in enumerate(zip(places.levels, vm.worth, strict=True)):
+        fill = pal.ACTION if level == vm.level else pal.CARD
+        fill = pal.CARDBOARD_DARK if level < vm.level else fill
         ground.panel(chip_, fill, 6, 2)
         above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
         write(ground.image, str(level), above, unit, 18)
@@ -278,19 +260,18 @@ def _levels(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
         most, least = _WORTH
         write(ground.image, str(points), below, unit, most, least=least)
         ground.spot(LevelSpot(level), chip_)
-    _cost(ground, places.cost, painter)
+    _cost(ground, places.cost, vm.cost)
 
 
-def _cost(ground: Ground, place: Box, painter: Painter) -> None:
+def _cost(ground: Ground, place: Box, cost: Cost | None) -> None:
     """Draw the cost of the next level, in signs."""
-    seat, unit = painter.view.own, painter.unit
+    unit = ground.unit
     ground.panel(place, pal.PAPER, 6, 2)
     ground.spot(LevelCost(), place)
-    if seat.level >= TOP_LEVEL:
+    if cost is None:
         room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
         write(ground.image, tr("Fort finished!"), room, unit, 15, lines=2)
         return
-    cost = painter.catalog.costs[seat.level]
     prices = [
         (n, sign)
         for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
@@ -310,22 +291,24 @@ def _cost(ground: Ground, place: Box, painter: Painter) -> None:
         ground.icon(sign, Box(x + step - size, place.center.y - size / 2, size, size))
 
 
-def flag_patch(board: pygame.Surface, area: Box, painter: Painter, wave: int) -> Patch | None:
+def flag_patch(
+    board: pygame.Surface, area: Box, look: Look, vm: OwnBoardVM, wave: int
+) -> Patch | None:
     """The flags of the own fort in the wind, to be laid on the picture of the board.
 
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    places = places_of(area, painter)
+    places = places_of(area, look.unit, vm)
     if places.band:
         return None
-    calm = fort_image(places.fort, painter)
-    blown = fort_image(places.fort, painter, wave)
+    calm = fort_image(places.fort, look, vm)
+    blown = fort_image(places.fort, look, vm, wave)
     cloth = changed(calm, blown)
     if cloth is None:
         return None
     size = round(places.scene.w), round(places.scene.h)
-    yard_behind = backyard_in_use(*size, painter.unit / _FINE, painter.dusk)
+    yard_behind = backyard_in_use(*size, look.unit / _FINE, look.dusk)
     x, y = round(places.fort.x), round(places.fort.y)
     behind = cloth.move(x - round(places.scene.x), y - round(places.scene.y))
     if not yard_behind.get_rect().contains(behind):

@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
@@ -18,7 +17,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.letters import fits, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
-from fort_desktop.ui.table.panels.painter import Ground, Painter
+from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.pieces import Counter, Paint, kid_node, label, token
 from fort_desktop.ui.table.things import (
     BAG,
@@ -33,6 +32,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     Yard,
 )
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 
 _FINE: Final = 1.5
 _TAPE_OVER: Final = (1.0, 4.0)
@@ -49,24 +49,23 @@ _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 """The height in units for which a box was drawn; lower ones are drawn finer."""
 
 
-def lookout(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def lookout(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The tower with its places, a drop target; in a band its places in a row."""
-    unit, view, catalog, dusk, *_ = painter
-    seat, zone = view.own, places.lookout
+    unit, zone = ground.unit, places.lookout
     place = _part(ground, zone, LOOKOUT)
     if places.band:
-        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        told = f"{len(vm.lookout)}/{vm.lookout_limit}"
         write(place.image, told, _signed(place, zone, "lookout"), unit, 15)
     else:
         size = place.image.get_size()
         place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
-        told = f"{len(seat.lookout)}/{seat.lookout_limit}"
+        told = f"{len(vm.lookout)}/{vm.lookout_limit}"
         # NOTE: a label: {sum} is as 2/3, cards there and places
         _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
-        if i < len(seat.lookout):
-            kid = catalog.kid[seat.lookout[i]]
+        if i < len(vm.lookout):
+            kid = vm.lookout[i]
             place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
         else:
             place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
@@ -82,23 +81,22 @@ def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
     ground.node.add(strip.node)
 
 
-def stuff(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def stuff(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """A box for each kind of token."""
-    seat = painter.view.own
     boxes: tuple[tuple[Resource, int, Zone], ...] = (
-        ("toys", seat.toys, places.toys),
-        ("pizza", seat.pizza, places.pizza),
+        ("toys", vm.toys, places.toys),
+        ("pizza", vm.pizza, places.pizza),
     )
-    rooms = [Box(0, 0, 0, 0) if places.band else _box(ground, what, zone, painter)
+    rooms = [Box(0, 0, 0, 0) if places.band else _box(ground, what, zone, dusk)
              for what, _, zone in boxes]  # fmt: skip
-    told = _counted(min(room.w for room in rooms), painter.unit)
+    told = _counted(min(room.w for room in rooms), ground.unit)
     for (what, count, zone), room in zip(boxes, rooms, strict=True):
-        spot = ground.spot(Number(seat.seat, what), zone.label, str(count))
+        spot = ground.spot(Number(vm.seat, what), zone.label, str(count))
         if places.band:
             ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
             _fraction(ground, what, count, zone, spot)
         else:
-            Counter(spot, room, painter.unit, _paint(what, told, painter.unit), count)
+            Counter(spot, room, ground.unit, _paint(what, told, ground.unit), count)
         ground.spot(StuffBox(what), zone.box)
         for i, slot in enumerate(zone.slots):
             if i < count:
@@ -112,9 +110,9 @@ def _ink(what: Resource) -> pal.Colour:
     return pal.CHALK if what == "toys" else pal.INK
 
 
-def _box(ground: Ground, what: Resource, zone: Zone, painter: Painter) -> Box:
+def _box(ground: Ground, what: Resource, zone: Zone, dusk: float) -> Box:
     """The toy chest or the pizza carton with its heading; returns the room beside that."""
-    unit, dusk = painter.unit, painter.dusk
+    unit = ground.unit
     w, h = round(zone.box.w), round(zone.box.h)
     fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
     draw = toy_box if what == "toys" else pizza_box
@@ -164,38 +162,31 @@ def _paint(what: Resource, told: Callable[[int], str], unit: float) -> Paint:
     return paint
 
 
-def bag(ground: Ground, places: BoardPlaces, painter: Painter) -> None:
+def bag(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The school bag with its places, a drop target."""
-    unit, dusk = painter.unit, painter.dusk
-    seat, zone = painter.view.own, places.bag
+    unit, zone = ground.unit, places.bag
     place = _part(ground, zone, BAG)
-    n = seat.pack_pizza + seat.pack_toys
+    n = len(vm.pack)
     if places.band:
         place.panel(_within(zone.box, zone.box), pal.BAG, 8, 2)
         room = _signed(place, zone, "pack")
-        write(place.image, f"{n}/{seat.pack_limit}", room, unit, 15, colour=pal.CHALK)
+        write(place.image, f"{n}/{vm.pack_limit}", room, unit, 15, colour=pal.CHALK)
     else:
         fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
-        heading, number = _within(zone.label, zone.box), f"{n}/{seat.pack_limit}"
+        heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
         # NOTE: a label: {sum} is as 2/3, things there and places
         most, least = _heading(heading, unit)
         told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, least)
         write(place.image, told, heading, unit, most, colour=pal.CHALK, least=least)
-    packed = _packed(seat)
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
-        if i < len(packed):
-            place.node.add(token(packed[i], box, unit, PackToken(packed[i])))
+        if i < n:
+            place.node.add(token(vm.pack[i], box, unit, PackToken(vm.pack[i])))
         else:
             place.slot(box, pal.CHALK)
             place.spot(Spot("pack"), box)
-
-
-def _packed(seat: SeatView) -> list[Resource]:
-    held: tuple[tuple[Resource, int], ...] = (("pizza", seat.pack_pizza), ("toys", seat.pack_toys))
-    return [kind for kind, number in held for _ in range(number)]
 
 
 def _part(ground: Ground, zone: Zone, key: Thing) -> Ground:
@@ -233,32 +224,24 @@ _READ: Final = 14.0
 """The least size of the sentence in an empty Yard, in units."""
 
 
-def drafting(painter: Painter) -> bool:
-    """Return True if the Yard shows what has been picked (SETUP-7)."""
-    return painter.view.setup == "draft" and painter.view.round == 0
-
-
-def own_yard(ground: Ground, places: BoardPlaces, painter: Painter, name: str) -> None:
+def own_yard(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
-    _, view, catalog, dusk, *_ = painter
-    unit, zone = painter.unit, places.yard
-    cards = view.own.picks if drafting(painter) else view.own.yard
-    ground.spot(Yard(view.seat), zone.box)
+    unit, zone = ground.unit, places.yard
+    ground.spot(Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
-    if not cards:
+    if not vm.yard:
         # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("{who}'s Yard", who=name) if painter.public else tr("My Yard")
+        words = tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard")
         _empty_yard(ground, zone, places.band, unit, words)
     elif places.band:
         # NOTE: kids that were chosen in the draft
-        words = tr("Picks") if drafting(painter) else tr("Yard")
+        words = tr("Picks") if vm.drafts else tr("Yard")
         if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
             say(ground.image, words, zone.label, unit, 15)
-    elif drafting(painter):
-        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(cards))
-    for card, slot in zip(cards, zone.slots, strict=True):
-        kid = catalog.kid[card]
+    elif vm.drafts:
+        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
+    for kid, slot in zip(vm.yard, zone.slots, strict=True):
         ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
 
 

@@ -1,12 +1,9 @@
-"""Everything that the widgets of the table are drawn with."""
+"""The look of all panels, and the picture of one that is being painted."""
 
 from typing import NamedTuple
 
-import msgspec
 import pygame
 
-from fort_desktop.rules.knowledge.view import SeatView, View
-from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
@@ -15,36 +12,11 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.table.things import Thing
 
 
-class Painter(NamedTuple):
-    """The same for all widgets of one table.
-
-    Attributes:
-        unit: window pixels of one design unit.
-        view: what the viewer knows; catalog: the cards.
-        dusk: how far the day has gone, 0 to 1.
-        public: all look on, so that the board at the own place is nobody's own.
-        recruits: kids are to be recruited in this turn: no answer waits for Done, nothing that is
-            over is shown, and this is no puzzle, which ends with the play.
-    """
+class Look(NamedTuple):
+    """The look of all panels of a table: pixels of one unit; how far the day has gone, 0 to 1."""
 
     unit: float
-    view: View
-    catalog: Catalog
     dusk: float = 0.0
-    public: bool = False
-    recruits: bool = True
-
-    @property
-    def own(self) -> bool:
-        """True if the viewer leads, and alone looks on."""
-        return self.view.leader == self.view.seat and not self.public
-
-
-def on_board(seat: SeatView) -> SeatView:
-    """Only what any board shows of a seat: what is known of hidden cards changes far more often."""
-    return msgspec.structs.replace(
-        seat, hand=(), pool=(), unknown=0, shown=(), shown_unknown=0, revealed=(), unseen=()
-    )
 
 
 class Ground(NamedTuple):

@@ -1,7 +1,7 @@
 """The Park, and below it perks, the stack of made-up rules and the macaroni sculpture."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.scene import text
@@ -17,17 +17,15 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.table.layout.frame import Panels
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
-    folded_kids,
     park_places,
     perk_places,
     perk_sheet_places,
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.panels.painter import Ground, Look
 from fort_desktop.ui.table.panels.pieces import kid_node, label
 from fort_desktop.ui.table.things import (
     ParkCard,
@@ -45,8 +43,9 @@ from fort_desktop.ui.toolkit.common import shaded
 _FINE: Final = 1.5
 
 
-def park(parent: Node, area: Box, unit: float, dusk: float, vm: ParkVM) -> Node:
+def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
+    unit, dusk = look
     shaded(parent, area, unit / _FINE)
     ground = Ground.of(area, unit, Part("park"))
     size = ground.image.get_size()
@@ -67,13 +66,6 @@ def park(parent: Node, area: Box, unit: float, dusk: float, vm: ParkVM) -> Node:
     for kid, place in zip(vm.kids, places.kids, strict=False):
         ground.node.add(kid_node(kid, "park", place, unit, ParkCard(kid.id)))
     return ground.node
-
-
-def covered_park(mat: Node, unit: float, vm: ParkVM) -> None:
-    """The kids of a Park that the mat covers, in rows at the end of the mat."""
-    places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
-    for kid, place in zip(vm.kids, places, strict=False):
-        mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
 
 
 def _pill(ground: Ground, place: Box, words: str) -> None:
@@ -105,13 +97,27 @@ _ABOVE: Final = 3.0
 """The z of the unfolded sheet: above cards and tokens."""
 
 
-def perks_folded(vm: PerksVM, panels: Panels, unit: float) -> bool:
+class PerksAt(NamedTuple):
+    """The place of the row of perks in pixels; whether a button has that place in any case."""
+
+    row: Box
+    fold: bool
+
+
+def perks_folded(at: PerksAt, unit: float, vm: PerksVM) -> bool:
     """Return True if a button stands for the perks: in a row, a word of a name would be cut."""
-    needed = [_needed(one.perk, unit) for one in vm.perks]
-    return panels.perks_fold or not perks_fit(panels.perks, unit, needed)
+    return at.fold or not perks_fit(at.row, unit, [_needed(one.perk, unit) for one in vm.perks])
 
 
-def perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
+def perks(parent: Node, at: PerksAt, unit: float, vm: PerksVM, unfold: Callable[[], None]) -> None:
+    """The perks in their row, or behind their button."""
+    if perks_folded(at, unit, vm):
+        perks_button(parent, at.row, unit, vm, unfold)
+    else:
+        _perk_row(parent, at.row, unit, vm)
+
+
+def _perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
     places = perk_places(area, unit, [_needed(one.perk, unit) for one in vm.perks])
     wide = places.perks[-1].right - area.x if vm.perks else 0.0

@@ -25,15 +25,22 @@ from fort_desktop.ui.text.names import kid_name
 
 
 def kid_node(
-    kid: Kid, form: Form, place: Box, unit: float, key: Thing, seen: float | None = None
+    kid: Kid,
+    form: Form,
+    place: Box,
+    unit: float,
+    key: Thing,
+    seen: float | None = None,
+    sticks_out: bool = True,
 ) -> Node:
-    """A kid in a form, as large as a place in pixels; its badge may stick out of the corner.
+    """A kid in a form, as large as a place in pixels.
 
     Args:
+        sticks_out: its badge may stick out of the corner.
         seen: how much of the width of a card the next one leaves free, in pixels; None for all.
     """
     size = round(place.w), round(place.h)
-    bleed = 0 if form == "chip" else round(BLEED * unit)
+    bleed = round(BLEED * unit) if sticks_out and form != "chip" else 0
     if form != "chip" and seen is not None:
         image = card_picture(
             kid, form, size, unit, spoken(kid, language()), strip=seen, bleed=bleed

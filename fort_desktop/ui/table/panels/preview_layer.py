@@ -5,9 +5,6 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.rules.knowledge.preview import Foreseen
-from fort_desktop.rules.knowledge.view import SeatView
-from fort_desktop.rules.model.boxes import Box as Effect
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import RESOURCES, Resource
 from fort_desktop.scene.geometry import Box
@@ -29,15 +26,8 @@ from fort_desktop.ui.table.things import (
     StuffBox,
     Thing,
 )
-from fort_desktop.ui.text.amounts import (
-    Amount,
-    brings_words,
-    count_words,
-    gains_words,
-    into_pack,
-    on_board,
-    sum_words,
-)
+from fort_desktop.ui.table.viewmodels.preview import PreviewCount, PreviewVM
+from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import chip
 
@@ -69,22 +59,17 @@ class PreviewLayer:
         """Show nothing."""
         self.layer.clear()
 
-    def show(self, told: Foreseen, seat: SeatView, effect: Effect | None, kid: Kid | None) -> None:
-        """Show what a move brings to a seat's board.
-
-        Args:
-            effect: the box of the card that is used, for the words beside the cards.
-            kid: who climbs into the Lookout, if it is known.
-        """
+    def show(self, vm: PreviewVM) -> None:
+        """Show what a move brings to the own board."""
         self.clear()
-        self._tokens(Spot("pack"), into_pack(told))
-        self._climbs(told.sure("lookout"), kid)
-        for amount in on_board(told):
-            self._amount(amount, seat)
-        if effect is not None:
-            self._count(effect, told, seat)
+        self._tokens(Spot("pack"), vm.packed)
+        self._climbs(vm.climbing, vm.climber)
+        for amount in vm.amounts:
+            self._amount(amount, vm.level)
+        if vm.count is not None:
+            self._count(vm.count)
 
-    def _amount(self, amount: Amount, seat: SeatView) -> None:
+    def _amount(self, amount: Amount, level: int) -> None:
         kind = _STUFF.get(amount.sign)
         if kind is not None:
             self._tokens(Spot(kind), [amount])
@@ -95,7 +80,7 @@ class PreviewLayer:
         elif amount.sign == "vp":
             self._badge(amount, self._spot(Spot("points")), 0.4)
         elif amount.sign == "fort":
-            self._badge(amount, self._spot(LevelSpot(seat.level + amount.n)), 0.2)
+            self._badge(amount, self._spot(LevelSpot(level + amount.n)), 0.2)
         else:
             place = _PLACES.get(amount.sign)
             self._badge(amount, self._spot(place) if place is not None else None)
@@ -133,16 +118,14 @@ class PreviewLayer:
         at = (spot.x + spot.w - w + 8 * self.unit, spot.y + spot.h - h * over)
         self._add(image, *at, f"badge:{amount.sign}", amount.words)
 
-    def _count(self, effect: Effect, told: Foreseen, seat: SeatView) -> None:
+    def _count(self, count: PreviewCount) -> None:
         """The running count in words: what comes together, and where it leads."""
         area = self._spot(COUNT)
         if area is None:
             return
-        counted, brings = count_words(effect, told), brings_words(effect, told, seat)
-        total = sum_words(told, seat)
         ground = Ground.of(area, self.unit * _FINE, "count words")
-        count_paper(ground, counted, brings, total, gains_words(effect, told))
-        label = in_lines((counted, brings, total))
+        count_paper(ground, count.counted, count.brings, count.total, count.in_short)
+        label = in_lines((count.counted, count.brings, count.total))
         self._add(ground.image, area.x, area.y, "count words", label)
 
 

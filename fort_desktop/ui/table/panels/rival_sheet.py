@@ -1,8 +1,8 @@
 """The sheet of an opened band: everything that is public of a rival, in words, and their Yard."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -18,7 +18,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.painter import Painter
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import kid_node
 from fort_desktop.ui.table.things import (
     MadeUpRule,
@@ -31,6 +31,7 @@ from fort_desktop.ui.table.things import (
     Yard,
     YardCard,
 )
+from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.toolkit.common import BELOW
@@ -67,8 +68,7 @@ class RivalSheet:
         node: the sheet; switch: lets all that the rival does wait for a click.
 
     Args:
-        waits: whether it does now.
-        kid: whose face a person has chosen, "" for none.
+        vm: what is public of the rival, and whether it waits now.
     """
 
     switch: Node
@@ -77,39 +77,44 @@ class RivalSheet:
         self,
         parent: Node,
         area: Box,
-        painter: Painter,
-        seat: SeatView,
-        name: str,
-        player: str,
-        waits: bool = False,
-        kid: str = "",
+        look: Look,
+        vm: RivalSheetVM,
     ) -> None:
-        self.painter = painter
-        self.seat = seat
-        unit = painter.unit
+        self.look, self.vm, self.rival = look, vm, vm.rival
+        unit = look.unit
         self.canvas = Canvas(area.w, area.h, unit)
         size = self.canvas.image.get_size()
-        colour = warm(pal.CARDBOARD_RIVAL, painter.dusk)
+        colour = warm(pal.CARDBOARD_RIVAL, look.dusk)
         self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
         self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, None, 12, pal.OUTLINE, 6)
         self.canvas.panel(
-            1.5, 1.5, self.canvas.w - 3, self.canvas.h - 3, None, 11, pal.SEATS[seat.colour], 3.5
+            1.5,
+            1.5,
+            self.canvas.w - 3,
+            self.canvas.h - 3,
+            None,
+            11,
+            pal.SEATS[vm.rival.colour],
+            3.5,
         )
         self.at = rival_sheet_places(self.canvas.w, self.canvas.h)
         self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
         self.node.add(_shadow(area, unit))
-        self.node.label = name
-        self._person(name, player, kid)
+        self.node.label = vm.rival.name
+        self._person()
         self._numbers()
         self._stuff()
         self._aside()
         parent.add(self.node)
-        self._yard(name)
-        self._wait(waits)
+        self._yard()
+        self._wait(vm.waits)
 
-    def _person(self, name: str, player: str, kid: str) -> None:
-        canvas, at, colour = self.canvas, self.at, self.seat.colour
-        canvas.blit(player_face(player, canvas.px(at.face.w), kid=kid), at.face.x, at.face.y)
+    def _person(self) -> None:
+        canvas, at, colour = self.canvas, self.at, self.rival.colour
+        name, player = self.rival.name, self.rival.player
+        canvas.blit(
+            player_face(player, canvas.px(at.face.w), kid=self.rival.face), at.face.x, at.face.y
+        )
         size = canvas.px(at.ribbon.w), canvas.px(at.ribbon.h)
         canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
         canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)
@@ -126,21 +131,19 @@ class RivalSheet:
             set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
 
     def _spot(self, area: Box, key: Thing, label: str) -> None:
-        unit = self.painter.unit
+        unit = self.look.unit
         node = Node(Box(*(side * unit for side in area)), None, key)
         node.label = label
         self.node.add(node)
 
     def _numbers(self) -> None:
         """Points and level, hand and deck: a sign, the number, and its word."""
-        seat, who = self.seat, self.seat.seat
+        vm, who = self.rival, self.rival.seat
         first, second = self.at.lines[:2]
-        points = _Told(
-            "vp", Number(who, "points"), seat.points, trn("Point", "Points", seat.points)
-        )
-        level = _Told("fort", Number(who, "level"), seat.level, trc("number", "Fort level"))
-        hand = _Told("hand", Number(who, "hand"), seat.hand_count, tr("Hand"))
-        deck = _Told("deck", Number(who, "deck"), seat.deck_count, tr("Deck"))
+        points = _Told("vp", Number(who, "points"), vm.points, trn("Point", "Points", vm.points))
+        level = _Told("fort", Number(who, "level"), vm.level, trc("number", "Fort level"))
+        hand = _Told("hand", Number(who, "hand"), vm.hand, tr("Hand"))
+        deck = _Told("deck", Number(who, "deck"), vm.deck, tr("Deck"))
         left, right = (points, hand), (level, deck)
         # The first column is as wide as its words need, as far as the second has its own room.
         unit = self.canvas.unit
@@ -163,33 +166,32 @@ class RivalSheet:
 
     def _stuff(self) -> None:
         """Stuff, Pack and Lookout, each thing for itself."""
-        seat, catalog = self.seat, self.painter.catalog
+        vm = self.rival
         stuff, pack, lookout = self.at.lines[2:5]
         heads = (tr("Stuff"), tr("Pack"), tr("Lookout"))
         needed = max(wide(BOLD, self.canvas.unit, words, _WORD[1]) for words in heads)
         head = min(max(66.0, needed + 1), 0.5 * stuff.w) + 4
-        both: tuple[tuple[Resource, int], ...] = (("toys", seat.toys), ("pizza", seat.pizza))
+        both: tuple[tuple[Resource, int], ...] = (("toys", vm.toys), ("pizza", vm.pizza))
         held = [kind for kind, n in both for _ in range(n)]
-        self._row(stuff, head, heads[0], list(held), len(held), framed=False)
+        self._row(stuff, head, heads[0], held, len(held), framed=False)
         half = (stuff.w - head) / 2
         for i, (kind, n) in enumerate(both):
             spot = Box(stuff.x + head + i * half, stuff.y, half, stuff.h)
-            self._spot(spot, Number(seat.seat, kind), str(n))
-        packed = ["toys"] * seat.pack_toys + ["pizza"] * seat.pack_pizza
-        self._row(pack, head, heads[1], packed, seat.pack_limit)
-        label = tr("{n} of {most}", n=len(packed), most=seat.pack_limit)
-        self._spot(pack, Slots(seat.seat, "pack"), label)
-        suits: list[str] = [catalog.kid[card].suits[0] for card in seat.lookout]
-        self._row(lookout, head, heads[2], suits, seat.lookout_limit)
-        label = tr("{n} of {most}", n=len(suits), most=seat.lookout_limit)
-        self._spot(lookout, Slots(seat.seat, "lookout"), label)
+            self._spot(spot, Number(vm.seat, kind), str(n))
+        packed = ("toys",) * vm.pack_toys + ("pizza",) * vm.pack_pizza
+        self._row(pack, head, heads[1], packed, vm.pack_limit)
+        label = tr("{n} of {most}", n=len(packed), most=vm.pack_limit)
+        self._spot(pack, Slots(vm.seat, "pack"), label)
+        self._row(lookout, head, heads[2], vm.lookout, vm.lookout_limit)
+        label = tr("{n} of {most}", n=len(vm.lookout), most=vm.lookout_limit)
+        self._spot(lookout, Slots(vm.seat, "lookout"), label)
 
     def _row(
         self,
         row: Box,
         head: float,
         words: str,
-        signs: list[str],
+        signs: Sequence[str],
         limit: int,
         framed: bool = True,
     ) -> None:
@@ -211,50 +213,51 @@ class RivalSheet:
 
     def _aside(self) -> None:
         """Perk, rule and discard pile, as far as there are any."""
-        canvas, seat, row = self.canvas, self.seat, self.at.lines[5]
-        if seat.perk is not None:
+        canvas, vm, row = self.canvas, self.vm, self.at.lines[5]
+        if vm.perk is not None:
             slip = Box(row.x, row.y + 3, 106, row.h - 6)
             canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
             set_line(
-                canvas, TITLE, tr(PERK_NAMES[seat.perk]), slip.inset(5, 0, 5, 0), (15, 12),
+                canvas, TITLE, tr(PERK_NAMES[vm.perk]), slip.inset(5, 0, 5, 0), (15, 12),
                 align="center",
             )  # fmt: skip
-            self._spot(slip, PerkSheet(seat.perk), tr(PERK_NAMES[seat.perk]))
-        if seat.has_rule:
+            self._spot(slip, PerkSheet(vm.perk), tr(PERK_NAMES[vm.perk]))
+        if vm.rule:
             high = row.h - 2
             back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
             canvas.blit(back, row.x + 113, row.y + 1)
             # NOTE: a label for a made-up rule of a rival that is still secret
-            self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(seat.seat), tr("rule"))
+            self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(vm.rival.seat), tr("rule"))
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
-        set_line(canvas, TITLE, str(len(seat.discard)), pile.inset(28, 0, 0, 0), _NUMBER)
-        self._spot(pile, RivalPile(seat.seat), trc("pile", "Discard {n}", n=len(seat.discard)))
+        set_line(canvas, TITLE, str(vm.rival.discard), pile.inset(28, 0, 0, 0), _NUMBER)
+        self._spot(pile, RivalPile(vm.rival.seat), trc("pile", "Discard {n}", n=vm.rival.discard))
 
-    def _yard(self, name: str) -> None:
-        unit, seat, at = self.painter.unit, self.seat, self.at
+    def _yard(self) -> None:
+        unit, vm, at = self.look.unit, self.rival, self.at
         place = Box(*(side * unit for side in at.yard))
         canvas = Canvas(place.w, place.h, unit)
-        canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.painter.dusk), (0, 0))
+        canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.look.dusk), (0, 0))
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
         # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("{who}'s Yard", who=name) if seat.yard else tr("{who}'s Yard is empty", who=name)
-        if not seat.yard and not fits(TITLE, unit, words, heading, _HEADING, 1):
+        words = (
+            tr("{who}'s Yard", who=vm.name) if vm.yard else tr("{who}'s Yard is empty", who=vm.name)
+        )
+        if not vm.yard and not fits(TITLE, unit, words, heading, _HEADING, 1):
             words = tr("Yard is empty")
         set_line(canvas, TITLE, words, heading, _HEADING)
-        node = self.node.add(Node(place, canvas.image, Yard(seat.seat)))
-        boxes = yard_cards(at.yard, len(seat.yard))
+        node = self.node.add(Node(place, canvas.image, Yard(vm.seat)))
+        boxes = yard_cards(at.yard, len(vm.yard))
         step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
-        for i, (card, box) in enumerate(zip(seat.yard, boxes, strict=True)):
-            kid = self.painter.catalog.kid[card]
+        for i, (kid, box) in enumerate(zip(vm.yard, boxes, strict=True)):
             seen = step * unit if step < box.w and i < len(boxes) - 1 else None
             x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
             lies = Box(x, y, box.w * unit, box.h * unit)
-            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, seat.seat), seen))
+            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, vm.seat), seen))
 
     def _wait(self, waits: bool) -> None:
         """The switch for waiting at this rival: a box to tick, and words where there is room."""
-        unit, at, said = self.painter.unit, self.at.wait, self.at.said
+        unit, at, said = self.look.unit, self.at.wait, self.at.said
         place = Box(*(side * unit for side in at))
         canvas = Canvas(place.w, place.h, unit)
         side = min(_SWITCH, at.h)
@@ -269,7 +272,7 @@ class RivalSheet:
         if said:
             room = Box(side + 9, 0, at.w - side - 9, at.h)
             set_line(canvas, BOLD, words, room, _WORD)
-        self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.seat.seat)))
+        self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.rival.seat)))
         self.switch.label = words
 
 

@@ -1,6 +1,7 @@
 """The slip beside a rival's card: who plays, where the suits come from, who may follow."""
 
-from typing import Final, NamedTuple
+from collections.abc import Sequence
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Setting, block
@@ -11,10 +12,10 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.panels.painter import Ground, Painter
-from fort_desktop.ui.table.played import Source, counts, sources
+from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.played import Source
 from fort_desktop.ui.table.things import Slip
-from fort_desktop.ui.table.viewmodels.plays import Turn
+from fort_desktop.ui.table.viewmodels.plays import Player, SlipVM, Turn
 from fort_desktop.ui.text.lists import listed
 
 _LINE: Final = 24.0
@@ -29,67 +30,56 @@ _SMALL_FACE: Final = 24.0
 _NAME: Final = 15.0
 
 
-class Leader(NamedTuple):
-    """The player whose turn it is: the name, and the face of a computer `player`."""
-
-    name: str
-    player: str
-    colour: str
-
-
-class Follower(NamedTuple):
-    """Somebody who has followed: the name, and the colour of the seat."""
-
-    name: str
-    colour: str
-
-
-def beat_slip(
-    ground: Ground,
-    place: Box,
-    painter: Painter,
-    leader: Leader,
-    following: str,
-    followers: tuple[Follower, ...] = (),
-) -> None:
-    """A sheet of paper with what a rival's play is made of, as far as everybody sees it.
-
-    Args:
-        following: whether the viewer may follow; followers: who has done so already.
-    """
-    view, catalog, unit = painter.view, painter.catalog, painter.unit
-    ground.panel(place, pal.PAPER, 8, 2.4)
-    names = listed(follower.name for follower in followers)
+def beat_slip(ground: Ground, place: Box, vm: SlipVM) -> None:
+    """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
+    unit = ground.unit
+    names = listed(follower.name for follower in vm.followers)
     # NOTE: {who} is a list of players who do the same action
-    told = tr("Followers: {who}", who=names) if followers else ""
-    ground.spot(Slip(view.leader), place, told)
-    inner = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
-    top = _head(ground, inner, leader)
-    marks = _LINE * unit if followers else 0.0
-    found = sources(view, catalog)
-    counted = [count.counted for count in counts(view, catalog, painter.own) if count.counted][:1]
-    total = _total_lines(counted[0], inner.w, unit) if counted else 0
+    told = tr("Followers: {who}", who=names) if vm.followers else ""
+    inner = _paper(ground, place)
+    ground.spot(Slip(vm.seat), place, told)
+    top = _head(ground, inner, vm.leader)
+    marks = _LINE * unit if vm.followers else 0.0
+    total = _total_lines(vm.counted, inner.w, unit) if vm.counted else 0
     # What is not needed for the suits is for the last words, which may be long.
-    needed = (len(found) + total) * _LINE * unit + 5 * unit
-    low = max(_FOOT * unit, inner.bottom - top - needed - marks) if following else 0.0
+    needed = (len(vm.sources) + total) * _LINE * unit + 5 * unit
+    low = max(_FOOT * unit, inner.bottom - top - needed - marks) if vm.following else 0.0
     foot = inner._replace(y=inner.bottom - low, h=low)
     most = max(3, int(low / (_FOOT_LINE * unit)))
-    say(ground.image, following, foot, unit, 15, lines=most, least=13)
-    room = inner.inset(0, top - inner.y, 0, low)
-    if followers:
-        room = room.inset(0, 0, 0, marks)
-        _followers(ground, Box(room.x, room.bottom, room.w, marks), followers)
-    high = min(_LINE, max(_TIGHT, room.h / unit / max(1, len(found) + total))) * unit
+    say(ground.image, vm.following, foot, unit, 15, lines=most, least=13)
+    room = inner.inset(0, top - inner.y, 0, low + marks)
+    if vm.followers:
+        _followers(ground, Box(room.x, room.bottom, room.w, marks), vm.followers)
+    y = _sources(ground, room, vm.sources, total)
+    if vm.counted:
+        _total(ground, room, y, vm.counted)
+
+
+def _sources(ground: Ground, room: Box, sources: Sequence[Source], total: int) -> float:
+    """Draw a line for each source, the last for all that have none; returns the y below them.
+
+    Args:
+        total: so many lines are kept for what comes together.
+    """
+    unit = ground.unit
+    high = min(_LINE, max(_TIGHT, room.h / unit / max(1, len(sources) + total))) * unit
     lines = max(1, int(room.h / high + 0.01) - total)
-    if len(found) > lines:
-        rest = tuple(suit for source in found[lines - 1 :] for suit in source.suits)
-        found = [*found[: lines - 1], Source(_rest_words(room.w, unit, len(rest)), rest)]
+    if len(sources) > lines:
+        rest = tuple(suit for source in sources[lines - 1 :] for suit in source.suits)
+        others = Source(_rest_words(room.w, unit, len(rest)), rest)
+        sources = [*sources[: lines - 1], others]
     y = room.y
-    for source in found:
+    for source in sources:
         _source(ground, Box(room.x, y, room.w, high), source)
         y += high
-    if counted:
-        _total(ground, room, y, counted[0])
+    return y
+
+
+def _paper(ground: Ground, place: Box) -> Box:
+    """The paper of a slip; returns the room on it."""
+    unit = ground.unit
+    ground.panel(place, pal.PAPER, 8, 2.4)
+    return place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
 
 
 def _rest_words(wide: float, unit: float, suits: int) -> str:
@@ -124,7 +114,7 @@ def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
     write(ground.image, counted, total, unit, 17, least=12, lines=lines, align="right")
 
 
-def _head(ground: Ground, inner: Box, leader: Leader) -> float:
+def _head(ground: Ground, inner: Box, leader: Player) -> float:
     """The face beside the name; below it where the name needs the whole line, or two.
 
     Returns:
@@ -152,7 +142,7 @@ def _head(ground: Ground, inner: Box, leader: Leader) -> float:
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 
 
-def _followers(ground: Ground, line: Box, followers: tuple[Follower, ...]) -> None:
+def _followers(ground: Ground, line: Box, followers: Sequence[Player]) -> None:
     """All who have followed so far, by the marks of their seats."""
     unit = ground.unit
     size = round(19 * unit)
@@ -182,8 +172,7 @@ def _source(ground: Ground, line: Box, source: Source) -> None:
 def turn_slip(ground: Ground, place: Box, turn: Turn) -> None:
     """Draw a turn: who it was, who followed, who was recruited."""
     unit = ground.unit
-    ground.panel(place, pal.PAPER, 8, 2.4)
-    room = place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
+    room = _paper(ground, place)
     side = 26 * unit
     ground.blit(seat_mark(round(side), turn.colour), room)
     name = Box(room.x + side + 5 * unit, room.y, room.w - side - 5 * unit, side)

@@ -1,4 +1,4 @@
-"""The Park, the perks and the own piles as values."""
+"""The Park, the perks, the own piles and the log as values."""
 
 import msgspec
 
@@ -6,6 +6,7 @@ from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.logbook import Line, Log
 
 
 class ParkVM(msgspec.Struct, frozen=True):
@@ -96,3 +97,27 @@ def discard_vm(own: SeatView, catalog: Catalog) -> DiscardVM:
     """Return what the own discard pile shows (DISCARD-3)."""
     top = catalog.kid[own.discard[-1]] if own.discard else None
     return DiscardVM(len(own.discard), top)
+
+
+class LogVM(msgspec.Struct, frozen=True):
+    """The log as it is drawn.
+
+    Attributes:
+        lines: all of them; marked: the index of the one that stands out; last: of the last one
+            that is seen.
+        unfolded: it is laid open where it is folded else.
+    """
+
+    lines: tuple[Line, ...]
+    marked: int
+    last: int
+    unfolded: bool
+
+
+def log_vm(log: Log, past: int | None = None, unfolded: bool = False) -> LogVM:
+    """Return what the log shows.
+
+    Args:
+        past: the moment that is looked at, None for the present; unfolded: it is laid open.
+    """
+    return LogVM(log.lines, log.marked(past), log.last(past), unfolded)

@@ -1,8 +1,29 @@
 """Plays as values: what lies on the mat, the slip beside it, and turns that are over."""
 
-from typing import NamedTuple
+from collections.abc import Sequence
+from typing import Final, NamedTuple
 
-from fort_desktop.rules.model.cards import Kid
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.types import BoxName
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.table.losses import Loss
+from fort_desktop.ui.table.played import (
+    Count,
+    Source,
+    counts,
+    drop_words,
+    is_done,
+    result_words,
+    sources,
+    told_words,
+    used_box,
+)
+from fort_desktop.ui.text.following import next_follow
+from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.sentences import Teller
 
 
 class Turn(NamedTuple):
@@ -31,3 +52,171 @@ class Since(NamedTuple):
     turns: tuple[Turn, ...]
     colour: str
     mine: str
+
+
+class Player(NamedTuple):
+    """Somebody on a slip: the name, the colour of the seat, and the kind of computer player."""
+
+    name: str
+    colour: str
+    player: str = ""
+
+
+class SlipVM(msgspec.Struct, frozen=True):
+    """The slip beside a rival's card: what the play is made of, as far as everybody sees it.
+
+    Attributes:
+        leader: who plays; followers: who has done the same so far.
+        sources: where the suits come from; counted: what they make together, "" for nothing.
+        following: whether the viewer may follow, in words.
+    """
+
+    seat: int
+    leader: Player
+    followers: tuple[Player, ...]
+    sources: tuple[Source, ...]
+    counted: str
+    following: str
+
+
+class CountVM(msgspec.Struct, frozen=True):
+    """The count line of the mat: what is told, or counts, one below the other.
+
+    Attributes:
+        over: the leader does nothing more: what is told is a result.
+    """
+
+    told: str = ""
+    counts: tuple[Count, ...] = ()
+    over: bool = False
+
+
+class MatVM(msgspec.Struct, frozen=True, kw_only=True):
+    """The play mat as it is drawn.
+
+    Attributes:
+        cards: from the lowest to the one on top; played: which of them is the played one, None
+            where it was trashed; used: the box of it that is lit, None for none.
+        slip: beside the cards; drop: on the place for a card to follow with. Where there is
+            neither, the cards have the room.
+        count: the line below, None where nothing can be counted.
+        invites: a kid may be played now, and none lies there.
+        covered: the kids of a Park that the mat covers; last: the last play, while nobody plays.
+    """
+
+    cards: tuple[Kid, ...] = ()
+    played: int | None = None
+    used: BoxName | None = None
+    slip: SlipVM | None = None
+    drop: str = ""
+    count: CountVM | None = None
+    invites: bool = False
+    covered: tuple[Kid, ...] = ()
+    last: Turn | None = None
+
+
+class Watched(NamedTuple):
+    """The moment of the mat, beside the view.
+
+    Attributes:
+        public: all look on, so that the board at the own place is nobody's own.
+        invites: a kid may be played now; follows: the viewer may follow now.
+        covers: the mat lies over the Park; last: the last turn, while nobody plays.
+    """
+
+    public: bool = False
+    invites: bool = False
+    follows: bool = False
+    covers: bool = False
+    last: Turn | None = None
+
+
+NOTHING_ASKED: Final = Watched()
+
+
+def mat_vm(view: View, teller: Teller, now: Watched = NOTHING_ASKED) -> MatVM:
+    """Return what the play mat shows; `now`: what is asked, and who looks on."""
+    if now.last is not None:
+        return MatVM(last=now.last)
+    catalog = teller.catalog
+    covered = tuple(catalog.kid[card] for card in view.park) if now.covers else ()
+    play = view.play
+    if play is None or not view.table:
+        return MatVM(invites=now.invites, covered=covered)
+    mine = view.leader == view.seat and not now.public
+    # The played one lies on top, whole: what it does is to be read. It may have been trashed.
+    cards = sorted(view.table, key=lambda card: card == play.card)
+    beside = not mine and view.phase == "play" and not now.follows
+    return MatVM(
+        cards=tuple(catalog.kid[card] for card in cards),
+        played=cards.index(play.card) if play.card in cards else None,
+        used=used_box(view) if not mine else None,
+        slip=_slip(view, teller) if beside else None,
+        drop=drop_words(view, catalog) if now.follows else "",
+        count=_count(view, catalog, mine, now.follows),
+        covered=covered,
+    )
+
+
+def _slip(view: View, teller: Teller) -> SlipVM:
+    play, seats, catalog = view.play, teller.seats, teller.catalog
+    followers = play.followers if play is not None else ()
+    counted = [count.counted for count in counts(view, catalog, False) if count.counted]
+    leader = seats[view.leader]
+    return SlipVM(
+        view.leader,
+        Player(teller.name(view.leader), leader.colour, leader.player),
+        tuple(Player(teller.name(seat), seats[seat].colour) for seat in followers),
+        tuple(sources(view, catalog)),
+        counted[0] if counted else "",
+        next_follow(view, catalog, teller),
+    )
+
+
+def _count(view: View, catalog: Catalog, mine: bool, always: bool) -> CountVM | None:
+    """Return what has come together; None for nothing, unless there is `always` room for it."""
+    if is_done(view, mine):
+        done = result_words(view, catalog)
+        # NOTE: {what} is a list as "3 pizza, 1 point"
+        found = CountVM(tr("Played: {what}", what=done) if done else "", over=True)
+    elif made := counts(view, catalog, mine):
+        found = CountVM(counts=tuple(made))
+    else:
+        found = CountVM(told_words(view, catalog, mine))
+    return found if always or found.told or found.counts else None
+
+
+class LossVM(msgspec.Struct, frozen=True):
+    """The notice that a rival has taken a kid from the own Yard, or has trashed it there.
+
+    Attributes:
+        seat, colour: whose it was; told: what became of the kid, by whom, and how many others are
+            missed.
+    """
+
+    kid: Kid
+    seat: int
+    colour: str
+    trashed: bool
+    told: tuple[str, str, str]
+
+
+def loss_vm(losses: Sequence[Loss], teller: Teller) -> LossVM:
+    """Return the notice of what was taken; the last of it is told, the others are counted."""
+    last, more = losses[-1], len(losses) - 1
+    kid, who = teller.catalog.kid[last.card], teller.name(last.seat)
+    name = kid_name(kid)
+    if last.trashed:
+        # NOTE: a rival has trashed the kid {kid} in your Yard
+        words = tr("{kid} was trashed!", kid=name)
+        # NOTE: below "{kid} was trashed!": by the rival {who}, whose name cannot be declined
+        by = tr("by {who}", who=who)
+    else:
+        # NOTE: a rival has recruited the kid {kid} from your Yard
+        words = tr("{kid} was taken!", kid=name)
+        # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+        by = tr("to {who}", who=who)
+    # NOTE: {n} kids more have been taken from your Yard, or trashed there
+    rest = trn("{n} more is gone", "{n} more are gone", more) if more else ""
+    colour = teller.seats[last.seat].colour
+    return LossVM(kid, last.seat, colour, last.trashed, (words, by, rest))

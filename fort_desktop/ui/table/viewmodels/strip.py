@@ -1,6 +1,5 @@
 """The strip below a table that persons share, as values: pads, the curtain, end sheets."""
 
-from collections.abc import Callable
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
@@ -75,20 +74,7 @@ class LeadersPlace(NamedTuple):
     opened: tuple[Kid, ...] = ()
 
 
-class Keypad(NamedTuple):
-    """The state of a keypad, and its actions.
-
-    Attributes:
-        typed: how many digits; which ones is never shown.
-        digit: called with a digit; erase: takes the last one back.
-    """
-
-    typed: int
-    digit: Callable[[str], None]
-    erase: Callable[[], None]
-
-
-class Cloth(NamedTuple):
+class CurtainVM(NamedTuple):
     """The text and signs on the curtain.
 
     Attributes:
@@ -97,7 +83,8 @@ class Cloth(NamedTuple):
         words: what that person is to do, and what has happened to them; aside: to the others.
         scores: colour and points of each seat, in turn order; none on the small one.
         lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
-        menu: the key that opens the menu; pad: a PIN is typed, instead of all these.
+        menu: the key that opens the menu; typed: so many digits of a PIN, which is typed instead
+            of all these; which ones is never shown. None where none is typed.
     """
 
     name: str
@@ -112,7 +99,7 @@ class Cloth(NamedTuple):
     keys: tuple[str, ...]
     button: str = ""
     menu: str = ""
-    pad: Keypad | None = None
+    typed: int | None = None
 
 
 RuleLies = Literal["down", "turn", "up", "none"]
@@ -139,3 +126,22 @@ class EndSheet(NamedTuple):
     key: str = ""
     button: str = ""
     won: bool = False
+
+
+class PadsVM(NamedTuple):
+    """The pads of all but the leader, in turn order, and the leader's place."""
+
+    pads: tuple[Pad, ...]
+    leader: LeadersPlace
+
+
+class EndVM(NamedTuple):
+    """A sheet for each player, in the order in which they sit."""
+
+    sheets: tuple[EndSheet, ...]
+
+
+class StripVM(NamedTuple):
+    """The strip as it is drawn: what lies there in place of the hand."""
+
+    lies: PadsVM | CurtainVM | EndVM

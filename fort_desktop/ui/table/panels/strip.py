@@ -1,7 +1,7 @@
-"""The sheets of the end: points, forts, and made-up rules that are turned over one by one."""
+"""The strip below a table that persons share: pads, the curtain, or end sheets with the points."""
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple, assert_never
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -14,11 +14,25 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.letters import write
 from fort_desktop.ui.design.lines import set_figure, set_line
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.pads import EndPlaces, end_places
+from fort_desktop.ui.table.layout.pads import (
+    EndPlaces,
+    Strip,
+    end_places,
+    end_strip,
+)
 from fort_desktop.ui.table.panels.band import acting_rim
-from fort_desktop.ui.table.panels.pads import person
+from fort_desktop.ui.table.panels.curtain import curtain
+from fort_desktop.ui.table.panels.pads import leader_node, pad_node, person
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.things import SeatPad
-from fort_desktop.ui.table.viewmodels.strip import EndSheet
+from fort_desktop.ui.table.viewmodels.strip import (
+    Answer,
+    CurtainVM,
+    EndSheet,
+    EndVM,
+    PadsVM,
+    StripVM,
+)
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
@@ -32,19 +46,55 @@ _NAME: Final = 12.0
 """The least size of a name, where it would be cut at the usual one."""
 
 
-def end_node(
-    parent: Node,
-    area: Box,
-    unit: float,
-    sheet: EndSheet,
-    turn: Callable[[int], None],
-    dusk: float = 0.0,
+class Presses(NamedTuple):
+    """The actions of what is pressed on the strip.
+
+    Attributes:
+        give: called with a seat and its answer; lift: lifts the cloth.
+        digit: called with a digit of a PIN; erase: takes the last one back.
+        turn: called with the seat whose made-up rule is turned over at the end.
+    """
+
+    give: Callable[[int, Answer], None]
+    lift: Callable[[], None]
+    digit: Callable[[str], None]
+    erase: Callable[[], None]
+    turn: Callable[[int], None]
+
+
+UNPRESSED: Final = Presses(
+    lambda seat, answer: None, lambda: None, lambda digit: None, lambda: None, lambda seat: None
+)
+"""For a table that nobody can press."""
+
+
+def strip(parent: Node, at: Strip, look: Look, vm: StripVM, presses: Presses) -> None:
+    """Lay what lies where the hand would be."""
+    unit, dusk = look
+    match vm.lies:
+        case CurtainVM() as told:
+            lift, digit, erase = presses.lift, presses.digit, presses.erase
+            curtain(parent, at.room.scaled(unit), unit, told, lift, digit, erase)
+        case PadsVM(pads, leader):
+            for pad, place in zip(pads, at.pads, strict=True):
+                pad_node(parent, place.scaled(unit), unit, pad, presses.give, dusk)
+            leader_node(parent, at.leader.scaled(unit), unit, leader, dusk)
+        case EndVM(sheets):
+            for sheet, place in zip(sheets, end_strip(at.room, len(sheets)), strict=True):
+                end_sheet(parent, place.scaled(unit), look, sheet, presses.turn)
+        case _:
+            assert_never(vm.lies)
+
+
+def end_sheet(
+    parent: Node, area: Box, look: Look, sheet: EndSheet, turn: Callable[[int], None]
 ) -> None:
-    """Lay a sheet.
+    """Lay a sheet with somebody's points, at a place in pixels.
 
     Args:
-        area: in pixels; turn: called with the seat whose rule is turned over.
+        turn: called with the seat whose rule is turned over.
     """
+    unit, dusk = look
     shaded(parent, area, unit)
     player = sheet.player
     node, canvas = panel_node(area, unit, SeatPad(player.seat))

@@ -1,0 +1,102 @@
+"""The places of everything on the table, for a window and a moment."""
+
+from collections.abc import Set
+from typing import NamedTuple
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
+from fort_desktop.ui.table.layout.frame import Frame, Panel
+from fort_desktop.ui.table.layout.hand import (
+    SPREAD_FROM,
+    Spread,
+    SupplyPlaces,
+    lay_open_place,
+    spread_places,
+    supply_places,
+)
+from fort_desktop.ui.table.layout.pads import Strip, strip_places
+from fort_desktop.ui.table.things import PartName
+
+
+class TablePlaces(NamedTuple):
+    """The places of all panels.
+
+    Attributes:
+        frame: the regions of the window; shown: which of board, Park and mat are seen.
+        draft: the places of a draft, None while there is none or no room for it.
+        strip: what lies in place of the hand, None for the hand.
+        lay_open: the button that spreads a large hand, None without one; spread: the hand while
+            it lies open.
+        supply: the tray of tokens, None where there is no room for it.
+    """
+
+    frame: Frame
+    shown: Set[Panel]
+    draft: DraftPlaces | None
+    strip: Strip | None
+    lay_open: Box | None
+    spread: Spread | None
+    supply: SupplyPlaces | None
+
+    @property
+    def plays(self) -> bool:
+        """True if the panels of a turn are there, instead of those of a draft."""
+        return self.draft is None
+
+    @property
+    def own(self) -> bool:
+        """True if the piles beside the own hand are there."""
+        return self.draft is None and self.strip is None
+
+    @property
+    def areas(self) -> dict[PartName, Box]:
+        """The regions in pixels, by the parts of the table that lie there."""
+        top, panels = self.frame.top, self.frame.panels
+        deck, discard = panels.deck, panels.discard
+        if self.draft is not None:
+            # Packs come from the one neighbour and go to the other.
+            deck, discard = top.bands[-1], top.bands[0]
+        return {
+            "ends": top.meter,
+            "prompt": top.bar,
+            "board": panels.board,
+            "park": panels.park,
+            "play": panels.mat,
+            "perks": panels.perks,
+            "log": panels.log or panels.sheets,
+            "hand": panels.hand,
+            "deck": deck,
+            "discard": discard,
+            "supply": self.supply.tray if self.supply is not None else panels.mat,
+        }
+
+
+def table_places(
+    frame: Frame,
+    shown: Set[Panel],
+    hand: int,
+    *,
+    pack: int | None = None,
+    spread: bool = False,
+    strip: bool = False,
+) -> TablePlaces:
+    """Return the places of all panels.
+
+    Args:
+        shown: which of board, Park and mat are seen; hand: so many cards are seen in the hand.
+        pack: so many cards to choose from in a draft, None in a game.
+        spread: a large hand lies open; strip: something lies in its place.
+    """
+    draft = draft_places(frame, pack) if pack is not None else None
+    rivals = len(frame.top.bands)
+    button = lay_open_place(frame) if draft is None and hand >= SPREAD_FROM else None
+    opened = button is not None and spread
+    return TablePlaces(
+        frame,
+        shown,
+        draft,
+        strip_places(frame, rivals) if strip else None,
+        button,
+        spread_places(frame.panels.sheets, frame.unit, hand) if opened else None,
+        supply_places(frame) if draft is None and not strip else None,
+    )

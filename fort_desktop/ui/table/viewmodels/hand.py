@@ -1,0 +1,60 @@
+"""The own hand as a value."""
+
+from collections.abc import Collection
+
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.types import Cards
+
+
+class HandCardVM(msgspec.Struct, frozen=True):
+    """A card of the hand; two copies of a kid look alike.
+
+    Attributes:
+        leaves: it will lie in the Yard if it stays in the hand (DISCARD-2).
+        follows: Follow would give it unseen, at the public table.
+    """
+
+    kid: Kid
+    leaves: bool = False
+    follows: bool = False
+
+
+class HandVM(msgspec.Struct, frozen=True):
+    """The own hand as it is drawn.
+
+    Attributes:
+        cards: from left to right.
+        orders: a click on a card puts it first, before the person is asked anything.
+        spread: it lies open over the table, where it is too large for its row.
+    """
+
+    cards: tuple[HandCardVM, ...]
+    orders: bool = False
+    spread: bool = False
+
+
+def hand_vm(
+    view: View,
+    catalog: Catalog,
+    cards: Cards,
+    given: Collection[str] = (),
+    orders: bool = False,
+    spread: bool = False,
+) -> HandVM:
+    """Return what the own hand shows.
+
+    Args:
+        cards: what is seen of it, in the order in which it lies.
+        given: those of them that Follow gives unseen.
+        orders: a click puts a card first; spread: a large hand lies open over the table.
+    """
+    recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
+    found = []
+    for card in cards:
+        kid = catalog.kid[card]
+        # DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not.
+        found.append(HandCardVM(kid, recruits and kid.best_friend is None, card in given))
+    return HandVM(tuple(found), orders, spread)

@@ -1,0 +1,121 @@
+"""The whole table as values: what each panel shows of one moment, by the panel's name."""
+
+from collections.abc import Callable, Collection
+from functools import partial
+from typing import Final
+
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.types import Cards
+from fort_desktop.ui.table.layout.frame import Panel
+from fort_desktop.ui.table.things import ButtonName
+from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks_vm, rival_vm
+from fort_desktop.ui.table.viewmodels.hand import hand_vm
+from fort_desktop.ui.table.viewmodels.meter import meter_vm
+from fort_desktop.ui.table.viewmodels.middle import LogVM, deck_vm, discard_vm, park_vm, perks_vm
+from fort_desktop.ui.table.viewmodels.plays import NOTHING_ASKED, Watched, mat_vm
+from fort_desktop.ui.table.viewmodels.strip import StripVM
+from fort_desktop.ui.text.sentences import Teller
+
+RIVALS: Final = 3
+"""So many bands there are at most."""
+
+
+class PlainVM(msgspec.Struct, frozen=True):
+    """A panel that always shows the same, wherever it lies."""
+
+
+class ToolVM(msgspec.Struct, frozen=True):
+    """A small button: its name, what it is for, and whether it does anything now."""
+
+    name: ButtonName
+    label: str
+    able: bool
+
+
+class CornerVM(msgspec.Struct, frozen=True):
+    """The buttons in the corner of the table."""
+
+    tools: tuple[ToolVM, ...]
+
+
+class TabsVM(msgspec.Struct, frozen=True):
+    """The tabs where panels take turns; those of `shown` are lit."""
+
+    shown: tuple[Panel, ...]
+
+
+class SpreadVM(msgspec.Struct, frozen=True):
+    """The button that spreads a large hand; `spread`: it takes it up again."""
+
+    spread: bool
+
+
+class Shown(msgspec.Struct, frozen=True, kw_only=True):
+    """All that the panels of the table are made of.
+
+    Attributes:
+        view: what is shown; teller: knows the cards, and what the seats are called.
+        faces: the kid whose face a person has chosen, by seat; "" for none.
+        turn: the seat whose turn it is, None for nobody's.
+        now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
+        hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen.
+        orders: a click puts a card of the hand first; spread: a large hand lies open.
+        tools: the buttons in the corner; panels: which of board, Park and mat are seen.
+        strip: what lies in place of the hand; log: what has been told.
+    """
+
+    view: View
+    teller: Teller
+    log: LogVM
+    faces: tuple[str, ...] = ("",) * 4
+    turn: int | None = None
+    now: Watched = NOTHING_ASKED
+    recruits: bool = True
+    hand: Cards = ()
+    given: Collection[str] = ()
+    orders: bool = False
+    spread: bool = False
+    tools: tuple[ToolVM, ...] = ()
+    panels: tuple[Panel, ...] = ("board", "park", "mat")
+    strip: StripVM | None = None
+
+
+def _rival(at: int, of: Shown) -> RivalVM | None:
+    """Return the rival who sits so many places after the viewer; None if nobody does."""
+    n, teller = len(of.view.seats), of.teller
+    if at >= n:
+        return None
+    seat = of.view.seats[(of.view.seat + at) % n]
+    player = teller.seats[seat.seat].player
+    name, face, acts = teller.name(seat.seat), of.faces[seat.seat], of.turn == seat.seat
+    return rival_vm(seat, teller.catalog, name, player, face, acts)
+
+
+ViewModel = Callable[[Shown], object | None]
+VIEW_MODELS: Final[dict[str, ViewModel]] = {
+    "lawn": lambda of: PlainVM(),
+    **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
+    "meter": lambda of: meter_vm(of.view),
+    "corner": lambda of: CornerVM(of.tools),
+    "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
+    "mat": lambda of: mat_vm(of.view, of.teller, of.now),
+    "board": lambda of: own_board_vm(of.view, of.teller, of.now.public),
+    "tabs": lambda of: TabsVM(of.panels),
+    "perks": lambda of: perks_vm(of.view),
+    "deck": lambda of: deck_vm(of.view.own),
+    "pile": lambda of: discard_vm(of.view.own, of.teller.catalog),
+    "supply": lambda of: PlainVM(),
+    "picks": lambda of: picks_vm(of.view, of.teller),
+    "lay open": lambda of: SpreadVM(of.spread),
+    "hand": lambda of: hand_vm(of.view, of.teller.catalog, of.hand, of.given, of.orders, of.spread),
+    "strip": lambda of: of.strip,
+    "log": lambda of: of.log,
+}
+"""What each panel shows, from the lowest to the topmost; None where it is not there."""
+
+
+def table_vm(of: Shown) -> dict[str, object | None]:
+    """Return the value of every panel."""
+    return {name: made(of) for name, made in VIEW_MODELS.items()}
