@@ -28,6 +28,7 @@ from fort_desktop.ui.table.layout.pads import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared
+from fort_desktop.ui.table.shown import shown_of
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewmodels.strip import Pad
 from fort_desktop.ui.table.viewmodels.table import Shown
@@ -209,7 +210,7 @@ def plant_a_title(patch: pytest.MonkeyPatch) -> None:
 
 def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
     """Pads are lower where nothing in the hand fits."""
-    made = nodes.shown_of
+    made = shown_of
 
     def shown(model: TableModel, *how: Any) -> Shown:
         def lower(frame: Frame, count: int) -> Strip:

@@ -1,43 +1,30 @@
 """The nodes of the table: every panel at its place, drawn from its value alone."""
 
-from collections.abc import Callable, Iterator, Mapping, Sequence, Set
-from functools import partial
-from typing import Any, Final, Generic, NamedTuple, TypeVar
+from collections.abc import Callable, Iterator, Sequence
+from typing import Final
 
-from fort_desktop.rules.model.moves import Follow, PlayKid
-from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
-from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.design.ends import dusk_of
-from fort_desktop.ui.table.active_seat import leading_seat, pointer_position
-from fort_desktop.ui.table.deeds import last_turn
+from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.layout.draft import DraftPlaces
-from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import bin_place
-from fort_desktop.ui.table.layout.overlays import log_sheet
-from fort_desktop.ui.table.layout.table import TablePlaces, table_places
+from fort_desktop.ui.table.layout.table import table_places
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
-from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.buttons import Choice, Tool, corner, tabs
-from fort_desktop.ui.table.panels.draft import own_picks
-from fort_desktop.ui.table.panels.hand import Hand, HandAt, hand, lay_open_button
-from fort_desktop.ui.table.panels.log import LogAt, log
-from fort_desktop.ui.table.panels.mat import MatAt, bin_node, mat
-from fort_desktop.ui.table.panels.meter import end_meter
-from fort_desktop.ui.table.panels.own_board import own_board
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.park import PerksAt, park, perks
-from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
-from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses, strip
+from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
+from fort_desktop.ui.table.panels.table import PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.room import mat_form, panels_shown
-from fort_desktop.ui.table.strip import strip_of, strip_vm
+from fort_desktop.ui.table.shown import mat_form, panels_shown, shown_of
+from fort_desktop.ui.table.strip import strip_of
 from fort_desktop.ui.table.things import (
     BIN,
     Button,
@@ -48,26 +35,12 @@ from fort_desktop.ui.table.things import (
     Taken,
     Thing,
 )
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM, drafting
-from fort_desktop.ui.table.viewmodels.hand import HandVM
-from fort_desktop.ui.table.viewmodels.meter import MeterVM
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, drafting
 from fort_desktop.ui.table.viewmodels.middle import (
-    DeckVM,
-    DiscardVM,
-    LogVM,
-    ParkVM,
     PerksVM,
     log_vm,
 )
-from fort_desktop.ui.table.viewmodels.plays import MatVM, Watched
-from fort_desktop.ui.table.viewmodels.strip import StripVM
 from fort_desktop.ui.table.viewmodels.table import (
-    RIVALS,
-    CornerVM,
-    PlainVM,
-    Shown,
-    SpreadVM,
-    TabsVM,
     ToolVM,
     table_vm,
 )
@@ -77,249 +50,6 @@ BAR: Final = "bar"
 """The panel that is laid last, once all else is shown."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
-_SPREAD_Z: Final = 900.0
-"""A hand that is laid open lies on the panels."""
-_STRIP_Z: Final = 850.0
-"""Above all panels, below what lies loose on them."""
-
-
-class Acts(NamedTuple):
-    """The actions of panels: those of the table, of the strip, and of the corner."""
-
-    table: TableModel
-    strip: Presses
-    tools: Mapping[str, Callable[[], None] | None]
-
-
-V = TypeVar("V")
-P = TypeVar("P")
-
-
-class Panel(Generic[V, P]):
-    """A panel of the table: it is drawn again exactly when its value or its place differs.
-
-    Args:
-        name: as in `VIEW_MODELS`; kind: of its value there.
-        places: of its parts, None where it is not there now.
-        draw: lays its nodes; z: where it does not lie on those before it.
-    """
-
-    def __init__(
-        self,
-        name: str,
-        kind: type[V],
-        places: Callable[[TablePlaces], P | None],
-        draw: Callable[[Node, P, Look, V, Acts], object],
-        z: Callable[[P], float | None] = lambda places: None,
-    ) -> None:
-        self.name = name
-        self._kind, self._places, self._draw, self._z = kind, places, draw, z
-
-    def made(self, vm: object | None, at: TablePlaces, look: Look, acts: Acts) -> "Made | None":
-        """Return what it is made of for a value and these places; None if it is not there now."""
-        places = self._places(at)
-        if vm is None or places is None:
-            return None
-        assert isinstance(vm, self._kind), (self.name, vm)
-        draw = self._draw
-        key = look, places, vm
-        return Made(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
-
-
-class Made(NamedTuple):
-    """The key of a panel, which says when it is drawn again, what draws it, and its place in z."""
-
-    key: object
-    draw: Callable[[Node], object]
-    z: float | None
-
-
-def _band(i: int) -> Panel[RivalVM, Box]:
-    def place(at: TablePlaces) -> Box | None:
-        bands = at.frame.top.bands
-        return bands[i] if i < len(bands) else None
-
-    return Panel(f"band {i}", RivalVM, place, lambda to, at, look, vm, acts: Band(to, at, look, vm))
-
-
-def _seen(name: Seen) -> Callable[[TablePlaces], Box | None]:
-    """Return the place of board or Park, as long as it is seen."""
-    return lambda at: getattr(at.frame.panels, name) if at.plays and name in at.shown else None
-
-
-def _hand_at(at: TablePlaces) -> HandAt:
-    frame, grid, sheet = at.frame, None, None
-    if at.draft is not None:
-        grid = tuple(box.scaled(frame.unit) for box in at.draft.cards)
-    elif at.spread is not None:
-        grid, sheet = at.spread.cards, at.spread.sheet
-    return HandAt(frame.panels.hand, frame.size, frame.top.bar.bottom, grid, sheet)
-
-
-def _log_at(at: TablePlaces) -> LogAt:
-    panels = at.frame.panels
-    # In a draft it has no place, and only a key lays it open.
-    return LogAt(panels.log if at.plays else None, panels.log_open, log_sheet(at.frame))
-
-
-def _mat_at(at: TablePlaces) -> MatAt | None:
-    if not at.plays or "mat" not in at.shown:
-        return None
-    return MatAt(at.frame.panels.mat, "park" not in at.shown)
-
-
-def _perks_at(at: TablePlaces) -> PerksAt | None:
-    panels = at.frame.panels
-    return PerksAt(panels.perks, panels.perks_fold) if at.plays else None
-
-
-def _lawn(parent: Node, at: tuple[int, int], look: Look, vm: PlainVM, acts: Acts) -> None:
-    """The grass below everything; at dusk lights hang over the table's."""
-    image = lawn(*at, look.dusk, look.dusk > 0)
-    parent.add(Node(Box(0, 0, *at), image, "lawn", static=True))
-
-
-PANELS: Final[tuple[Panel[Any, Any], ...]] = (
-    Panel("lawn", PlainVM, lambda at: at.frame.size, _lawn),
-    *(_band(i) for i in range(RIVALS)),
-    Panel(
-        "meter",
-        MeterVM,
-        lambda at: at.frame.top.meter,
-        lambda to, at, look, vm, acts: end_meter(to, at, look.unit, vm),
-    ),
-    Panel(
-        "corner",
-        CornerVM,
-        lambda at: (at.frame.top.menu, at.frame.top.since),
-        lambda to, at, look, vm, acts: corner(to, at, look.unit, vm, acts.tools),
-    ),
-    Panel(
-        "park",
-        ParkVM,
-        _seen("park"),
-        lambda to, at, look, vm, acts: park(to, at, look, vm),
-    ),
-    Panel("mat", MatVM, _mat_at, lambda to, at, look, vm, acts: mat(to, at, look, vm)),
-    Panel(
-        "board",
-        OwnBoardVM,
-        _seen("board"),
-        lambda to, at, look, vm, acts: own_board(to, at, look, vm),
-    ),
-    Panel(
-        "tabs",
-        TabsVM,
-        lambda at: (at.frame.panels.tabs or None) if at.plays else None,
-        lambda to, at, look, vm, acts: tabs(to, at, look.unit, vm, acts.table.to_front),
-    ),
-    Panel(
-        "perks",
-        PerksVM,
-        _perks_at,
-        lambda to, at, look, vm, acts: perks(
-            to, at, look.unit, vm, partial(acts.table.show, "perks")
-        ),
-    ),
-    Panel(
-        "deck",
-        DeckVM,
-        lambda at: at.frame.panels.deck if at.own else None,
-        lambda to, at, look, vm, acts: own_deck(to, at, look.unit, vm),
-    ),
-    Panel(
-        "pile",
-        DiscardVM,
-        lambda at: at.frame.panels.discard if at.own else None,
-        lambda to, at, look, vm, acts: own_pile(to, at, look.unit, vm),
-    ),
-    Panel(
-        "supply",
-        PlainVM,
-        lambda at: at.supply,
-        lambda to, at, look, vm, acts: supply(to, at, look.unit),
-    ),
-    Panel(
-        "picks",
-        PicksVM,
-        lambda at: at.draft and at.draft._replace(cards=()),
-        lambda to, at, look, vm, acts: own_picks(to, at, look, vm),
-    ),
-    Panel(
-        "lay open",
-        SpreadVM,
-        lambda at: at.lay_open,
-        lambda to, at, look, vm, acts: lay_open_button(
-            to, at, look.unit, vm.spread, partial(acts.table.show, "hand")
-        ),
-    ),
-    Panel(
-        "hand",
-        HandVM,
-        _hand_at,
-        lambda to, at, look, vm, acts: hand(to, at, look, vm, acts.table),
-        z=lambda at: None if at.sheet is None else _SPREAD_Z,
-    ),
-    Panel(
-        "strip",
-        StripVM,
-        lambda at: at.strip,
-        lambda to, at, look, vm, acts: strip(to, at, look, vm, acts.strip),
-        z=lambda at: _STRIP_Z,
-    ),
-    # An open one lies on all others.
-    Panel(
-        "log",
-        LogVM,
-        _log_at,
-        lambda to, at, look, vm, acts: log(to, at, look, vm, acts.table),
-    ),
-)
-"""The panels, from the lowest to the topmost."""
-
-
-def shown_of(now: TableReader, panels: Set[Seen], tools: Sequence[Tool]) -> Shown:
-    """Return all that the panels show of a state.
-
-    Args:
-        panels: which of board, Park and mat are seen; tools: the buttons in the corner.
-    """
-    view = now.shown
-    public, moves = now.eyes.in_public, now.moves
-    # Before all it invites in any case: else it would tell what is in the hand.
-    plays = public or any(isinstance(move, PlayKid) for move in moves)
-    follows = any(isinstance(move, Follow) for move in moves)
-    covers = "mat" in panels and "park" not in panels
-    watched = Watched(public, now.kind == "play" and plays, follows, covers, last_turn(now, view))
-    return Shown(
-        view=view,
-        teller=now.teller,
-        log=log_vm(now.log, now.past, now.overlay == "log"),
-        faces=tuple(now.faces),
-        turn=leading_seat(now),
-        now=watched,
-        recruits=now.game.recruits and now.undone is None and now.past is None,
-        hand=ordered(now),
-        given=now.hotseat.footprints if now.lays else (),
-        orders=now.lays and now.stand.where == "glance",
-        spread=now.overlay == "hand",
-        tools=tuple(ToolVM(one.name, one.label, one.act is not None) for one in tools),
-        panels=tuple(sorted(panels)),
-        strip=strip_vm(now, view),
-    )
-
-
-def ordered(now: TableReader) -> Cards:
-    """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
-    view = now.shown
-    if strip_of(now, view) != "hand":
-        return ()
-    cards = tuple(card for card in view.own.hand if card != HIDDEN)
-    alone = now.stand.where in ("private", "glance") and now.stand.seat == view.seat
-    if not now.hotseat.shared or not alone or not view.round:
-        return cards
-    laid = now.hotseat.hand_of(view.seat)
-    return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
 
 
 class TableNodes:
@@ -363,7 +93,8 @@ class TableNodes:
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
-        shown = shown_of(now, panels_shown(now, view, frame), tools)
+        corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
+        shown = shown_of(now, panels_shown(now, view, frame), corner)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
         pack = len(view.own.hand) if drafting(view) and self.strip != "cloth" else None
         self.places = table_places(

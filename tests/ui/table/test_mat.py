@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fort_desktop.rules.model.moves import SKIP
-from fort_desktop.ui.table.nodes import shown_of
+from fort_desktop.ui.table.shown import shown_of
 from fort_desktop.ui.table.things import PLAY
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated

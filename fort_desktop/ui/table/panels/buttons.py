@@ -15,7 +15,6 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import fits, put_left, wide
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.overlays import Front
 from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
 from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
@@ -184,7 +183,7 @@ def tabs(
     places: Sequence[Box],
     unit: float,
     vm: TabsVM,
-    choose: Callable[[Front], None],
+    choose: Callable[[Panel], None],
 ) -> None:
     """A button for each panel; the one that is seen is lit."""
     for (panel, key, sign, words), place in zip(_TABS, places, strict=True):
@@ -198,5 +197,5 @@ def tabs(
         parent.add(ground.node)
 
 
-def _chooser(choose: Callable[[Front], None], panel: Front) -> Callable[[], None]:
+def _chooser(choose: Callable[[Panel], None], panel: Panel) -> Callable[[], None]:
     return lambda: choose(panel)

@@ -11,6 +11,7 @@ from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.lines import set_line, wide
 from fort_desktop.ui.table.layout.bar import MeterPlace, meter_places
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.things import MeterLine, Part
 from fort_desktop.ui.table.viewmodels.meter import MeterVM, Way
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -18,8 +19,9 @@ from fort_desktop.ui.toolkit.common import panel_node, shaded
 _SIZE: Final = (17.0, 15.0)
 
 
-def end_meter(parent: Node, area: Box, unit: float, vm: MeterVM) -> Node:
+def end_meter(parent: Node, area: Box, look: Look, vm: MeterVM) -> Node:
     """Put the chalkboard on the table; each of its lines is a thing of its own."""
+    unit = look.unit
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("ends"))
     # Drawn for 1080p: its frame is 10 units there, which is 7 of ours.

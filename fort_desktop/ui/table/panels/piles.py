@@ -21,11 +21,12 @@ from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SupplyPlaces
 from fort_desktop.ui.table.layout.sheets import TAB_SEEN, PilePlaces, pile_places
-from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.table.panels.painter import Ground, Look
 from fort_desktop.ui.table.panels.pieces import kid_node
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab, SupplyToken, Thing
 from fort_desktop.ui.table.viewmodels.middle import DeckVM, DiscardVM
+from fort_desktop.ui.table.viewmodels.table import PlainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _TAPE: Final = 26.0
@@ -34,8 +35,9 @@ _NUMBER: Final = 17.0
 _NAME: Final = (16.0, 14.0)
 
 
-def own_deck(parent: Node, area: Box, unit: float, vm: DeckVM) -> None:
+def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
     """The deck with the number of its cards, in the colour and with the mark of its seat."""
+    unit = look.unit
     high = area.h - (_TAPE + 6) * unit
     mark = pal.MARKS[vm.colour]
     back = card_back(round(area.w), round(high), pal.SEATS[vm.colour], vm.cards, mark,
@@ -48,8 +50,9 @@ def own_deck(parent: Node, area: Box, unit: float, vm: DeckVM) -> None:
         parent.add(pile_name(area, unit, deck.label))
 
 
-def own_pile(parent: Node, area: Box, unit: float, vm: DiscardVM) -> None:
+def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
     """The discard pile: its top card, and how many there are."""
+    unit = look.unit
     pile, canvas = panel_node(area, unit, OWN_PILE)
     pile.label = trc("pile", "Discard {n}", n=vm.cards)
     parent.add(pile)
@@ -97,8 +100,9 @@ _HEAP: Final = ((-0.3, 0.12), (0.3, 0.12), (0.0, -0.1))
 _FINE: Final = 1.5
 
 
-def supply(parent: Node, places: SupplyPlaces, unit: float) -> Node:
+def supply(parent: Node, places: SupplyPlaces, look: Look, vm: PlainVM) -> Node:
     """The tray, a place to pay into, with a heap of each kind that tokens come from."""
+    unit = look.unit
     ground = Ground.of(places.tray, unit, SUPPLY)
     whole = Box(0, 0, places.tray.w, places.tray.h)
     ground.panel(whole, pal.CARDBOARD, 9, 2.4)

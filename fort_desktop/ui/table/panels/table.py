@@ -1,0 +1,210 @@
+"""The panels of the table: where each lies, and what draws it from its value."""
+
+from collections.abc import Callable, Mapping
+from functools import partial
+from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.outdoors import lawn
+from fort_desktop.ui.table.layout.frame import Panel as Seen
+from fort_desktop.ui.table.layout.overlays import log_sheet
+from fort_desktop.ui.table.layout.pads import Strip
+from fort_desktop.ui.table.layout.table import TablePlaces
+from fort_desktop.ui.table.panels.band import Band
+from fort_desktop.ui.table.panels.buttons import corner, tabs
+from fort_desktop.ui.table.panels.draft import own_picks
+from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button
+from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
+from fort_desktop.ui.table.panels.mat import MatAt, mat
+from fort_desktop.ui.table.panels.meter import end_meter
+from fort_desktop.ui.table.panels.own_board import own_board
+from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.park import PerksAt, park, perks
+from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
+from fort_desktop.ui.table.panels.strip import Presses, strip
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM
+from fort_desktop.ui.table.viewmodels.hand import HandVM
+from fort_desktop.ui.table.viewmodels.meter import MeterVM
+from fort_desktop.ui.table.viewmodels.middle import (
+    DeckVM,
+    DiscardVM,
+    LogVM,
+    ParkVM,
+    PerksVM,
+)
+from fort_desktop.ui.table.viewmodels.plays import MatVM
+from fort_desktop.ui.table.viewmodels.strip import StripVM
+from fort_desktop.ui.table.viewmodels.table import (
+    RIVALS,
+    CornerVM,
+    PlainVM,
+    SpreadVM,
+    TabsVM,
+)
+
+_SPREAD_Z: Final = 900.0
+"""A hand that is laid open lies on the panels."""
+_STRIP_Z: Final = 850.0
+"""Above all panels, below what lies loose on them."""
+
+
+class TableActs(HandActs, LogActs, Protocol):
+    """The actions of the table that panels call for."""
+
+    def show(self, overlay: Literal["perks", "hand", "log"]) -> None:
+        """Lay something open over the table, or close it."""
+
+    def to_front(self, panel: Seen) -> None:
+        """Show one of the panels that lie at one place."""
+
+
+class Acts(NamedTuple):
+    """The actions of panels: those of the table, of the strip, and of the corner."""
+
+    table: TableActs
+    strip: Presses
+    tools: Mapping[str, Callable[[], None] | None]
+
+
+V = TypeVar("V")
+P = TypeVar("P")
+Draw = Callable[[Node, P, Look, V, Acts], object]
+
+
+class Panel(Generic[V, P]):
+    """A panel of the table: it is drawn again exactly when its value or its place differs.
+
+    Args:
+        name: as in `VIEW_MODELS`; kind: of its value there.
+        places: of its parts, None where it is not there now.
+        draw: lays its nodes; z: where it does not lie on those before it.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        kind: type[V],
+        places: Callable[[TablePlaces], P | None],
+        draw: Draw[P, V],
+        z: Callable[[P], float | None] = lambda places: None,
+    ) -> None:
+        self.name = name
+        self._kind, self._places, self._draw, self._z = kind, places, draw, z
+
+    def made(self, vm: object | None, at: TablePlaces, look: Look, acts: Acts) -> "Made | None":
+        """Return what it is made of for a value and these places; None if it is not there now."""
+        places = self._places(at)
+        if vm is None or places is None:
+            return None
+        assert isinstance(vm, self._kind), (self.name, vm)
+        draw = self._draw
+        key = look, places, vm
+        return Made(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
+
+
+class Made(NamedTuple):
+    """The key of a panel, which says when it is drawn again, what draws it, and its place in z."""
+
+    key: object
+    draw: Callable[[Node], object]
+    z: float | None
+
+
+def plain(draw: Callable[[Node, P, Look, V], object]) -> Draw[P, V]:
+    """Return what draws a panel on which nothing is pressed."""
+    return lambda to, at, look, vm, acts: draw(to, at, look, vm)
+
+
+def _band_at(i: int) -> Callable[[TablePlaces], Box | None]:
+    return lambda at: next(iter(at.frame.top.bands[i : i + 1]), None)
+
+
+def _seen(name: Seen) -> Callable[[TablePlaces], Box | None]:
+    """Return the place of board or Park, as long as it is seen."""
+    return lambda at: getattr(at.frame.panels, name) if at.plays and name in at.shown else None
+
+
+def _hand_at(at: TablePlaces) -> HandAt:
+    frame, grid, sheet = at.frame, None, None
+    if at.draft is not None:
+        grid = tuple(box.scaled(frame.unit) for box in at.draft.cards)
+    elif at.spread is not None:
+        grid, sheet = at.spread.cards, at.spread.sheet
+    return HandAt(frame.panels.hand, frame.size, frame.top.bar.bottom, grid, sheet)
+
+
+def _log_at(at: TablePlaces) -> LogAt:
+    panels = at.frame.panels
+    # In a draft it has no place, and only a key lays it open.
+    return LogAt(panels.log if at.plays else None, panels.log_open, log_sheet(at.frame))
+
+
+def _mat_at(at: TablePlaces) -> MatAt | None:
+    if not at.plays or "mat" not in at.shown:
+        return None
+    return MatAt(at.frame.panels.mat, "park" not in at.shown)
+
+
+def _perks_at(at: TablePlaces) -> PerksAt | None:
+    panels = at.frame.panels
+    return PerksAt(panels.perks, panels.perks_fold) if at.plays else None
+
+
+def _lawn(parent: Node, at: tuple[int, int], look: Look, vm: PlainVM) -> None:
+    """The grass below everything; at dusk lights hang over the table's."""
+    image = lawn(*at, look.dusk, look.dusk > 0)
+    parent.add(Node(Box(0, 0, *at), image, "lawn", static=True))
+
+
+def _corner(to: Node, at: tuple[Box, Box], look: Look, vm: CornerVM, acts: Acts) -> None:
+    corner(to, at, look.unit, vm, acts.tools)
+
+
+def _tabs(to: Node, at: tuple[Box, ...], look: Look, vm: TabsVM, acts: Acts) -> None:
+    tabs(to, at, look.unit, vm, acts.table.to_front)
+
+
+def _perks(to: Node, at: PerksAt, look: Look, vm: PerksVM, acts: Acts) -> None:
+    perks(to, at, look.unit, vm, partial(acts.table.show, "perks"))
+
+
+def _lay_open(to: Node, at: Box, look: Look, vm: SpreadVM, acts: Acts) -> None:
+    lay_open_button(to, at, look.unit, vm.spread, partial(acts.table.show, "hand"))
+
+
+def _hand(to: Node, at: HandAt, look: Look, vm: HandVM, acts: Acts) -> Hand:
+    return hand(to, at, look, vm, acts.table)
+
+
+def _strip(to: Node, at: Strip, look: Look, vm: StripVM, acts: Acts) -> None:
+    strip(to, at, look, vm, acts.strip)
+
+
+def _log(to: Node, at: LogAt, look: Look, vm: LogVM, acts: Acts) -> None:
+    log(to, at, look, vm, acts.table)
+
+
+PANELS: Final[tuple[Panel[Any, Any], ...]] = (
+    Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn)),
+    *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band)) for i in range(RIVALS)),
+    Panel("meter", MeterVM, lambda at: at.frame.top.meter, plain(end_meter)),
+    Panel("corner", CornerVM, lambda at: (at.frame.top.menu, at.frame.top.since), _corner),
+    Panel("park", ParkVM, _seen("park"), plain(park)),
+    Panel("mat", MatVM, _mat_at, plain(mat)),
+    Panel("board", OwnBoardVM, _seen("board"), plain(own_board)),
+    Panel("tabs", TabsVM, lambda at: (at.plays and at.frame.panels.tabs) or None, _tabs),
+    Panel("perks", PerksVM, _perks_at, _perks),
+    Panel("deck", DeckVM, lambda at: at.frame.panels.deck if at.own else None, plain(own_deck)),
+    Panel(
+        "pile", DiscardVM, lambda at: at.frame.panels.discard if at.own else None, plain(own_pile)
+    ),
+    Panel("supply", PlainVM, lambda at: at.supply, plain(supply)),
+    Panel("picks", PicksVM, lambda at: at.draft and at.draft._replace(cards=()), plain(own_picks)),
+    Panel("lay open", SpreadVM, lambda at: at.lay_open, _lay_open),
+    Panel("hand", HandVM, _hand_at, _hand, lambda at: at.sheet and _SPREAD_Z),
+    Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: _STRIP_Z),
+    # An open one lies on all others.
+    Panel("log", LogVM, _log_at, _log),
+)
+"""The panels, from the lowest to the topmost."""

@@ -1,0 +1,110 @@
+"""All that the panels show of a state of the table, and which of them have room there."""
+
+from collections.abc import Sequence, Set
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Follow, PlayKid
+from fort_desktop.rules.model.types import HIDDEN, Cards
+from fort_desktop.ui.table.active_seat import leading_seat
+from fort_desktop.ui.table.deeds import last_turn
+from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.strip import strip_of, strip_vm
+from fort_desktop.ui.table.things import (
+    LookoutCard,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    StuffToken,
+)
+from fort_desktop.ui.table.viewmodels.middle import (
+    log_vm,
+)
+from fort_desktop.ui.table.viewmodels.plays import Watched
+from fort_desktop.ui.table.viewmodels.table import (
+    Shown,
+    ToolVM,
+)
+
+_MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
+
+
+def mat_form(model: TableReader, view: View) -> MatForm:
+    """Return the form of the play area: wider once there is more than one card to be read."""
+    resting: MatForm = "laid" if len(view.table) > 1 else "strip"
+    if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
+        return resting
+    if model.kind == "follow":
+        return "wide"
+    if view.phase != "play" or view.round == 0:
+        return resting
+    if model.eyes.in_public:
+        return "wide" if view.table or last_turn(model, view) is not None else "strip"
+    if view.leader != view.seat:
+        return "wide" if view.table else "strip"
+    return "wide" if len(view.table) > 1 else "narrow"
+
+
+def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
+    """Return which of board, Park and mat are seen: with little room some share one place."""
+    panels = frame.panels
+    apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
+    front: Panel = "park" if mat_form(model, view) in RESTING else "mat"
+    if panels.tabs:
+        return {_in_front(model, view, front)}
+    return {"board", "park", "mat"} if apart else {"board", front}
+
+
+def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
+    """The one panel that is seen: where the answers lie, else where something happens."""
+    if model.state.front:
+        return model.state.front
+    if any(isinstance(intent.source, _MINE) for intent in model.intents):
+        return "board"
+    asked = model.kind in ("play", "follow", "recruit")
+    return front if asked or view.table else "board"
+
+
+def shown_of(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> Shown:
+    """Return all that the panels show of a state.
+
+    Args:
+        panels: which of board, Park and mat are seen; tools: the buttons in the corner.
+    """
+    view = now.shown
+    public, moves = now.eyes.in_public, now.moves
+    # Before all it invites in any case: else it would tell what is in the hand.
+    plays = public or any(isinstance(move, PlayKid) for move in moves)
+    follows = any(isinstance(move, Follow) for move in moves)
+    covers = "mat" in panels and "park" not in panels
+    watched = Watched(public, now.kind == "play" and plays, follows, covers, last_turn(now, view))
+    return Shown(
+        view=view,
+        teller=now.teller,
+        log=log_vm(now.log, now.past, now.overlay == "log"),
+        faces=tuple(now.faces),
+        turn=leading_seat(now),
+        now=watched,
+        recruits=now.game.recruits and now.undone is None and now.past is None,
+        hand=ordered(now),
+        given=now.hotseat.footprints if now.lays else (),
+        orders=now.lays and now.stand.where == "glance",
+        spread=now.overlay == "hand",
+        tools=tuple(tools),
+        panels=tuple(sorted(panels)),
+        strip=strip_vm(now, view),
+    )
+
+
+def ordered(now: TableReader) -> Cards:
+    """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
+    view = now.shown
+    if strip_of(now, view) != "hand":
+        return ()
+    cards = tuple(card for card in view.own.hand if card != HIDDEN)
+    alone = now.stand.where in ("private", "glance") and now.stand.seat == view.seat
+    if not now.hotseat.shared or not alone or not view.round:
+        return cards
+    laid = now.hotseat.hand_of(view.seat)
+    return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
