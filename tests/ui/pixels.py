@@ -42,7 +42,7 @@ def _no_words(path: Path, size: int, words: str, colour: object) -> pygame.Surfa
     return pygame.Surface(text.font(path, size).size(words), pygame.SRCALPHA)
 
 
-def _no_picture(body: str, w: int, h: int, *more: object) -> pygame.Surface:
+def _no_drawing(name: str, w: int, h: int, *more: object) -> pygame.Surface:
     return pygame.Surface((max(1, w), max(1, h)), pygame.SRCALPHA)
 
 
@@ -52,7 +52,7 @@ def without(what: str, opened: Callable[[App], None]) -> pygame.Surface:
         if what == "words":
             patch.setattr(text, "line", _no_words)
         else:
-            patch.setattr(icons, "picture", _no_picture)
+            patch.setattr(icons, "drawn", _no_drawing)
         forget_all()
         image = shot(opened)
     forget_all()
