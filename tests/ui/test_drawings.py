@@ -12,8 +12,7 @@ import pytest
 from fort_desktop.chronicle.medals import MEDALS
 from fort_desktop.content.portraits import WORDS
 from fort_desktop.scene.cache import forget_all
-from fort_desktop.ui.art import drawings
-from fort_desktop.ui.art.boards import macaroni
+from fort_desktop.ui.art import boards, drawings, paper
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.drawings import Drawing, drawing, drawn, in_folder, parsed, svg_of
 from fort_desktop.ui.art.forts import WAVES, fort_picture
@@ -121,7 +120,13 @@ def _draw_everything() -> None:
     for field in ("hair", "hat", "clothes", "prop", "paint", "backdrop"):
         for word in WORDS[field]:
             kid_svg(((field, word),))
-    macaroni(52, 60)
+    for draw in (boards.tower, boards.toy_box, boards.pizza_box, boards.school_bag):
+        draw(100, 90, 0.5)
+    for draw in (paper.chalkboard, paper.washing_line):
+        draw(100, 60, 0.5)
+    paper.banner(100, 20, SEATS["red"])
+    paper.perk_sheet(80, 60, 0.5, 1)
+    boards.macaroni(52, 60)
     for dusk in (0.0, 1.0, 2.0):
         afternoon(192, 108, 0.1, dusk)
     grass(192, 20, 0.1)

@@ -3,10 +3,10 @@
 import pytest
 
 from fort_desktop.ui.art.drawings import Element
-from fort_desktop.ui.art.kids.outlines import PLAIN, curves, outline, placed, transform
 from fort_desktop.ui.art.kids.pieces import parts_of, piece, tints
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.kids.vec import Shape, box, ellipse, poly
+from fort_desktop.ui.art.outlines import PLAIN, curves, outline, placed, transform
 from fort_desktop.ui.art.svg import light
 from tests.cases import each
 from tests.ui.drawings import files

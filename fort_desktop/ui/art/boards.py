@@ -9,16 +9,8 @@ from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
-from fort_desktop.ui.art.svg import (
-    disc,
-    faint,
-    ground_shadow,
-    hexed,
-    mix,
-    path,
-    picture,
-    rect,
-)
+from fort_desktop.ui.art.stretched import stretched
+from fort_desktop.ui.art.svg import faint, hexed, mix, path, picture, rect
 
 
 @BOARDS
@@ -90,49 +82,13 @@ def mown(w: int, h: int, unit: float) -> pygame.Surface:
 @THINGS
 def tower(w: int, h: int, unit: float) -> pygame.Surface:
     """The Lookout: a cardboard tower below a striped awning."""
-    vw, vh = w / unit, h / unit
-    a, b = vw * 0.06, vw * 0.94
-    side = path(
-        f"M{b - 20:.1f} 50 H{b - 4:.1f} L{vw - 4:.1f} {vh - 10:.1f} H{vw - 24:.1f}Z", "#B37E42"
-    )
-    mast = path(f"M{vw / 2} 14 V0", "none", 4)
-    stripes = "".join(
-        path(f"M{vw / 2:.1f} 10 L{vw * at:.1f} 54", "none", 6, faint(0.75), "#FBEBD0")
-        for at in (0.2, 0.5, 0.8)
-    )
-    awning = (
-        f"M2 50 L{vw / 2:.1f} 6 L{vw - 2:.1f} 50 Q{vw * 0.87:.1f} 62 {vw * 0.68:.1f} 52 "
-        f"Q{vw / 2:.1f} 64 {vw * 0.32:.1f} 52 Q{vw * 0.13:.1f} 62 2 50Z"
-    )
-    body = (
-        ground_shadow(vw / 2, vh - 10, vw * 0.49, 9)
-        + path(f"M{a:.1f} 48 H{b:.1f} L{vw - 3:.1f} {vh - 8:.1f} H3Z", "#CF9A5A", 4.4)
-        + side
-        + path(f"M{a + 8:.1f} 66 L8 {vh - 20:.1f}", "none", 3.4, faint(0.8), "#EBC48D")
-        + mast
-        + path(awning, "#E2574C", 4.4)
-        + stripes
-        + path(f"M{vw * 0.16:.1f} 44 L{vw * 0.42:.1f} 18", "none", 3, faint(0.5), "#FFFFFF")
-    )
-    return picture(body, w, h, (vw, vh))
+    return stretched("things/tower", w, h, unit)
 
 
 @THINGS
 def toy_box(w: int, h: int, unit: float) -> pygame.Surface:
     """The red toy chest; its heading is as high as 38 units."""
-    vw, vh = w / unit, h / unit
-    body = (
-        ground_shadow(vw / 2, vh - 6, vw / 2 - 3, 6)
-        + rect(5, 3, vw - 10, vh - 13, 12, hexed(pal.TOY_BOX), 4.4)
-        + path(
-            f"M8 {vh - 26:.1f} H{vw - 8:.1f} V{vh - 20:.1f} Q{vw - 8:.1f} {vh - 13:.1f} "
-            f"{vw - 16:.1f} {vh - 13:.1f} H16 Q8 {vh - 13:.1f} 8 {vh - 20:.1f}Z",
-            "#8C2F27",
-        )
-        + rect(11, 8, vw - 22, 8, 4, "#FFFFFF", more=faint(0.22))
-        + "".join(disc(x, y, 3.4, "#F2C14E", 1.8) for x in (17, vw - 17) for y in (vh - 21,))
-    )
-    return picture(body, w, h, (vw, vh))
+    return stretched("things/toy_box", w, h, unit, {"chest": hexed(pal.TOY_BOX)})
 
 
 @THINGS
@@ -143,49 +99,14 @@ def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
         path(f"M{x:.0f} {vh - 21:.0f} l7 -3 l7 3 l-7 3Z", "#D8452F", more=faint(0.5))
         for x in range(24, int(vw) - 30, 34)
     )
-    body = (
-        ground_shadow(vw / 2, vh - 6, vw / 2 - 3, 6)
-        + path(f"M5 20 L19 3 H{vw - 19:.1f} L{vw - 5:.1f} 20Z", "#FBEBD0", 4.2)
-        + rect(5, 18, vw - 10, vh - 28, 10, hexed(pal.PIZZA_BOX), 4.4)
-        + path(
-            f"M9 {vh - 30:.1f} H{vw - 9:.1f} V{vh - 20:.1f} Q{vw - 9:.1f} {vh - 13:.1f} "
-            f"{vw - 16:.1f} {vh - 13:.1f} H16 Q9 {vh - 13:.1f} 9 {vh - 20:.1f}Z",
-            "#E0C48F",
-        )
-        + spots
-        + rect(11, 23, vw - 22, 6, 3, "#FFFFFF", more=faint(0.4))
-    )
-    return picture(body, w, h, (vw, vh))
+    colours = {"carton": hexed(pal.PIZZA_BOX)}
+    return stretched("things/pizza_box", w, h, unit, colours, {"spots": spots})
 
 
 @THINGS
 def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
     """The school bag that is the Pack; its flap ends 66 units below the top."""
-    vw, vh = w / unit, h / unit
-    blue, dark = hexed(pal.BAG), mix(hexed(pal.BAG), "#12264A", 0.35)
-    m = vw / 2
-    handle = f"M{m - 28:.1f} 26 Q{m - 28:.1f} 5 {m:.1f} 5 Q{m + 28:.1f} 5 {m + 28:.1f} 26"
-    shell = (
-        f"M4 62 Q4 22 44 22 H{vw - 44:.1f} Q{vw - 4:.1f} 22 {vw - 4:.1f} 62 V{vh - 24:.1f} "
-        f"Q{vw - 4:.1f} {vh - 8:.1f} {vw - 20:.1f} {vh - 8:.1f} H20 Q4 {vh - 8:.1f} 4 "
-        f"{vh - 24:.1f}Z"
-    )
-    body = (
-        ground_shadow(m, vh - 7, m - 3, 6)
-        + path(handle, "none", 11)
-        + path(handle, "none", 4.4, line=blue)
-        + path(shell, blue, 4.6)
-        + path(
-            f"M{vw - 16:.1f} 66 V{vh - 26:.1f} Q{vw - 16:.1f} {vh - 14:.1f} {vw - 26:.1f} "
-            f"{vh - 11:.1f} H{vw - 22:.1f} Q{vw - 7:.1f} {vh - 11:.1f} {vw - 7:.1f} "
-            f"{vh - 26:.1f} V66Z",
-            dark,
-        )
-        + path(f"M6 66 H{vw - 6:.1f}", "none", 4)
-        + path("M14 52 Q16 34 34 31", "none", 4, faint(0.6), "#A9D3F2")
-        + "".join(rect(x - 8, 58, 16, 22, 4, "#F6C74C", 3) for x in (vw * 0.18, vw * 0.82))
-    )
-    return picture(body, w, h, (vw, vh))
+    return stretched("things/school_bag", w, h, unit, {"bag": hexed(pal.BAG)})
 
 
 @THINGS

@@ -25,7 +25,7 @@ _ATTRIBUTE: Final = re.compile(r"([\w:.-]+)=(?:\"([^\"]*)\"|'([^']*)')", re.DOTA
 _STYLE: Final = re.compile(r"(?<![\w-])([a-z][a-z-]*)\s*:\s*([^;]*[^;\s])")
 _NAMED: Final = re.compile(r"url\(#([\w-]+)\)")
 _SHOWN: Final = frozenset({"g", "path", "circle", "ellipse", "rect"})
-_UNSAID: Final = frozenset({"id", "class", "style", "opacity"})
+_UNSAID: Final = frozenset({"id", "class", "style", "opacity", "data-across", "data-turn"})
 _NONE: Final[Mapping[str, str]] = {}
 
 
@@ -42,12 +42,14 @@ class Drawing(NamedTuple):
 
     Attributes:
         name: its path below assets/art, without the suffix.
+        own: the attributes of its root.
         view: its box, in its own units: left, top, width, height.
         colours: the colours that have names, as the file has them.
         shapes: what is drawn, from back to front.
     """
 
     name: str
+    own: dict[str, str]
     view: tuple[float, float, float, float]
     colours: dict[str, str]
     shapes: list[Element]
@@ -55,6 +57,13 @@ class Drawing(NamedTuple):
     def now(self, colours: Mapping[str, str]) -> dict[str, str]:
         """Its named colours of the moment; a missing one is as in the file."""
         return {**self.colours, **colours}
+
+    def svg(
+        self, colours: Mapping[str, str], parts: Mapping[str, str], opacity: float = 1.0
+    ) -> str:
+        """The drawing as the inside of an SVG text; see `svg_of`."""
+        now = self.now(colours)
+        return "".join(_written(shape, now, parts, opacity) for shape in self.shapes)
 
 
 @SMALL
@@ -67,7 +76,7 @@ def drawing(name: str) -> Drawing:
         for element in _all(whole)
         if element.tag == "linearGradient" and len(stops := element.inside) == 1
     }
-    return Drawing(name, (left, top, wide, high), colours, whole.inside)
+    return Drawing(name, whole.own, (left, top, wide, high), colours, whole.inside)
 
 
 @SMALL
@@ -89,9 +98,7 @@ def svg_of(
         parts: SVG for the inside of the groups of that class.
         opacity: of all of it, from 0 (nothing is seen) to 1.
     """
-    found = drawing(name)
-    now = found.now(colours)
-    return "".join(_written(shape, now, parts, opacity) for shape in found.shapes)
+    return drawing(name).svg(colours, parts, opacity)
 
 
 def drawn(name: str, w: int, h: int, colours: Mapping[str, str] = _NONE) -> pygame.Surface:

@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS, THINGS
+from fort_desktop.ui.art.stretched import stretched
 from fort_desktop.ui.art.svg import disc, faint, hexed, path, picture, rect
 
 PERK_FILLS: Final = (
@@ -15,6 +16,8 @@ PERK_FILLS: Final = (
     *("#C4E8DC", "#FBD2A6", "#E4E2DA", "#F2C4DC"),
 )
 """One for each perk."""
+_BANNER: Final = 44
+"""The height of a banner in its file."""
 
 
 @PARTS
@@ -43,14 +46,7 @@ def tape(
 @THINGS
 def banner(w: int, h: int, colour: pal.Colour) -> pygame.Surface:
     """A name banner in a seat's colour, with a swallow's tail."""
-    k = h / 44
-    e = 2.2 * k
-    tail = 14 * k
-    d = f"M{e} {e} H{w - e} L{w - e - tail} {h / 2} L{w - e} {h - e} H{e}Z"
-    gleam = path(
-        f"M{e + 6 * k} {e + 5 * k} H{w - e - 12 * k}", "none", 2 * k, faint(0.3), "#FFFFFF"
-    )
-    return picture(path(d, hexed(colour), 4 * k) + gleam, w, h, (w, h))
+    return stretched("things/banner", w, h, h / _BANNER, {"seat": hexed(colour)})
 
 
 @THINGS
@@ -82,26 +78,8 @@ def gingham(w: int, h: int, unit: float) -> pygame.Surface:
 @THINGS
 def chalkboard(w: int, h: int, unit: float) -> pygame.Surface:
     """A school board in its wooden frame, with traces of the sponge."""
-    vw, vh = w / unit, h / unit
-    smears = "".join(
-        path(
-            f"M{vw * x:.0f} {vh * y:.0f} q{vw * 0.1:.0f} {-8 - 6 * i} {vw * 0.22:.0f} {4 + i}",
-            "none",
-            13,
-            faint(0.05),
-            "#FFFFFF",
-        )
-        for i, (x, y) in enumerate(
-            ((0.1, 0.3), (0.55, 0.22), (0.3, 0.62), (0.62, 0.8), (0.1, 0.86))
-        )
-    )
-    body = (
-        rect(2, 2, vw - 4, vh - 4, 9, hexed(pal.PARK_BACK), 4)
-        + path(f"M7 6.4 H{vw - 12}", "none", 2.4, faint(0.55), "#E2B27C")
-        + rect(10, 10, vw - 20, vh - 20, 5, hexed(pal.CHALKBOARD), 2.6)
-        + smears
-    )
-    return picture(body, w, h, (vw, vh))
+    colours = {"frame": hexed(pal.PARK_BACK), "board": hexed(pal.CHALKBOARD)}
+    return stretched("things/chalkboard", w, h, unit, colours)
 
 
 @THINGS
@@ -142,25 +120,15 @@ def patio(w: int, h: int, unit: float) -> pygame.Surface:
 @THINGS
 def washing_line(w: int, h: int, unit: float) -> pygame.Surface:
     """The line on which the perks hang, sagging a little."""
-    vw, vh = w / unit, h / unit
-    d = f"M0 4 Q{vw / 2} {2 * vh - 10} {vw} 4"
-    return picture(path(d, "none", 6) + path(d, "none", 2.6, line="#F6E7BE"), w, h, (vw, vh))
+    return stretched("things/washing_line", w, h, unit)
 
 
 @THINGS
 def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) -> pygame.Surface:
     """A perk: a sheet of coloured paper with two clothes pegs, paler once it is taken."""
-    vw, vh = w / unit, h / unit
-    fill = PERK_FILLS[number % len(PERK_FILLS)]
-    pegs = "".join(
-        rect(vw * at - 6, 1.4, 12, 28, 3, "#D9A15A", 2.4)
-        + path(f"M{vw * at - 5} 12 H{vw * at + 5}", "none", 2.4)
-        + path(f"M{vw * at - 2.6} 4.6 V9", "none", 1.8, faint(0.7), "#FFE3B5")
-        for at in (0.2, 0.8)
-    )
-    veil = rect(3, 16, vw - 6, vh - 18, 8, "#8A6A44", more=faint(0.16)) if taken else ""
-    body = rect(2, 15, vw - 4, vh - 17, 10, fill, 3.4) + veil + pegs
-    return picture(body, w, h, (vw, vh))
+    colours = {"perk": PERK_FILLS[number % len(PERK_FILLS)]}
+    parts = {} if taken else {"veil": ""}
+    return stretched("things/perk_sheet", w, h, unit, colours, parts)
 
 
 @THINGS

@@ -10,9 +10,9 @@ from typing import Final, NamedTuple
 
 from fort_desktop.ui.art.drawings import Element, drawing
 from fort_desktop.ui.art.kept import SMALL
-from fort_desktop.ui.art.kids.outlines import PLAIN, Matrix, outline, placed, transform
 from fort_desktop.ui.art.kids.sketch import Sketch, darker
 from fort_desktop.ui.art.kids.vec import Shape, moved
+from fort_desktop.ui.art.outlines import PLAIN, Matrix, outline, placed, transform
 from fort_desktop.ui.art.svg import light, mix, shade
 
 _NONE: Final[Mapping[str, str]] = {}
