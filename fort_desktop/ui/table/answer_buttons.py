@@ -76,14 +76,20 @@ class Buttons:
                 return self._typing(entry)
             case now.Curtain():
                 return self._curtain(situation)
-            case now.OwnHand():
-                return [self._cover()]
             case now.AnswerPads():
                 # NOTE: a button: all who are still to be asked say that they do not follow
                 return [Choice("nobody", tr("Nobody follows"), shared.nobody, role="left")]
             case now.RevealRule():
                 # NOTE: a button: all made-up rules are laid face up at once
                 return [Choice("turn all", tr("Turn all over"), shared.turn_all, role="aside")]
+            case _:
+                return self._unasked(table, situation)
+
+    def _unasked(self, table: TableReader, situation: now.Unasked) -> list[Choice]:
+        """Return the buttons where nobody is asked anything."""
+        match situation:
+            case now.OwnHand():
+                return [self._cover()]
             case now.GameOver(face_down):
                 return self._results(table, face_down)
             case now.Playback(paused):

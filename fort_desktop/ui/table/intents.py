@@ -52,33 +52,44 @@ def intents(decision: Decision) -> list[Intent]:
 
 
 def _of(move: Move) -> Iterator[Intent]:
-    if isinstance(move, mv.PlayKid | mv.Add):
-        yield Intent(move, HandCard(move.kid), (PLAY,))
-    elif isinstance(move, mv.Pick):
-        yield Intent(move, HandCard(move.kid), (OWN_PILE,))
-    elif isinstance(move, mv.Follow):
-        for kid in move.kids:
-            yield Intent(move, HandCard(kid), (OWN_PILE, PLAY))
-    elif isinstance(move, mv.Count):
-        yield Intent(move, LookoutCard(move.kid), (PLAY,))
-    elif isinstance(move, mv.Use):
-        yield Intent(move, ActionBox(move.box))
-    elif isinstance(move, mv.Pack):
-        token = SupplyToken if move.supply else StuffToken
-        yield Intent(move, token(move.resource), (BAG,))
-    elif isinstance(move, mv.Spend | mv.Convert):
-        # The bin is there only where the supply is not.
-        yield Intent(move, token_of(move.resource, move.place), (SUPPLY, BIN))
-    elif isinstance(move, mv.TakePerk):
-        yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
-        yield Intent(move, PerkCard(move.perk))
-    elif isinstance(move, mv.Keep):
-        yield Intent(move, RuleCard(move.rule))
-    elif isinstance(move, mv.Recycle):
-        yield Intent(move, DiscardCard(move.kid), (HAND,))
-    elif isinstance(move, mv.Trash | mv.ToLookout | mv.Recruit):
-        target = {mv.Trash: BIN, mv.ToLookout: LOOKOUT, mv.Recruit: OWN_PILE}[type(move)]
-        yield Intent(move, _source(move), (target,))
+    """All ways to make a move by hand: with a kid, or with anything else."""
+    yield from _with_kid(move)
+    yield from _with_thing(move)
+
+
+def _with_kid(move: Move) -> Iterator[Intent]:
+    match move:
+        case mv.PlayKid() | mv.Add():
+            yield Intent(move, HandCard(move.kid), (PLAY,))
+        case mv.Pick():
+            yield Intent(move, HandCard(move.kid), (OWN_PILE,))
+        case mv.Follow():
+            for kid in move.kids:
+                yield Intent(move, HandCard(kid), (OWN_PILE, PLAY))
+        case mv.Count():
+            yield Intent(move, LookoutCard(move.kid), (PLAY,))
+        case mv.Recycle():
+            yield Intent(move, DiscardCard(move.kid), (HAND,))
+        case mv.Trash() | mv.ToLookout() | mv.Recruit():
+            target = {mv.Trash: BIN, mv.ToLookout: LOOKOUT, mv.Recruit: OWN_PILE}[type(move)]
+            yield Intent(move, _source(move), (target,))
+
+
+def _with_thing(move: Move) -> Iterator[Intent]:
+    match move:
+        case mv.Use():
+            yield Intent(move, ActionBox(move.box))
+        case mv.Pack():
+            token = SupplyToken if move.supply else StuffToken
+            yield Intent(move, token(move.resource), (BAG,))
+        case mv.Spend() | mv.Convert():
+            # The bin is there only where the supply is not.
+            yield Intent(move, token_of(move.resource, move.place), (SUPPLY, BIN))
+        case mv.TakePerk():
+            yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
+            yield Intent(move, PerkCard(move.perk))
+        case mv.Keep():
+            yield Intent(move, RuleCard(move.rule))
 
 
 def token_of(resource: Resource, place: Place) -> StuffToken | PackToken:

@@ -14,7 +14,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.i18n.i18n import language, tr
-from fort_desktop.ui.table.covered import is_covered
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import CARD
 from fort_desktop.ui.table.panels.hand import Hand
@@ -392,3 +391,23 @@ def _shake(node: Node, far: float) -> Tween:
 def _rests(node: Node) -> bool:
     """Return True if the pointer lies where something was clicked: it points at nothing then."""
     return node.scene is not None and node.scene.pointer.rests
+
+
+def is_covered(node: Node) -> bool:
+    """Return True if another part of the table lies over a node, where it is pointed at.
+
+    The cards of one hand do not cover each other, and what answers no pointer covers nothing.
+    """
+    scene = node.scene
+    if scene is None:
+        return False
+    pointer = scene.pointer
+    at = pointer.at if pointer.over is node and pointer.at is not None else node.area.center
+    hit = scene.front.hit_test(at)
+    return hit is not None and _part_of(hit) is not _part_of(node)
+
+
+def _part_of(node: Node) -> Node:
+    """The part of the table that a node belongs to."""
+    below = [one for one in node.ancestors() if one.parent is not None]
+    return below[-1] if below else node

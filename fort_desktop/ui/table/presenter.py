@@ -13,10 +13,10 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.flights import Flight, flight_of
-from fort_desktop.ui.table.losses import Losses
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.yard_losses import YardLosses
 
 _PAUSE: Final = 0.12
 """Seconds after an event of the viewer that moves nothing but is worth a line."""
@@ -79,7 +79,7 @@ class Presenter:
         patient: Callable[[int], bool] = lambda seat: False,
     ) -> None:
         self.model = model
-        self.losses = Losses(model.session.viewer)
+        self.losses = YardLosses(model.session.viewer)
         self.told: Callable[[Event, View], float] = lambda event, view: 0.0
         self.audio = audio
         self.stage = stage

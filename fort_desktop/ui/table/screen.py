@@ -23,7 +23,6 @@ from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.layout.frame import sheet_of
-from fort_desktop.ui.table.lost import tell_losses
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
@@ -371,7 +370,7 @@ class TableScreen(GameScreen):
         )  # fmt: skip
         if pointed is not None:
             self.pointing.take_over(pointed, not self.model.quiet)
-        tell_losses(self)
+        self.sheets.tell_losses(nodes, self.presenter.losses, self.touching)
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)

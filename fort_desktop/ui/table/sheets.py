@@ -20,13 +20,17 @@ from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.draft import draft_side
+from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
+from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.viewmodels.boards import drafters
+from fort_desktop.ui.table.viewmodels.plays import loss_vm
+from fort_desktop.ui.table.yard_losses import YardLosses
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -88,6 +92,23 @@ class Sheets:
             past_frame(nodes.root, nodes.size, nodes.unit)
         if model.state.advice:
             advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
+
+    def tell_losses(self, nodes: TableNodes, losses: YardLosses, touching: Touching) -> None:
+        """Lay the notice of what rivals took from the own Yard, until the person has seen it."""
+        model = self._model
+        found = losses.seen_in(model.shown)
+
+        def seen() -> None:
+            losses.clear()
+            model.changed()
+
+        situation = model.situation
+        alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
+        if found and alone:
+            board = nodes.areas["board"]
+            touching.add(
+                loss_notice(nodes.root, board, nodes.unit, loss_vm(found, model.teller), seen)
+            )
 
     def tabs(self, now: TableReader) -> list[Choice]:
         """Return the buttons that open a folded sheet again."""

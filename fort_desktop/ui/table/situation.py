@@ -247,21 +247,10 @@ class ConfirmUndo(_Now, frozen=True):
         return self.reason, self.behind.subject
 
 
+Unasked = Playback | GameOver | Watching | OwnHand | Waiting | Thinking
+"""The situations in which nobody is asked anything here."""
 Played = (
-    Playback
-    | AwaitingDone
-    | Asked
-    | RevealRule
-    | Vote
-    | Curtain
-    | PinEntry
-    | Glance
-    | AnswerPads
-    | GameOver
-    | Watching
-    | OwnHand
-    | Waiting
-    | Thinking
+    AwaitingDone | Asked | RevealRule | Vote | Curtain | PinEntry | Glance | AnswerPads | Unasked
 )
 """The situations of a game that is played now."""
 Situation = LookingBack | ConfirmUndo | Played

@@ -146,6 +146,14 @@ def asks(model: TableReader, situation: Situation) -> str:
             return tr("Do all agree? It becomes a practice game.")
         case now.AnswerPads():
             return shared.symbol_words(view, catalog)
+        case _:
+            return _unasked(model, situation)
+
+
+def _unasked(model: TableReader, situation: now.Unasked) -> str:
+    """Return what goes on where nobody is asked anything."""
+    view, teller = model.shown, model.teller
+    match situation:
         case now.GameOver():
             return ""
         case now.Watching() | now.Playback(looking=True):

@@ -4,7 +4,7 @@ import pytest
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.forms import heart_foot
-from fort_desktop.ui.table.covered import is_covered
+from fort_desktop.ui.table.pointing import is_covered
 from fort_desktop.ui.table.things import HandCard
 from tests.ui.sitting import Sitting
 from tests.ui.test_pin_at_the_table import lift

@@ -14,26 +14,30 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.losses import Loss, Losses
 from fort_desktop.ui.table.motion import pace_of
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
+from fort_desktop.ui.table.yard_losses import YardLoss, YardLosses
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats
 from tests.ui.table.measuring import NAMES, SIZES
 
 
 def test_what_rivals_take_from_the_own_yard_is_noted() -> None:
-    losses = Losses(0)
+    losses = YardLosses(0)
     losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
     losses.tell(ev.CardToLookout(2, "doc", "yard", 0))
     losses.tell(ev.CardTrashed(2, "ant", "yard", 0))
-    assert losses._found == [Loss("bug", 1), Loss("doc", 2), Loss("ant", 2, trashed=True)]
+    assert losses._found == [
+        YardLoss("bug", 1),
+        YardLoss("doc", 2),
+        YardLoss("ant", 2, trashed=True),
+    ]
 
 
 def test_what_others_lose_and_what_one_does_oneself_is_not() -> None:
-    losses = Losses(0)
+    losses = YardLosses(0)
     losses.tell(ev.KidRecruited(1, "bug", "yard", 2))
     losses.tell(ev.KidRecruited(1, "bug", "park"))
     losses.tell(ev.CardTrashed(0, "ant", "yard", 0))
@@ -41,7 +45,7 @@ def test_what_others_lose_and_what_one_does_oneself_is_not() -> None:
 
 
 def test_a_turn_of_ones_own_ends_it() -> None:
-    losses = Losses(0)
+    losses = YardLosses(0)
     losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
     losses.tell(ev.TurnBegan(1, 3))
     assert losses._found
@@ -52,10 +56,10 @@ def test_a_turn_of_ones_own_ends_it() -> None:
 def test_from_another_place_nothing_is_missed() -> None:
     """After a game its table can be seen as a rival, whose Yard is another."""
     sitting = Sitting(("human", "easy"))
-    losses = Losses(0)
+    losses = YardLosses(0)
     losses.tell(ev.KidRecruited(1, "bug", "yard", 0))
     own = sitting.session.view()
-    assert losses.seen_in(own) == [Loss("bug", 1)]
+    assert losses.seen_in(own) == [YardLoss("bug", 1)]
     assert losses.seen_in(replace(own, seat=1)) == []
 
 
@@ -140,9 +144,9 @@ def test_by_whom_is_told_whole_in_every_window(
     model = Sitting().table.model
     for (size, scale), name in product(((SIZES[0], 1.0), (SIZES[0], 2.0), (SIZES[1], 2.0)), NAMES):
         monkeypatch.setattr(type(model.teller), "name", lambda *_, name=name: name)
-        frame, losses = frame_of(size, 3, scale=scale), [Loss("bug.1", 1)]
+        frame, losses = frame_of(size, 3, scale=scale), [YardLoss("bug.1", 1)]
         forget_all()
-        for found in (losses, [Loss("doc.1", 1), *losses]):
+        for found in (losses, [YardLoss("doc.1", 1), *losses]):
             root = Container(Box(0, 0, *size))
             with watched() as drawn:
                 vm = loss_vm(found, model.teller)

@@ -9,7 +9,6 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.types import BoxName
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.table.losses import Loss
 from fort_desktop.ui.table.played import (
     Count,
     Source,
@@ -21,6 +20,7 @@ from fort_desktop.ui.table.played import (
     told_words,
     used_box,
 )
+from fort_desktop.ui.table.yard_losses import YardLoss
 from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
@@ -201,7 +201,7 @@ class LossVM(msgspec.Struct, frozen=True):
     told: tuple[str, str, str]
 
 
-def loss_vm(losses: Sequence[Loss], teller: Teller) -> LossVM:
+def loss_vm(losses: Sequence[YardLoss], teller: Teller) -> LossVM:
     """Return the notice of what was taken; the last of it is told, the others are counted."""
     last, more = losses[-1], len(losses) - 1
     kid, who = teller.catalog.kid[last.card], teller.name(last.seat)

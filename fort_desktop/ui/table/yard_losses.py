@@ -7,7 +7,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 
 
-class Loss(NamedTuple):
+class YardLoss(NamedTuple):
     """A card that has left the own Yard, and the seat that did it (RECRUIT-3, ACT-11, PERK-2).
 
     `trashed`: it has left the game, too.
@@ -18,12 +18,12 @@ class Loss(NamedTuple):
     trashed: bool = False
 
 
-class Losses:
+class YardLosses:
     """The kids that were taken and have not been seen yet; a turn of one's own ends it."""
 
     def __init__(self, viewer: int) -> None:
         self.viewer = viewer
-        self._found: list[Loss] = []
+        self._found: list[YardLoss] = []
 
     def tell(self, event: Event) -> None:
         """Take in what happens."""
@@ -36,9 +36,9 @@ class Losses:
 
     def _note(self, card: str, seat: int, owner: int | None, trashed: bool = False) -> None:
         if owner == self.viewer and seat != self.viewer:
-            self._found.append(Loss(card, seat, trashed))
+            self._found.append(YardLoss(card, seat, trashed))
 
-    def seen_in(self, view: View) -> list[Loss]:
+    def seen_in(self, view: View) -> list[YardLoss]:
         """Return the losses of the viewer; what an undo took back lies in the Yard again.
 
         From another seat, as one can look after a game, nothing is missed.
