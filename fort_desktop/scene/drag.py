@@ -47,6 +47,12 @@ class Drag:
         scene.root.add(self.ghost)
         self.ghost.stand_for(node)
 
+    @property
+    def held_at(self) -> Point:
+        """The place where the node is held, in parts of its width and height."""
+        area = self.node.area
+        return Point(self._grip.x / area.w, self._grip.y / area.h)
+
     def move(self, at: Point) -> None:
         """Follow the pointer."""
         self.ghost.move_to(at.x - self._grip.x, at.y - self._grip.y)

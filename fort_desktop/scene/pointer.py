@@ -71,6 +71,22 @@ class Press(NamedTuple):
     button: int
 
 
+class Held(NamedTuple):
+    """A drag that waits while everything is laid out anew.
+
+    Args:
+        key: of the dragged node; number: which of the nodes of that key that can be dragged it is.
+        grip: where it is held, in parts of its width and height.
+        at: the pointer's place; button: the one that is down.
+    """
+
+    key: object
+    number: int
+    grip: Point
+    at: Point
+    button: int
+
+
 class PointerState:
     """Dispatches moves and buttons to the handlers of nodes.
 
@@ -244,6 +260,35 @@ class PointerState:
             self._let_go()
         self.press = None
         self.captured = None
+
+    def suspend(self) -> Held | None:
+        """Take a drag out of the scene, which is about to be laid out anew; None for none."""
+        drag, press, at = self.drag, self.press, self.at
+        if drag is None or press is None or at is None:
+            return None
+        key, there = drag.node.key, self._draggable(drag.node.key)
+        number = there.index(drag.node) if drag.node in there else 0
+        held = Held(key, number, drag.held_at, at, press.button)
+        self.drag = self.press = None
+        drag.abandon()
+        return held
+
+    def resume(self, held: Held) -> bool:
+        """Go on with a drag by the node that there is now; False if there is none."""
+        found = self._draggable(held.key)
+        if not found:
+            return False
+        node = found[min(held.number, len(found) - 1)]
+        self.at, self.press = held.at, Press(node, held.at, held.button)
+        area = node.area
+        start = Point(area.x + held.grip.x * area.w, area.y + held.grip.y * area.h)
+        self.drag = Drag(self.scene, node, start)
+        self._hover(None)
+        self.drag.move(held.at)
+        return True
+
+    def _draggable(self, key: object) -> list[Node]:
+        return [one for one in self.scene.root.walk() if one.key == key and one.payload is not None]
 
     def leave(self) -> None:
         """Handle the pointer leaving the window; a drag goes on, since it may come back."""

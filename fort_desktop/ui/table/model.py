@@ -315,6 +315,10 @@ class TableModel(TableReader):
             return words
         return ""
 
+    def drag(self, thing: Thing | None) -> None:
+        """A thing is taken up by the pointer, None: it is let go."""
+        self._write(update.drag(self._state, thing))
+
     def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> tuple[str, str]:
         """Return why a move is refused, and the clause; `elsewhere`: it could be dropped."""
         if elsewhere:

@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
+from fort_desktop.scene.pointer import Held
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
@@ -398,13 +399,27 @@ class TableScreen(GameScreen):
 
     def rebuild(self) -> None:
         """Lay everything out anew; after a new question the focus is on the first answer."""
-        asked = self._asked.now
+        asked, held = self._asked.now, self.scene.pointer.suspend()
         super().rebuild()
+        self._hold_on(held)
         if self._asked.now not in (None, asked) and self.app.means != "pointer":
             self.scene.focus.begin()
+
+    def resize(self, size: tuple[int, int]) -> None:
+        """The window has a new size; what is held stays in the hand."""
+        held = self.scene.pointer.suspend()
+        super().resize(size)
+        self._hold_on(held)
+
+    def _hold_on(self, held: Held | None) -> None:
+        """What was held before the table was laid out anew is held still, if it is the state."""
+        wanted = held is not None and held.key == self.model.state.dragged
+        if held is not None and not (wanted and self.scene.pointer.resume(held)):
+            self.model.drag(None)
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
         if self._asked.anew(self.model):
             self.app.presses.opened()
+            self.model.drag(None)
             self.scene.pointer.cancel()

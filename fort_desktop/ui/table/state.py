@@ -9,6 +9,7 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.overlays import Advice, Aside, Choosing, Front, Overlay, Pile, RivalBand
+from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import Entry
 
 
@@ -30,6 +31,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         overlay: what lies open over the table; aside: what the bar asks before the open question.
         folded: a sheet that waits for an answer is folded away, so that the table can be seen.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
+        dragged: the thing that the person holds in the hand.
         refused: the clause for which nothing came of the last touch, "" for none.
         entry: the PIN that somebody types; excused: seats that all others let go without it.
         by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
@@ -52,6 +54,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     aside: Aside | None = None
     folded: bool = False
     front: Front = ""
+    dragged: Thing | None = None
     refused: str = ""
     entry: Entry | None = None
     excused: frozenset[int] = frozenset()

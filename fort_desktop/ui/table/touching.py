@@ -155,7 +155,7 @@ class Touching:
         for mark in self._marks:
             if mark.parent is not None:
                 mark.remove()
-        self._drag_ended(False)
+        self._darken()
         self._wired, self._marks = [], []
 
     def add(self, top: Node) -> None:
@@ -225,6 +225,7 @@ class Touching:
     def _drag_began(self, held: Node, payload: Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
         self._pointing().close()
+        self._model.drag(payload)
         self._held = held
         self._leave_place(held)
         for node in list(self._root.walk()):
@@ -233,6 +234,11 @@ class Touching:
                 self._rims[node] = welcome(node, self._unit)
 
     def _drag_ended(self, dropped: bool) -> None:
+        self._model.drag(None)
+        self._darken()
+
+    def _darken(self) -> None:
+        """No place shows any more that it would take what is held, or that it lay there."""
         for rim in self._rims.values():
             if rim.parent is not None:
                 rim.remove()

@@ -10,6 +10,7 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import Entry
 
 # Telling.
@@ -166,7 +167,12 @@ def to_front(state: TableState, panel: Front) -> TableState:
 def answer(state: TableState) -> TableState:
     """A question was answered: what was open belonged to it, its answers above all."""
     log = replace(state.log, scrolled=0)
-    return replace(close(state), overlay=None, held=False, log=log)
+    return replace(close(state), overlay=None, dragged=None, held=False, log=log)
+
+
+def drag(state: TableState, thing: Thing | None) -> TableState:
+    """A thing is taken up, None: it is let go. Nothing that is laid out anew may lose it."""
+    return replace(state, dragged=thing)
 
 
 def refuse(state: TableState, clause: str) -> TableState:

@@ -8,6 +8,7 @@ import pytest
 
 from fort_desktop.bots.hint import Facts, Hint
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pad, Placed, Pointer, Resize, Text
@@ -304,6 +305,40 @@ def test_no_card_is_lost_whatever_happens_to_it(moment: Moment) -> None:
             if found:
                 wrong[cause, position] = found
     assert wrong == {}
+
+
+@pytest.mark.parametrize("cause", ["size", "scale", "language", "laid out anew", "log", "key d"])
+def test_a_card_stays_in_the_hand_while_the_table_is_laid_out_anew(cause: str) -> None:
+    sitting = POSITIONS["play"]()
+    sitting.frames(1.0)
+    over_a_place(sitting)
+    drag = sitting.pilot.scene.pointer.drag
+    assert drag is not None
+    assert sitting.table.model.state.dragged == drag.node.key
+    CAUSES[cause](sitting)
+    sitting.frames(2 * FRAME)
+    held = sitting.pilot.scene.pointer.drag
+    assert held is not None
+    assert held.node.key == drag.node.key
+    assert held.node.scene is sitting.pilot.scene
+    assert sitting.sees("drag")
+    while sitting.table.model.close_last():
+        pass
+    made = sitting.session.made
+    at = taker(sitting)
+    sitting.app.frame([Pointer("move", at), Pointer("up", at, 1)], FRAME)
+    assert sitting.session.made == made + 1, "it can be dropped where it would be taken"
+    assert sitting.table.model.state.dragged is None
+
+
+def test_a_held_card_flies_home_when_something_else_is_asked() -> None:
+    sitting = POSITIONS["follow"]()
+    sitting.frames(1.0)
+    moving(sitting)
+    sitting.table.model.make(mv.PASS)
+    assert sitting.pilot.scene.pointer.drag is None
+    assert sitting.table.model.state.dragged is None
+    assert lost(sitting) == []
 
 
 @pytest.mark.parametrize("key", ["n", "h", "l", "d", "r", "page up"])
