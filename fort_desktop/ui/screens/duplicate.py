@@ -14,7 +14,8 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.scale import GAP, HAIR, LEAD, TEXT, TIGHT, line
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host.registry import opens
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.duplicate_board import Board
@@ -187,3 +188,8 @@ class DuplicateScreen(Asks):
 
 def _goes_on() -> str:
     return trc("same deal", "The others go on. Only those who have played are compared.")
+
+
+@opens(routes.Duplicate)
+def _open(app: Host, route: routes.Duplicate) -> Screen:
+    return DuplicateScreen(app, route.kept)
