@@ -8,12 +8,9 @@ import pytest
 
 from fort_desktop.chronicle import course as chronicle
 from fort_desktop.review.parts import Point
-from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import Align
 from fort_desktop.ui.review import chart as review
-from fort_desktop.ui.screens import duplicate_chart
-from fort_desktop.ui.toolkit import chart as results_chart
+from fort_desktop.ui.toolkit import chart
 
 SIZE: Final = (960, 540)
 NEAR: Final = 3
@@ -28,13 +25,13 @@ Draw = Callable[[Canvas], None]
 def results(canvas: Canvas) -> None:
     rows = ((LOW, HIGH),) * ROUNDS
     course = chronicle.Course(rows, rows[1:], rows, {}, None, None, 0)
-    results_chart.draw_chart(canvas, course, ("red", "blue"), (), ())
+    chart.draw_chart(canvas, course, ("red", "blue"), (), ())
 
 
 def duplicate(canvas: Canvas) -> None:
-    line = duplicate_chart.Line
+    line = chart.Line
     lines = (line("Maja", "red", (LOW,) * ROUNDS), line("Zoe", "blue", (HIGH,) * ROUNDS))
-    duplicate_chart.draw_lines(canvas, lines)
+    chart.draw_lines(canvas, lines)
 
 
 def chances(canvas: Canvas) -> None:
@@ -49,26 +46,20 @@ def chances(canvas: Canvas) -> None:
 def scale(monkeypatch: pytest.MonkeyPatch) -> dict[int, float]:
     """The height at which each number of the scale on the left is written, in pixels."""
     found: dict[int, float] = {}
-    put, words = results_chart.put, Canvas.words
-
-    def putting(canvas: Canvas, told: str, room: Box, size: float, align: Align = "center") -> None:
-        if align == "right":
-            found[int(told)] = room.center.y
-        put(canvas, told, room, size, align)
+    words = Canvas.words
 
     def writing(canvas: Canvas, told: str, x: float, y: float, *rest: Any) -> None:
         if rest[-1] == "right":
             found[int(told)] = y
         words(canvas, told, x, y, *rest)
 
-    monkeypatch.setattr(results_chart, "put", putting)
     monkeypatch.setattr(Canvas, "words", writing)
     return found
 
 
 def line_of(canvas: Canvas, colour: str) -> float:
     """The height of the level line of this colour, in pixels."""
-    wanted, image = results_chart.chalk_of(colour), canvas.image
+    wanted, image = chart.chalk_of(colour), canvas.image
     wide, high = image.get_size()
     # right of the lines are marks in the same colours
     columns = range(wide // 6, wide * 5 // 6)

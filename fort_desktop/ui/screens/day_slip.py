@@ -7,21 +7,22 @@ from typing import Final
 from fort_desktop import clock
 from fort_desktop.record.tally import Standing, evening
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.session.daily.plan import OWN
 from fort_desktop.session.daily.stars import MOST_STARS, par_of, result_in, stars
 from fort_desktop.session.daily.store import KeptDay, whole_in
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, GAP, LEAD, TIGHT, TINY, WIDE, line
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text.alone import par_told, result_words, star_words
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.persons import wins
+from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, split
+from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
 
 _MOST: Final = 6
 """So many fit into the line; the last ones of a large family have won least."""
@@ -35,28 +36,19 @@ def tonight(app: Host, session: Session) -> list[Standing]:
     return evening(app.games.so_far(), clock.now())[:_MOST]
 
 
-def evening_slip(app: Host, area: Box, unit: float, found: list[Standing]) -> Node:
-    """A slip with a heading and, for each, the name over the number of wins.
-
-    Args:
-        area: where it lies, in pixels; unit: of the results.
-    """
-    canvas = Canvas(area.w, area.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
+def evening_slip(page: Screen, area: Box, found: list[Standing]) -> None:
+    """Lay a slip with a heading and, for each, the name over the number of wins."""
+    node, canvas = panel(page, area, "evening")
+    plate(canvas, pal.TAPE)
     games = max(one.tally.games for one in found)
     # NOTE: above the names and wins of all who have played since the evening began
     head = trn("This evening: {n} game", "This evening: {n} games", games)
-    canvas.title(head, 14, 17, 16, canvas.w - 28)
-    each = (canvas.w - 28) / len(found)
-    names = [_name(app, one) for one in found]
-    for i, (name, one) in enumerate(zip(names, found, strict=True)):
-        x = 14 + (i + 0.5) * each
-        canvas.words(name, x, 41, 16, each - 8, align="center")
-        canvas.title(wins(one.tally.won), x, 64, 21, each - 8, align="center")
-    node = Node(area, canvas.image, "evening", static=True)
-    rows = [labelled(name, wins(one.tally.won)) for name, one in zip(names, found, strict=True)]
-    node.label = "\n".join([head, *rows])
-    return node
+    title, room = split(padding(whole(canvas), GAP, TIGHT), "top", line(TINY), 0)
+    write(canvas, title, [Words(head, FINE, title=True)])
+    rows = [(_name(page.app, one), wins(one.tally.won)) for one in found]
+    for (name, won), cell in zip(rows, grid(room, len(rows), len(rows)), strict=True):
+        write(canvas, cell, [Words(name, FINE), Words(won, LEAD, title=True)], centered=True)
+    node.label = "\n".join([head, *(labelled(name, won) for name, won in rows)])
 
 
 def _name(app: Host, one: Standing) -> str:
@@ -65,18 +57,18 @@ def _name(app: Host, one: Standing) -> str:
     return profile.name if profile is not None else one.name
 
 
-Slip = Callable[[Box, float], Node]
-"""Makes what lies below the scores: of the place in pixels, and the unit of the results."""
-_STAR: Final = 50.0
+Slip = Callable[[Screen, Box], None]
+"""Lays the slip below the scores in an area of the results."""
+_STAR: Final = 75.0
 
 
 def slip_of(app: Host, session: Session) -> Slip | None:
     """Return the slip below the scores: the stars of a day, or the table of an evening; or None."""
     kept = app.games.days.of(session)
     if kept is not None:
-        return partial(_day_slip, app, session, kept)
+        return partial(_day_slip, session, kept)
     found = tonight(app, session)
-    return partial(evening_slip, app, found=found) if found else None
+    return partial(evening_slip, found=found) if found else None
 
 
 def _counts(app: Host, session: Session, kept: KeptDay) -> bool:
@@ -87,24 +79,22 @@ def _counts(app: Host, session: Session, kept: KeptDay) -> bool:
     return [slot.path for slot in whole_in(games)][:1] == [session.recording.path]
 
 
-def _day_slip(app: Host, session: Session, kept: KeptDay, area: Box, unit: float) -> Node:
-    """A slip with the date, the stars, the points and par."""
+def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
+    """Lay a slip with the date, the stars, the points and par."""
     fair = not (session.practice or session.limits.taken_back or session.passed)
-    counts, par = _counts(app, session, kept), par_of(kept.expert)
+    counts, par = _counts(page.app, session, kept), par_of(kept.expert)
     result = result_in(session.events, fair)
     got = stars(result, par) if counts else 0
-    canvas = Canvas(area.w, area.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
+    node, canvas = panel(page, area, "day", still=False)
+    plate(canvas, pal.TAPE)
     head = labelled(tr("The deal of the day"), day_words(kept.day))
     again = tr("Played again: the first game of a day has the stars.")
     told = [result_words(result) if counts else again, par_told(par)]
-    left = 20 + MOST_STARS * _STAR + 20
-    for i in range(got):
-        canvas.icon("star", 18 + i * _STAR, (canvas.h - _STAR) / 2, _STAR, GOLD)
-    canvas.title(head, left, 17, 16, canvas.w - left - 14)
-    for i, words in enumerate(told):
-        canvas.words(words, left, 42 + i * 24, 16, canvas.w - left - 14)
-    node = Node(area, canvas.image, "day")
+    room = padding(whole(canvas), WIDE, TIGHT)
+    *places, words = row(room, [*[_STAR] * MOST_STARS, Share()], 0)
+    for place in places[:got]:
+        sign(canvas, "star", place, GOLD)
+    lines = [Words(head, FINE, title=True), *(Words(one, FINE) for one in told)]
+    write(canvas, words, lines)
     node.label = in_lines((head, star_words(got) if got else "", *told))
-    node.clicked = partial(app.push, routes.Alone())
-    return node
+    node.clicked = partial(page.app.push, routes.Alone())

@@ -1,8 +1,7 @@
 """The scores of one deal: who has made how much of it against par, and where the games part."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Sequence
 from functools import partial
-from itertools import accumulate
 from typing import Final
 
 import msgspec
@@ -28,28 +27,37 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, HUGE, LEAD, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
-from fort_desktop.ui.screens.duplicate_chart import Line, draw_lines, draw_table
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.text.duplicates import against, computers, par_words
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.toolkit.common import panel_node, ribbon, shaded
-from fort_desktop.ui.toolkit.menu import Face, heading, menu_button
+from fort_desktop.ui.toolkit.chart import Line, draw_lines, draw_table
+from fort_desktop.ui.toolkit.common import ribbon, shaded
+from fort_desktop.ui.toolkit.dialog import headline
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, local, panel, picture, plate, whole, write
 
-_LEFT: Final = Box(30, 106, 1236, 806)
-_RIGHT: Final = Box(1294, 52, 596, 0)
-_CHART, _PARTS = 492.0, 352.0
-_HEADS: Final = 116.0
-_ROW: Final = 112.0
-_COLUMNS: Final = ((430.0, 130.0), (560.0, 100.0), (660.0, 120.0), (780.0, 130.0), (910.0, 150.0))
-"""Place in the own game, fort, points, total, against par: left edge and width."""
+_SIZE: Final = (1920.0, 1080.0)
+_RIGHT: Final = 596.0
+_HEADING, _ACROSS = 84.0, 54.0
+"""The heading, and how much of it is above the edge of the scores."""
+_ROW, _PAR = 112.0, 92.0
+_FACE, _LOOK = 96.0, 144.0
+_ABOVE, _SHEET = split(padding(Box(0, 0, *_SIZE), WIDE, EDGE), "bottom", BUTTON)[::-1]
+_LEFT, _BESIDE = row(_ABOVE, [Share(), _RIGHT], WIDE)
+_SCORES: Final = _LEFT.inset(0, _ACROSS, 0, 0)
+_COLUMNS: Final[tuple[Size, ...]] = (_FACE, Share(2.6), *[Share()] * 5, _LOOK)
+"""Face, name, place in the own game, fort, points, total, against par, and the way there."""
 _SHOWN: Final = 3
 """So many rounds in which games part, where there is room for all their words."""
-_SIZE, _GAP = 24.0, 8.0
-"""Of the words about them, and between two of them."""
+_CHART: Final = 1.4
+"""The chart's share of the right side, beside that of the rounds in which games part."""
+_DISC: Final = 52.0
 _PLACES: Final = (
     NC_("place", "1st"),
     NC_("place", "2nd"),
@@ -94,7 +102,7 @@ class Board:
             games: of the expert, so far.
         """
         screen = self.screen
-        screen.put_sheet(1920, 1080)
+        screen.put_sheet(*_SIZE)
         found = self._expert()
         self._table(found, games)
         self._right(found)
@@ -110,87 +118,99 @@ class Board:
 
     def _table(self, found: tuple[ParGame, ...], games: int) -> None:
         screen, par = self.screen, par_of(found)
-        area = screen.at(*_LEFT)
-        shaded(screen.scene.root, area, screen.unit)
-        node, canvas = panel_node(area, screen.unit, "scores")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 4)
-        heading(screen.scene.root, screen.at(_LEFT.x + 270, 52, 690, 88), screen.unit,
-                tr("The same deal for each"))  # fmt: skip
-        canvas.words(computers(self.kept), canvas.w / 2, 62, 25, canvas.w - 60, align="center")
+        shaded(screen.scene.root, screen.at(*_SCORES), screen.unit)
+        node, canvas = panel(screen, _SCORES, "scores")
+        plate(canvas)
+        strip = split(_LEFT, "top", _HEADING)[0]
+        headline(screen, strip, tr("The same deal for each"))
+        low = _HEADING - _ACROSS
+        inside = padding(_SCORES, GAP).inset(0, low - GAP, 0, 0)
+        sizes = [_ROW] * len(self.order)
+        against, heads, *rows, _, expert, note = column(
+            inside, [line(TEXT), line(TEXT, 2), *sizes, Share(), _PAR, line(TEXT)], TIGHT
+        )
+        write(canvas, local(against, _SCORES), [Words(computers(self.kept))], centered=True)
         # NOTE: the head of a column: who was 1st, 2nd and so on at the table of the own game
         place = tr("Place in the game")
         # NOTE: the head of a column: how far each fort was built
         level = trc("column", "Level")
-        heads = (place, level, tr("Points"), tr("Total"), tr("Against par"))
-        for words, (x, wide) in zip(heads, _COLUMNS, strict=True):
-            canvas.paragraph(words, x + 2, _HEADS - 30, wide - 4, 54, 24, centered=True)
-        screen.scene.root.add(node)
-        said = [self._row(canvas, i, number, par) for i, number in enumerate(self.order)]
+        words = (place, level, tr("Points"), tr("Total"), tr("Against par"))
+        for head, cell in zip(words, row(heads, _COLUMNS, TIGHT)[2:-1], strict=True):
+            write(canvas, local(cell, _SCORES), [Words(head, lines=2)], centered=True)
+        said = [
+            self._row(canvas, one, number, par)
+            for one, number in zip(rows, self.order, strict=True)
+        ]
         node.label = in_lines([computers(self.kept), *said])
-        self._par(canvas, found, par, games)
+        self._par(canvas, local(expert, _SCORES), found, par, games)
+        told = tr("Par is the middle of ten games of the expert.")
+        write(canvas, local(note, _SCORES), [Words(told)], centered=True)
 
-    def _row(self, canvas: Canvas, i: int, number: int, par: int | None) -> str:
+    def _row(self, canvas: Canvas, area: Box, number: int, par: int | None) -> str:
         """A player's line; returns what it says."""
         result, people = self.results[number], self.people
-        y = _HEADS + 24 + i * (_ROW + 10)
         first = self.ranks[number] == 1
-        canvas.panel(16, y, canvas.w - 32, _ROW, pal.CHALK_YELLOW if first else pal.TAPE, 14, None)
+        canvas.panel(*local(area, _SCORES), pal.CHALK_YELLOW if first else pal.TAPE, GAP, None)
+        *cells, look = row(area, _COLUMNS, TIGHT)
+        face, name, *rest = (local(cell, _SCORES) for cell in cells)
         colour = people.colours[number]
-        canvas.blit(player_face(PERSON, canvas.px(96), colour, people.faces[number]), 24, y + 8)
-        ribbon(canvas, 128, y + (18 if result.practice else 34), 290, people.names[number], colour)
+        picture(canvas, player_face(PERSON, canvas.px(_FACE), colour, people.faces[number]), face)
+        banner, below = column(padding(name, 0, GAP), [Share(), line(TEXT)], 0)
         if result.practice:
             # NOTE: below a name: in that game something was taken back that had been unseen
-            canvas.words(tr("for practice"), 134, y + 84, 23, 280)
+            write(canvas, below, [Words(tr("for practice"), FINE)])
+        else:
+            banner = stack(name, h=banner.h)
+        ribbon(canvas, *banner[:3], people.names[number], colour)
         more = against(result.score.total, par) if par is not None else ""
+        total = str(result.score.total)
         values = (
-            tr(_PLACES[result.place - 1]),
-            str(result.level),
-            str(result.score.track),
-            str(result.score.total),
-            more,
+            Words(tr(_PLACES[result.place - 1]), LEAD, title=True),
+            Words(str(result.level), LEAD, title=True),
+            Words(str(result.score.track), LEAD, title=True),
+            Words(total, HUGE, title=True),
+            Words(more, LEAD, title=True),
         )
-        for n, (words, (x, wide)) in enumerate(zip(values, _COLUMNS, strict=True)):
-            if n == 4:
-                canvas.panel(x + 22, y + 28, wide - 44, 56, pal.PAPER, 12, pal.OUTLINE, 3)
-            size = 42 if n == 3 else 30
-            canvas.title(words, x + wide / 2, y + _ROW / 2, size, wide - 12, align="center")
-        place = self.screen.at(_LEFT.x + 1062, _LEFT.y + y + 20, 144, 72)
+        plate(canvas, area=padding(rest[-1], GAP, WIDE + HAIR))
+        for value, cell in zip(values, rest, strict=True):
+            write(canvas, cell, [value], centered=True)
         # NOTE: a button beside a player: opens the game, to be looked at
-        face = Face(trc("same deal", "Look"), size=25)
+        shown = Face(trc("same deal", "Look"), size=TEXT)
         look_back = self.screen.app.games.duplicates.look_back
         act = partial(look_back, self.kept, self.players[number])
-        node = menu_button(place, self.screen.unit, face, f"look {number}", act)
+        place = padding(look, TIGHT, GAP)
+        node = self.screen.button(place, f"look {number}", shown, act)
         node.label = tr("Look at the game of {who}", who=people.names[number])
-        self.screen.scene.root.add(node)
-        total = trn("{n} point", "{n} points", result.score.total)
-        said = together(total, labelled(tr("Against par"), more) if more else "")
+        told = trn("{n} point", "{n} points", result.score.total)
+        said = together(told, labelled(tr("Against par"), more) if more else "")
         return labelled(people.names[number], said)
 
-    def _par(self, canvas: Canvas, found: tuple[ParGame, ...], par: int | None, games: int) -> None:
-        y = _HEADS + 24 + 4 * (_ROW + 10) + 6
-        canvas.panel(16, y, canvas.w - 32, 92, pal.CARDBOARD, 14, pal.OUTLINE, 3)
-        canvas.blit(player_face("expert", canvas.px(84)), 28, y + 4)
+    def _par(
+        self, canvas: Canvas, area: Box, found: tuple[ParGame, ...], par: int | None, games: int
+    ) -> None:
+        plate(canvas, pal.CARDBOARD, area)
+        face, name, *cells = row(area, _COLUMNS, TIGHT)
+        picture(canvas, player_face("expert", canvas.px(_PAR - TIGHT)), face)
+        total, beside = cells[3], cells[4]._replace(w=cells[-1].right - cells[4].x)
+        told = name._replace(w=total.x - name.x)
         if par is None:
-            canvas.title(par_words(games), 128, y + 46, 28, canvas.w - 170)
-        else:
-            canvas.title(tr("Par: the expert on this seat"), 128, y + 46, 28, 640)
-            x, wide = _COLUMNS[3]
-            canvas.title(str(par), x + wide / 2, y + 46, 42, wide, align="center")
-            won = sum(game.won for game in found)
-            # NOTE: of the expert's games: {n} of {all} were won
-            words = trn("won {n} of {all}", "won {n} of {all}", won, all=len(found))
-            canvas.words(words, x + wide + 16, y + 46, 25, canvas.w - x - wide - 60)
-        told = tr("Par is the middle of ten games of the expert.")
-        canvas.words(told, canvas.w / 2, y + 122, 24, canvas.w - 60, align="center")
+            write(canvas, told, [Words(par_words(games), LEAD, title=True)])
+            return
+        write(canvas, told, [Words(tr("Par: the expert on this seat"), LEAD, title=True)])
+        write(canvas, total, [Words(str(par), HUGE, title=True)], centered=True)
+        won = sum(game.won for game in found)
+        # NOTE: of the expert's games: {n} of {all} were won
+        words = trn("won {n} of {all}", "won {n} of {all}", won, all=len(found))
+        write(canvas, beside, [Words(words)])
 
     # What lies beside it.
 
     def _right(self, found: tuple[ParGame, ...]) -> None:
         screen = self.screen
-        tall = _CHART + 22 + _PARTS if self.beside else _CHART
-        area = screen.at(_RIGHT.x, _RIGHT.y, _RIGHT.w, tall)
-        shaded(screen.scene.root, area, screen.unit)
-        node, canvas = panel_node(area, screen.unit, "chart")
+        chart, low = column(_BESIDE, [Share(_CHART), Share()], WIDE)
+        area = _BESIDE if self.beside else chart
+        shaded(screen.scene.root, screen.at(*area), screen.unit)
+        node, canvas = panel(screen, area, "chart")
         lines = [
             Line(self.people.names[i], self.people.colours[i], self.results[i].points)
             for i in self.order
@@ -202,29 +222,28 @@ class Board:
         (draw_table if self.beside else draw_lines)(canvas, lines)
         rows = [labelled(one.name, listed(map(str, one.points))) for one in lines]
         node.label = in_lines([tr("Points, round by round"), *rows])
-        screen.scene.root.add(node)
         if not self.beside:
-            self._where_they_part()
+            self._where_they_part(low)
 
-    def _where_they_part(self) -> None:
+    def _where_they_part(self, area: Box) -> None:
         screen = self.screen
-        low = screen.at(_RIGHT.x, _RIGHT.y + _CHART + 22, _RIGHT.w, _PARTS)
-        shaded(screen.scene.root, low, screen.unit)
-        node, canvas = panel_node(low, screen.unit, "parts")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 16, pal.OUTLINE, 4)
-        canvas.title(tr("Where the games part"), 26, 38, 28, canvas.w - 52)
+        shaded(screen.scene.root, screen.at(*area), screen.unit)
+        node, canvas = panel(screen, area, "parts")
+        plate(canvas, pal.TAPE)
+        head, room = split(padding(whole(canvas), WIDE, GAP), "top", line(LEAD), TIGHT)
+        write(canvas, head, [Words(tr("Where the games part"), LEAD, title=True)])
         parts = self._partings()
-        room = canvas.h - 70 - _GAP
-        rows = _rows(canvas, [words for _, words in parts], canvas.w - 116, room)
-        for (number, words), (y, high) in zip(parts, rows, strict=False):
-            middle = 70 + y + high / 2
-            canvas.panel(24, middle - 26, 52, 52, pal.ACTION, 26, pal.OUTLINE, 3)
-            canvas.title(str(number), 50, middle, 27, 46, align="center")
-            canvas.paragraph(words, 94, 70 + y, canvas.w - 116, high, _SIZE)
+        wide = room.w - _DISC - GAP
+        places = _rows(canvas, [words for _, words in parts], wide, room)
+        for (number, words), place in zip(parts, places, strict=False):
+            mark, told = split(place, "left", _DISC)
+            disc = stack(mark, _DISC, _DISC)
+            canvas.panel(*disc, pal.ACTION, _DISC / 2, pal.OUTLINE, HAIR)
+            write(canvas, disc, [Words(str(number), LEAD, title=True)], centered=True)
+            canvas.paragraph(words, *told, TEXT)
         if not parts:
-            canvas.paragraph(tr("All have played alike."), 26, 70, canvas.w - 52, 60, 25)
+            write(canvas, room, [Words(tr("All have played alike."))])
         node.label = in_lines(words for _, words in parts)
-        screen.scene.root.add(node)
 
     def _partings(self) -> list[tuple[int, str]]:
         """In which round games part, and what each side does there."""
@@ -256,23 +275,14 @@ class Board:
 
     def _buttons(self) -> None:
         beside = tr("As a chart") if self.beside else tr("Side by side")
-        found: list[tuple[str, str, Callable[[], None], float]] = [
-            ("new deal", tr("A new deal"), self._new_deal, 330),
-            ("beside", beside, self._turn, 290),
-            ("next seat", tr("Same deal, next seat"), self._next_seat, 340),
-            ("all", tr("All deals"), partial(self.screen.app.push, routes.Duplicates()), 230),
-        ]
-        x = _LEFT.x
-        for i, (name, words, act, wide) in enumerate(found):
-            place = self.screen.at(x, 946, wide, 86)
-            self.screen.scene.root.add(
-                menu_button(place, self.screen.unit, words, name, act, i == 0)
-            )
-            x += wide + 16
-        place = self.screen.at(_RIGHT.right - 300, 946, 300, 86)
-        title = partial(self.screen.app.push, routes.Title())
-        words = tr("To the start")
-        self.screen.scene.root.add(menu_button(place, self.screen.unit, words, "title", title))
+        buttons(self.screen, _SHEET, [
+            Button("new deal", tr("A new deal"), self._new_deal, True),
+            Button("beside", beside, self._turn),
+            Button("next seat", tr("Same deal, next seat"), self._next_seat),
+            Button("all", tr("All deals"), partial(self.screen.app.push, routes.Duplicates())),
+            None,
+            Button("title", tr("To the start"), partial(self.screen.app.push, routes.Title())),
+        ])  # fmt: skip
 
     def _turn(self) -> None:
         self.beside = not self.beside
@@ -318,14 +328,12 @@ def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:
     return seats
 
 
-def _rows(
-    canvas: Canvas, told: Sequence[str], wide: float, high: float
-) -> list[tuple[float, float]]:
-    """Top and height of each text below the other; the last ones are left out without room."""
-    least = text.Style(BOLD, canvas.sizes(_SIZE)[1], pal.INK)
+def _rows(canvas: Canvas, told: Sequence[str], wide: float, room: Box) -> list[Box]:
+    """The places of texts one below the other; the last ones are left out without room."""
+    least = text.Style(BOLD, canvas.sizes(TEXT)[1], pal.INK)
     needs = [text.measure(least, words, canvas.px(wide))[1] / canvas.unit for words in told]
-    while len(needs) > 1 and sum(needs) + _GAP * (len(needs) - 1) > high:
+    while len(needs) > 1 and sum(needs) + TIGHT * (len(needs) - 1) > room.h:
         needs.pop()
-    each = max(0.0, high - sum(needs) - _GAP * (len(needs) - 1)) / max(_SHOWN, len(needs))
-    tops = accumulate((need + each + _GAP for need in needs), initial=0.0)
-    return [(top, need + each) for top, need in zip(tops, needs, strict=False)]
+    free = max(0, _SHOWN - len(needs))
+    sizes = [*(Share(least=need) for need in needs), *[Share()] * free]
+    return column(room, sizes, TIGHT)[: len(needs)]

@@ -142,7 +142,9 @@ class NewDuplicateScreen(Screen):
         for i in range(self._wanted.computers):
             names.append(_unlike(usual_name(i + 1), names))
             infos.append(SeatInfo(names[-1], COLOURS[i + 1], self._wanted.level))
-        self.app.games.duplicates.begin(deal, self._wanted.setup, infos, 0, players)
+        kept = self.app.games.duplicates.begin(deal, self._wanted.setup, infos, 0, players)
+        if kept is not None:
+            self.app.push(routes.Duplicate(kept))
 
     def _players(self, seed: int) -> list[Player]:
         """The persons of the table; a second one of the same name gets a number."""

@@ -12,8 +12,8 @@ from fort_desktop.chronicle.reading import Reading
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import EDGE, HEAD, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -31,22 +31,25 @@ from fort_desktop.ui.text.statistics import (
     row_of,
     setup_words,
 )
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.entry import FIELD
+from fort_desktop.ui.toolkit.form import Option, switches
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, row, split
+from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.page import message
 
-_WIDE, _TALL = 1780.0, 980.0
-_TAB: Final = Box(36, 76, 280, 66)
-_STEP: Final = 73.0
-_GAP: Final = 7.0
-"""Below each tab."""
+_SIZE: Final = (1780.0, 1008.0)
+_TAB, _TABS = 66.0, 280.0
+"""How high a tab is, and how wide all are."""
 _SWITCH: Final = 470.0
 """How wide the switch at the foot is."""
-_FILTERS: Final = Box(344, 62, 1400, 64)
-_AREA: Final = Box(344, 142, 1400, 730)
-_FOOT: Final = 886.0
+_FILTERS: Final = 4
 _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 _SETUPS: Final[tuple[str, ...]] = ("", *get_args(SetupKind))
 _COMPUTERS: Final = {computer(level): level for level in PLAYERS}
+_PLAYERS: Final = (0, 2, 3, 4)
+"""How many played, 0 for any number."""
 Tab = Literal["medals", "losses"] | SheetId
 _T = TypeVar("_T")
 
@@ -62,7 +65,7 @@ class ProfileScreen(Screen):
         medal: the one that is told of.
     """
 
-    room: ClassVar = (_WIDE + 40, _TALL + 90)
+    room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
     def __init__(self, app: Host, who: ProfileId | None = None, medals: bool = True) -> None:
         super().__init__(app)
@@ -138,39 +141,37 @@ class ProfileScreen(Screen):
     def build(self) -> None:
         """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
         self.lawn()
-        self.put_sheet(_WIDE, _TALL, down=26)
-        canvas = cardboard(self.scene.root, self.sheet, self.unit, "profile")
-        place = self.at(_WIDE / 2 - 320, -38, 640, 84)
-        heading(self.scene.root, place, self.unit, self._name() or tr("Nobody is known yet"))
-        self._tabs()
-        self._filters()
+        title = self._name() or tr("Nobody is known yet")
+        sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL)
+        tabs, right = split(sheet.body, "left", _TABS, WIDE)
+        filters, area = split(right, "top", FIELD)
+        self._tabs(tabs)
+        self._filters(filters)
         if self.tab == "medals":
-            lay_medals(self, _AREA, self.medals, self.medal, self.tell_of, self.look)
+            lay_medals(self, area, self.medals, self.medal, self.tell_of, self.look)
         elif self.tab == "losses":
-            lay_losses(self, _AREA, losses_of(self._counted, self.app.catalog), self._behind)
+            lay_losses(self, area, losses_of(self._counted, self.app.catalog), self._behind)
         else:
-            self._numbers(self.tab)
-        self._foot(canvas)
+            self._numbers(self.tab, area)
+        self._foot(sheet.canvas, sheet.foot)
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _name(self) -> str:
         profile = self.app.profiles.persons.get(self.who)
         return profile.name if profile is not None else ""
 
-    def _tabs(self) -> None:
+    def _tabs(self, area: Box) -> None:
         found: list[tuple[Tab, str]] = [(name, tr(SHEET_NAMES[name])) for name in SHEETS]
         if self.app.settings.medals:
             found.insert(0, ("medals", trc("statistics", "Medals")))
         if self.app.settings.losses:
             found.append(("losses", trc("statistics", "Looking back")))
-        step = min(_STEP, (_FOOT - _GAP - _TAB.y) / len(found))
-        for i, (name, words) in enumerate(found):
-            place = self.at(_TAB.x, _TAB.y + i * step, _TAB.w, step - _GAP)
-            face, act = Face(words, size=25), partial(self.show_sheet, name)
-            button = menu_button(place, self.unit, face, f"sheet {name}", act, name == self.tab)
-            self.scene.root.add(button)
+        places = column(area, [Natural(_TAB)] * len(found), TIGHT)
+        for (name, words), place in zip(found, places, strict=True):
+            face, act = Face(words, size=TEXT), partial(self.show_sheet, name)
+            self.button(place, f"sheet {name}", face, act, name == self.tab)
 
-    def _filters(self) -> None:
+    def _filters(self, area: Box) -> None:
         """Buttons that turn: who it is about, and of the numbers which games count."""
         found: list[tuple[str, str, Callable[[], None]]] = []
         if len(self.app.profiles.persons) > 1:
@@ -183,11 +184,9 @@ class ProfileScreen(Screen):
                 ("setup", setup_words(str(only.setup)), self._next_setup),
                 ("other", other_words(self._other_name(only.other)), self._next_other),
             ]
-        wide = (_FILTERS.w - 3 * 12) / 4
-        for i, (name, words, act) in enumerate(found):
-            place = self.at(_FILTERS.x + i * (wide + 12), _FILTERS.y, wide, _FILTERS.h)
-            face = Face(words, size=24, turns=True)
-            self.scene.root.add(menu_button(place, self.unit, face, f"filter {name}", act))
+        places = row(area, [Share()] * _FILTERS, SMALL)
+        for (name, words, act), place in zip(found, places, strict=False):
+            self.button(place, f"filter {name}", Face(words, size=TEXT, turns=True), act)
 
     def _other_name(self, other: str) -> str:
         level = _COMPUTERS.get(other)
@@ -208,24 +207,19 @@ class ProfileScreen(Screen):
     def _counted(self) -> list[Held]:
         return [held for held in self.games if self.filter.takes(held)]
 
-    def _numbers(self, name: SheetId) -> None:
+    def _numbers(self, name: SheetId, area: Box) -> None:
         figures = sheet(name, known(self._counted))
         rows = [row_of(figure, self.app.catalog) for figure in figures]
-        lay_rows(self, _AREA, rows, self._behind)
+        lay_rows(self, area, rows, self._behind)
 
-    def _foot(self, canvas: Canvas) -> None:
-        self.button(Box(_TAB.x, _FOOT, _TAB.w, BUTTON), "back", tr("Back"), self.app.pop)
-        said, wide = self._said(), _AREA.w
+    def _foot(self, canvas: Canvas, area: Box) -> None:
+        back, right = split(area, "left", _TABS, WIDE)
+        self.button(back, "back", tr("Back"), self.app.pop)
         if self.tab in ("games", "losses"):
-            wide -= _SWITCH + 16
-            place = self.at(_AREA.x + wide + 16, _FOOT + 6, _SWITCH, 62)
+            place, right = split(right, "right", _SWITCH)
             words, on = tr("Tell me what my choices lost"), self.app.settings.losses
-            self.scene.root.add(
-                switch(place, self.unit, words, "tell losses", on, self._tell_losses)
-            )
-        if said:
-            canvas.panel(_AREA.x, _FOOT + 6, wide, 62, pal.TAPE, 12, None)
-            canvas.words(said, _AREA.x + 24, _FOOT + 37, 25, wide - 48)
+            switches(self, [place], [Option("tell losses", words, on, self._tell_losses)])
+        message(canvas, right, self._said())
 
     def _said(self) -> str:
         """Return the progress of the reading, a note that nothing counts yet, or a hint."""
@@ -274,7 +268,7 @@ class ProfileScreen(Screen):
         self.rebuild()
 
     def _next_players(self) -> None:
-        self._only(players=_after((0, 2, 3, 4), self.filter.players))
+        self._only(players=_after(_PLAYERS, self.filter.players))
 
     def _next_setup(self) -> None:
         self._only(setup=_after(_SETUPS, str(self.filter.setup)))

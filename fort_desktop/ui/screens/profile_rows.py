@@ -14,16 +14,21 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, LEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
 from fort_desktop.ui.toolkit.common import label
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split
+from fort_desktop.ui.toolkit.page import plate, sign, whole
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
 _HIGHEST: Final = 84.0
-_GAP: Final = 8.0
-_BAR: Final = (620.0, 440.0)
-"""Where the bars of a source of points begin, and how long the longest is."""
+_SIGN: Final = 26.0
+_BARS: Final = 440.0
+"""Room for the bars of a source of points."""
+_NOTHING, _NUMBER = 300.0, 180.0
+"""Room for a number, or for the words that there is none."""
 
 
 def lay_rows(
@@ -35,14 +40,11 @@ def lay_rows(
         opens: shows the games behind a number.
     """
     columns = 1 if len(rows) <= _ONE_COLUMN else 2
-    count = -(-len(rows) // columns)
-    high = min(_HIGHEST, (area.h - (count - 1) * _GAP) / max(1, count))
-    wide = (area.w - (columns - 1) * 16) / columns
     longest = max((_longest(row.figure) for row in rows), default=Fraction(0))
-    for i, row in enumerate(rows):
-        x, y = area.x + i // count * (wide + 16), area.y + i % count * (high + _GAP)
-        place = screen.at(x, y, wide, high)
-        screen.scene.root.add(_node(place, screen.unit, row, longest, opens))
+    places = grid(area, len(rows), columns, _HIGHEST, TIGHT, downwards=True)
+    for row, place in zip(rows, places, strict=True):
+        node = _node(screen.at(*place), screen.unit, row, longest, opens)
+        screen.scene.root.add(node)
 
 
 def _longest(figure: Figure) -> Fraction:
@@ -71,32 +73,34 @@ def _node(
 
 def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour) -> pygame.Surface:
     canvas = Canvas(place.w, place.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, fill, 14, pal.OUTLINE, 3)
-    end = canvas.w - 24
+    plate(canvas, fill)
+    room = padding(whole(canvas), WIDE, HAIR)
     if row.figure.games:
-        canvas.icon("right", canvas.w - 46, canvas.h / 2 - 13, 26)
-        end -= 38
+        arrow, room = split(room, "right", _SIGN, SMALL)
+        sign(canvas, "right", arrow)
     few = row.figure.value is None
-    number, room = (22.0, 300.0) if few else (34.0, 180.0)
-    canvas.title(row.value, end, canvas.h / 2, number, room, align="right")
+    size, most = (FINE, _NOTHING) if few else (LARGE, _NUMBER)
+    taken = min(most, text.width(TITLE, canvas.px(size), row.value) / canvas.unit)
     bars = row.figure.what == "source"
-    taken = min(room, text.width(TITLE, canvas.px(number), row.value) / canvas.unit)
-    wide = _BAR[0] - 48 if bars else end - taken - 46
+    number, room = split(room, "right", most if bars else taken, WIDE)
+    canvas.title(row.value, number.right, number.center.y, size, most, align="right")
+    if bars:
+        place, room = split(room, "right", _BARS)
+        if longest:
+            _bars(canvas, place, row.figure, longest)
     if row.note:
-        canvas.words(row.label, 22, canvas.h * 0.31, 27, wide)
-        canvas.words(row.note, 22, canvas.h * 0.71, 22, wide, bold=False)
+        upper, lower = column(room, [Share(), Share()], 0)
+        canvas.words(row.label, upper.x, upper.center.y, LEAD, upper.w)
+        canvas.words(row.note, lower.x, lower.center.y, FINE, lower.w, bold=False)
     else:
-        label(canvas, row.label, Box(22, 4, wide, canvas.h - 8), 27, face=BOLD)
-    if bars and longest:
-        _bars(canvas, row.figure, longest)
+        label(canvas, row.label, room, LEAD, face=BOLD)
     return canvas.image
 
 
-def _bars(canvas: Canvas, figure: Figure, longest: Fraction) -> None:
+def _bars(canvas: Canvas, area: Box, figure: Figure, longest: Fraction) -> None:
     """The own number as a full bar, that of the winners as a hollow one below it."""
-    left, most = _BAR
-    tall = canvas.h * 0.3
-    for i, (value, fill) in enumerate(((figure.value, pal.ACTION), (figure.more[0], None))):
-        wide = float((value or Fraction(0)) / longest) * most
-        y = canvas.h * 0.15 + i * canvas.h * 0.4
-        canvas.panel(left, y, max(6.0, wide), tall, fill, 6, pal.OUTLINE, 3)
+    places = column(padding(area, 0, TIGHT), [Share(), Share()], TIGHT)
+    found = ((figure.value, pal.ACTION), (figure.more[0], None))
+    for (value, fill), place in zip(found, places, strict=True):
+        wide = max(HAIR, float((value or Fraction(0)) / longest) * place.w)
+        canvas.panel(place.x, place.y, wide, place.h, fill, TIGHT, pal.OUTLINE, HAIR)

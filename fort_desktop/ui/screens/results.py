@@ -12,15 +12,27 @@ from fort_desktop.session.again import known_deal
 from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_again
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import say, write
+from fort_desktop.ui.design.scale import (
+    EDGE,
+    FINE,
+    GAP,
+    HAIR,
+    HUGE,
+    LARGE,
+    LEAD,
+    SMALL,
+    TEXT,
+    TIGHT,
+    WIDE,
+    line,
+)
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import DESIGN, Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trn, trp
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.day_slip import slip_of
@@ -36,18 +48,23 @@ from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.text.story import moment_words
 from fort_desktop.ui.toolkit.chart import draw_chart
-from fort_desktop.ui.toolkit.common import button, panel_node, shaded
+from fort_desktop.ui.toolkit.common import ribbon, shaded
+from fort_desktop.ui.toolkit.dialog import headline
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, whole, write
 
-_FINE: Final = 1.5
-"""Units of other screens in one of this."""
-_SIZE: Final = (1280.0, 720.0)
-_HEAD: Final = 96.0
-_STEP: Final = 55.0
-"""From one row of buttons to the next."""
-_EVENING: Final = 84.0
+_RIGHT: Final = 624.0
+"""How wide the chart and the buttons are."""
+_ABOVE, _HEADING = 52.0, 92.0
+"""Above the heading, and its height: it lies across the edge of the scores."""
+_ROW, _LOW_ROW = 132.0, 111.0
+"""How high the row of a player is, and that of one of four."""
+_EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
-_ONE: Final = Box(842, 0, 416, 0)
-"""The right column: its left edge and its width."""
+_BUTTON: Final = 72.0
+_PROOF: Final = (162.0, 60.0)
+_FACE, _PLACE, _NAME = 90.0, 64.0, 290.0
 _PLACES: Final = (
     NC_("place", "1st"),
     NC_("place", "2nd"),
@@ -60,7 +77,8 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
-_FIRST_COLUMN: Final = 318.0
+_NAMED: Final = 1.7
+"""How much wider the column of made-up rules is, since it names them."""
 _CLOSE: Final = 3
 """So few points short it was close."""
 
@@ -103,77 +121,58 @@ class ResultsScreen(Screen):
 
     def build(self) -> None:
         """The table of places at the left over the forts, the chart at the right over buttons."""
-        (w, h), unit = self.scene.size, self.unit * _FINE
-        self._u = unit
-        self._left = max(0.0, (w / unit - _SIZE[0]) / 2)
-        self._tall = h / unit
+        wide, tall = DESIGN[0], self.scene.size[1] / self.unit
+        self.put_sheet(wide, tall)
+        inside = Box(0, 0, wide, tall).inset(EDGE - GAP, 0, EDGE - GAP, SMALL)
+        left, right = row(inside, [Share(), _RIGHT], EDGE - SMALL)
         ranked = sorted(self.view.scores, key=lambda s: (-s.total, -self._levels[s.seat]))
-        wide = 796.0
-        high = _HEAD + (88.0 if len(ranked) < 4 else 74.0) * len(ranked) + 10
-        scores = self._at(22, 76, wide, high)
+        each = _ROW if len(ranked) < len(_PLACES) else _LOW_ROW
+        high = _HEADING + line(LEAD) + len(ranked) * (each + HAIR)
+        _, below = split(left, "top", _ABOVE + _HEADING * 2 / 3, 0)
+        scores, below = split(below, "top", high, SMALL)
+        slip = self._slip
+        evening, under = split(below, "top", _EVENING if slip else 0.0, SMALL if slip else 0.0)
         forts = [self.view.seats[score.seat] for score in ranked]
-        right = self._at(_ONE.x - 16, 0, 0, 0).x
-        low = 76 + high + (_EVENING + 8 if self._slip else 0)
+        room = self.at(left.x, under.y, left.w, under.h - self._medals.high)
         night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
-              (low + 14) * unit, right, (self._tall - 8 - self._medals.high) * unit)  # fmt: skip
-        if self._slip is not None:
-            place = self._at(22, 76 + high + 10, wide, _EVENING)
-            self.scene.root.add(self._slip(place, unit))
+              room.y, self.at(*right).x, room.bottom)  # fmt: skip
+        if slip is not None:
+            slip(self, evening)
         self._scores(scores, ranked)
-        self._medals.lay(self.scene.root, self._at(22, 0, wide, self._tall - 8), self._u)
-        self._title()
-        self._aside()
-        self._buttons()
+        self._medals.lay(self, under)
+        names = [self.seats[seat].name for seat in self.view.winners]
+        place = Box(left.x, _ABOVE, left.w, _HEADING)
+        headline(self, padding(place, _PROOF[0] + WIDE, 0), won_words(names), "winner")
+        if self._session.proof is not None:
+            proof = stack(padding(place, WIDE, 0), *_PROOF, "end", "start")
+            self.button(proof, "proof", Face(tr("Proof"), size=FINE), self._prove)
+        self._aside(right.inset(0, EDGE, 0, 0))
         self.scene.focus.keys["escape"] = partial(self.app.push, routes.Title())
-
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        """A place of the window's middle 1280 units, in pixels."""
-        u = self._u
-        return Box((self._left + x) * u, y * u, w * u, h * u)
 
     # The table.
 
-    def _title(self) -> None:
-        names = [self.seats[seat].name for seat in self.view.winners]
-        words = won_words(names)
-        at = self._at(160, 34, 520, 62)
-        canvas = Canvas(at.w, at.h, self._u)
-        canvas.blit(tape(*canvas.image.get_size(), False, -0.8), 0, 0)
-        room = Box(0, 0, at.w, at.h).inset(24 * self._u, 0, 24 * self._u, 0)
-        write(canvas.image, words, room, self._u, 34, least=18)
-        node, under = panel_node(at, self._u, "winner")
-        under.image.blit(canvas.image, (0, 0))
-        node.label = words
-        self.scene.root.add(node)
-
     def _scores(self, area: Box, ranked: list[Score]) -> None:
-        unit = self._u
-        shaded(self.scene.root, area, self.unit)
-        node, canvas = panel_node(area, unit, "scores")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        self._write(canvas, self.said, Box(20, 26, canvas.w - 40, 30), 19, least=14)
-        columns = self._columns()
-        for head, _, x, wide in columns:
-            say(canvas.image, head, self._px(Box(x, 64, wide, 28)), unit, 16, least=14)
-        each = (canvas.h - _HEAD - 10) / len(ranked)
-        for i, score in enumerate(ranked):
-            self._row(canvas, score, Box(8, _HEAD + i * each, canvas.w - 16, each - 6))
-        node.label = self.said
-        self.scene.root.add(node)
-
-    def _columns(self) -> list[tuple[str, str, float, float]]:
-        """Each source of points that somebody has some of: heading, field, left edge and width."""
+        shaded(self.scene.root, self.at(*area), self.unit)
+        node, canvas = panel(self, area, "scores")
+        plate(canvas)
+        room = padding(whole(canvas), GAP, SMALL).inset(0, _HEADING / 3, 0, 0)
+        said, heads, *rows = column(room, [line(LEAD), line(TEXT), *[Share()] * len(ranked)], HAIR)
+        write(canvas, said, [Words(self.said, LEAD, title=True)], centered=True)
         found = self._sources()
+        for (head, _), cell in zip(found, self._cells(heads)[-len(found) :], strict=True):
+            write(canvas, cell, [Words(head)], centered=True)
+        for score, place in zip(ranked, rows, strict=True):
+            self._row(canvas, score, place)
+        node.label = self.said
+
+    def _cells(self, area: Box) -> list[Box]:
+        """The cells of a row: place, face and name, and each source of points."""
         # The name of a rule stands in its column.
-        parts = [1.7 if field == "rule" else 1.0 for _, field in found]
-        unit = (796 - _FIRST_COLUMN - 12) / sum(parts)
-        lefts = [_FIRST_COLUMN + unit * sum(parts[:i]) for i in range(len(parts))]
-        return [
-            (head, field, left, part * unit)
-            for (head, field), left, part in zip(found, lefts, parts, strict=True)
-        ]
+        sources = [Share(_NAMED if field == "rule" else 1.0) for _, field in self._sources()]
+        return row(area, [_PLACE, _FACE, _NAME, *sources], SMALL)
 
     def _sources(self) -> list[tuple[str, str]]:
+        """Each source of points that somebody has some of: its heading and its field."""
         scores, seats = self.view.scores, self.view.seats
         found = [(tr("Points"), "track"), (tr("Fort"), "fort")]
         if any(seat.rule is not None for seat in seats):
@@ -182,74 +181,59 @@ class ResultsScreen(Screen):
             found.append((tr("Sculpture"), "macaroni"))
         return [*found, (tr("Total"), "total")]
 
-    def _row(self, canvas: Canvas, score: Score, row: Box) -> None:
+    def _row(self, canvas: Canvas, score: Score, area: Box) -> None:
         """Place, face and name of a seat, and its points."""
-        seat, unit = self.view.seats[score.seat], self._u
-        info = self.seats[score.seat]
+        seat, info = self.view.seats[score.seat], self.seats[score.seat]
         if score.seat in self.view.winners:
-            canvas.panel(*row, pal.CHALK_YELLOW, 12, None)
-        place = tr(_PLACES[place_of(self.view.scores, self._levels, score.seat) - 1])
-        self._write(canvas, place, Box(row.x + 10, row.y, 46, row.h), 19, align_left=True)
-        face = min(60.0, row.h - 6)
-        x = row.x + 60
-        image = player_face(info.player, canvas.px(face), seat.colour, self._faces[score.seat])
-        canvas.blit(image, x, row.center.y - face / 2)
-        x += face + 8
+            canvas.panel(*area, pal.CHALK_YELLOW, SMALL, None)
+        place, face, name, *cells = self._cells(padding(area, TIGHT, 0))
+        words = tr(_PLACES[place_of(self.view.scores, self._levels, score.seat) - 1])
+        write(canvas, place, [Words(words, LEAD, title=True)])
+        size = canvas.px(min(_FACE, area.h - TIGHT))
+        image = player_face(info.player, size, seat.colour, self._faces[score.seat])
+        picture(canvas, image, face)
         held = before_words(self._session.holders(score.seat))
-        ribbon = Box(x, row.center.y - (30 if held else 19), _FIRST_COLUMN - x - 6, 38)
-        under = Box(x + 4, ribbon.bottom + 1, ribbon.w - 8, 24)
-        self._write(canvas, held, under, 16, align_left=True)
-        size = canvas.px(ribbon.w), canvas.px(ribbon.h)
-        canvas.blit(banner(*size, pal.SEATS[seat.colour]), ribbon.x, ribbon.y)
-        canvas.icon(pal.MARKS[seat.colour], x + 8, ribbon.center.y - 11, 22)
-        name = self._px(ribbon.inset(36, 0, 18, 0))
-        write(canvas.image, info.name, name, unit, 20, least=15, colour=pal.CHALK, align="left")
-        for _, field, left, wide in self._columns():
-            room = Box(left, row.y, wide, row.h)
-            number = {
-                "track": score.track,
-                "fort": score.fort,
-                "rule": score.rule,
-                "macaroni": score.macaroni,
-                "total": score.total,
-            }[field]
+        upper, under = column(padding(name, 0, GAP), [Share(), line(FINE)], 0)
+        banner = stack(upper if held else name, h=line(LARGE))
+        ribbon(canvas, *banner[:3], info.name, seat.colour)
+        write(canvas, under, [Words(held, FINE)])
+        numbers = {
+            "track": score.track,
+            "fort": score.fort,
+            "rule": score.rule,
+            "macaroni": score.macaroni,
+            "total": score.total,
+        }
+        for (_, field), cell in zip(self._sources(), cells, strict=True):
+            found = [Words(str(numbers[field]), HUGE if field == "total" else LARGE, title=True)]
             if field == "rule" and seat.rule is not None:
-                words = tr(RULE_NAMES[seat.rule])
-                low = Box(room.x + 2, row.center.y + 4, wide - 4, row.h / 2 - 6)
-                say(canvas.image, words, self._px(low), unit, 15, least=13)
-                room = Box(room.x, row.y + 2, wide, row.h / 2)
-            self._write(canvas, str(number), room, 32 if field == "total" else 25)
-
-    def _write(
-        self,
-        canvas: Canvas,
-        words: str,
-        room: Box,
-        size: float,
-        least: float = 14.0,
-        align_left: bool = False,
-    ) -> None:
-        write(canvas.image, words, self._px(room), self._u, size, least=least,
-              align="left" if align_left else "center")  # fmt: skip
-
-    def _px(self, box: Box) -> Box:
-        return Box(*(side * self._u for side in box))
+                found.append(Words(tr(RULE_NAMES[seat.rule]), FINE))
+            write(canvas, cell, found, centered=True)
 
     # What lies beside it.
 
-    def _aside(self) -> None:
-        """The chart."""
-        colours = [seat.colour for seat in self.view.seats]
-        low = self._tall - self._low
-        chart = self._at(_ONE.x, 36, _ONE.w, low - 36 - 14)
-        shaded(self.scene.root, chart, self.unit)
-        node, canvas = panel_node(chart, self._u, "chart")
+    def _aside(self, area: Box) -> None:
+        """The chart, and the ways on below it.
+
+        Once more with the same is one press for the table; who leaves or comes is asked on the
+        sheet of a new game.
+        """
+        ways = self._ways()
+        chart, once, *lines = column(area, [Share(), *[_BUTTON] * (1 + -(-len(ways) // 2))], SMALL)
+        shaded(self.scene.root, self.at(*chart), self.unit)
+        node, canvas = panel(self, chart, "chart")
         teller = Teller(self._session.catalog, self.seats)
         found = moments(self._course)
         words = [moment_words(one, teller) for one in found]
+        colours = [seat.colour for seat in self.view.seats]
         draw_chart(canvas, self._course, colours, found, words)
         node.label = in_lines(words)
-        self.scene.root.add(node)
+        # NOTE: a button for another game of the same players; {who} is a player's name as typed
+        again = Face(tr("Once more: {who} begins", who=self._next), size=TEXT)
+        self.button(once, "once more", again, self._once_more, True)
+        places = [place for one in lines for place in row(one, [Share(), Share()], SMALL)]
+        for (name, told, act), place in zip(ways, places, strict=False):
+            self.button(place, name, Face(told, size=TEXT), act)
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
         """Buttons below the chart, which is as high as they leave room: name, words, deed."""
@@ -272,34 +256,10 @@ class ResultsScreen(Screen):
             found += [again, swap]
         return found
 
-    def _buttons(self) -> None:
-        """The ways on: once more with the same, which is one press for the table, and all others.
-
-        Who leaves or comes is asked on the sheet of a new game.
-        """
-        top = self._tall - self._low
-        place = self._at(_ONE.x, top, _ONE.w, 48)
-        # NOTE: a button for another game of the same players; {who} is a player's name as typed
-        words = tr("Once more: {who} begins", who=self._next)
-        self.scene.root.add(button(place, self.unit, words, "once more", self._once_more))
-        for i, (name, words, act) in enumerate(self._ways()):
-            wide = 203.0
-            x, y = _ONE.x + (i % 2) * (wide + 10), top + (i // 2 + 1) * _STEP
-            place = self._at(x, y, wide, 48)
-            self.scene.root.add(button(place, self.unit, words, name, act, False))
-        if self._session.proof is not None:
-            place = self._at(702, 40, 108, 40)
-            self.scene.root.add(button(place, self.unit, tr("Proof"), "proof", self._prove, False))
-
     @property
     def _next(self) -> str:
         """The name of the player who begins the next game of this table."""
         return self.seats[(self.view.first + 1) % len(self.seats)].name
-
-    @property
-    def _low(self) -> float:
-        """The height of the buttons below the chart: a wide one, and two in each further row."""
-        return (1 + (len(self._ways()) + 1) // 2) * _STEP + 14
 
     def _together(self) -> list[tuple[str, str, Callable[[], None]]]:
         """The way to the page that looks back at the game, where it is offered."""

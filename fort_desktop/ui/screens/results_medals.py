@@ -1,24 +1,26 @@
 """The medals that a game has just brought, in a line on the results."""
 
-from collections.abc import Sequence
 from functools import partial
+from typing import Final
 
 from fort_desktop.chronicle.collection import held_by, medals_of
 from fort_desktop.chronicle.medals import MedalId
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
-from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import HAIR, LEAD, SMALL, TIGHT
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.host.screen import Host
-from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.text.medals import new_words
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, whole, write
 
-_HIGH = 44.0
-"""How high a line is, in units of the results."""
+_HIGH: Final = 66.0
+"""How high a line is."""
+_CAP, _SHOWN = 54.0, 5
+"""The size of a bottle cap, and so many are shown for a person."""
+_SIGN: Final = 33.0
 
 
 class NewMedals:
@@ -51,8 +53,8 @@ class NewMedals:
 
     @property
     def high(self) -> float:
-        """The total height of all lines, in units of the results."""
-        return len(self.found) * (_HIGH + 6)
+        """The total height of all lines, in design units."""
+        return len(self.found) * (_HIGH + TIGHT)
 
     def news(self) -> bool:
         """Return True if there is something new to show; called in every frame."""
@@ -76,32 +78,18 @@ class NewMedals:
                 found.append((who, new))
         return found
 
-    def lay(self, parent: Node, area: Box, unit: float) -> None:
-        """Lay the lines one above the other, the last one at the foot of an area in pixels.
-
-        Args:
-            unit: of the results.
-        """
-        lines = list(zip(self.found, self.lines, strict=True))
-        high = _HIGH * unit
-        top = area.bottom - self.high * unit
-        for i, ((who, medals), words) in enumerate(lines):
-            place = Box(area.x, top + i * (high + 6 * unit), area.w, high)
-            parent.add(_line(self._app, place, unit, who, medals, words))
-
-
-def _line(
-    app: Host, place: Box, unit: float, who: str, medals: Sequence[MedalId], words: str
-) -> Node:
-    canvas = Canvas(place.w, place.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 12, pal.OUTLINE, 3)
-    x = 8.0
-    for medal in medals[:5]:
-        canvas.blit(cap(medal, canvas.px(36)), x, 4)
-        x += 40
-    canvas.words(words, x + 6, canvas.h / 2, 20, canvas.w - x - 46)
-    canvas.icon("right", canvas.w - 32, canvas.h / 2 - 11, 22)
-    node = Node(place, canvas.image, f"new medals {who}")
-    node.clicked = partial(app.push, routes.Profile(who))
-    node.label = in_lines((words,))
-    return node
+    def lay(self, page: Screen, area: Box) -> None:
+        """Lay the lines one above the other, the last one at the foot of an area."""
+        lines = zip(self.found, self.lines, strict=True)
+        places = column(area, [_HIGH] * len(self.found), TIGHT, "end")
+        for ((who, medals), words), place in zip(lines, places, strict=True):
+            node, canvas = panel(page, place, f"new medals {who}", still=False)
+            plate(canvas)
+            shown = medals[:_SHOWN]
+            room = padding(whole(canvas), SMALL, HAIR)
+            *caps, told, arrow = row(room, [*[_CAP] * len(shown), Share(), _SIGN], TIGHT)
+            for medal, cell in zip(shown, caps, strict=True):
+                picture(canvas, cap(medal, canvas.px(_CAP)), cell)
+            node.label = write(canvas, told, [Words(words, LEAD)])
+            sign(canvas, "right", arrow)
+            node.clicked = partial(self._app.push, routes.Profile(who))

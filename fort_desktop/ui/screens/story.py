@@ -15,12 +15,11 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import DESIGN, Host, Screen
 from fort_desktop.ui.i18n.i18n import Saying, tr
 from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.story_parts import (
@@ -38,7 +37,11 @@ from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.chart import draw_followed
-from fort_desktop.ui.toolkit.common import button, panel_node, shaded
+from fort_desktop.ui.toolkit.common import shaded
+from fort_desktop.ui.toolkit.dialog import headline
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, panel, picture, write
 
 _SUFFIX: Final = ".png"
 _STEM: Final = "Fort"
@@ -60,22 +63,12 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
         raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 
 
-_FINE: Final = 1.5
-"""Units of other screens in one of this."""
-_SIZE: Final = (1280.0, 720.0)
-_EDGE, _GAP = 22.0, 12.0
-_TOP, _FOOT = 74.0, 68.0
-"""Where the parts begin, and what the row of buttons takes."""
-_RIGHT: Final = 690.0
-"""Where the right column begins."""
-_LEGEND: Final = 510.0
-"""Where the names begin."""
-_CHART: Final = 0.6
-"""The chart's share of the left column."""
-_TURN: Final = 0.52
-"""The best turn's share of the right column."""
-_KIDS: Final = 190.0
-_BEST: Final = 176.0
+_HEAD, _HEADING = 84.0, 705.0
+_BUTTON: Final = 72.0
+_RIGHT: Final = 852.0
+_CHART, _TALE = Share(3), Share(2)
+_KIDS, _BEST = 285.0, 264.0
+_MARK, _TOTAL = 45.0, 64.0
 
 
 class StoryScreen(Screen):
@@ -97,81 +90,56 @@ class StoryScreen(Screen):
 
     def build(self) -> None:
         """The charts, what happened, and the row of buttons."""
-        (w, h), unit = self.scene.size, self.unit * _FINE
-        self._u = unit
-        self._left = max(0.0, (w / unit - _SIZE[0]) / 2)
-        self._tall = h / unit
+        wide, tall = DESIGN[0], self.scene.size[1] / self.unit
+        self.put_sheet(wide, tall)
         self.lawn(1.0)
-        self._title()
-        self._legend()
-        for name, area, draw in self._parts():
-            shaded(self.scene.root, area, self.unit)
-            node, canvas = panel_node(area, unit, name)
+        inside = padding(Box(0, 0, wide, tall), EDGE - GAP, SMALL)
+        head, body, foot = column(inside, [_HEAD, Share(), _BUTTON])
+        title, legend = split(head, "left", _HEADING)
+        # NOTE: the heading of a screen with charts and sentences about one game
+        headline(self, title, tr("The story of the game"))
+        self._legend(stack(legend, h=_BUTTON))
+        for name, area, draw in self._parts(body):
+            shaded(self.scene.root, self.at(*area), self.unit)
+            node, canvas = panel(self, area, name)
             node.label = draw(canvas, self.story)
-            self.scene.root.add(node)
-        self._buttons()
+        self._buttons(foot)
         self.scene.focus.keys["escape"] = self.app.pop
 
-    def _at(self, x: float, y: float, w: float, h: float) -> Box:
-        """A place of the window's middle 1280 units, in pixels."""
-        u = self._u
-        return Box((self._left + x) * u, y * u, w * u, h * u)
-
-    def _parts(self) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
+    def _parts(self, area: Box) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
         """Each part: its name, its place, and what draws it and returns its words."""
-        room = self._tall - _TOP - _FOOT
-        chart = (room - _GAP) * _CHART
-        left, right = _RIGHT - _GAP - _EDGE, _SIZE[0] - _EDGE - _RIGHT
-        forts = room - _KIDS - _BEST - 2 * _GAP
-        low, best = _TOP + room - _BEST, right * _TURN
+        left, right = row(area, [Share(), _RIGHT])
+        chart, tale = column(left, [_CHART, _TALE])
+        forts, kids, low = column(right, [Share(), _KIDS, _BEST])
+        best, followed = row(low, [Share(), Share()])
         return [
-            ("chart", self._at(_EDGE, _TOP, left, chart), draw_points),
-            (
-                "tale",
-                self._at(_EDGE, _TOP + chart + _GAP, left, room - chart - _GAP),
-                draw_tale,
-            ),
-            ("forts", self._at(_RIGHT, _TOP, right, forts), draw_levels),
-            ("deeds", self._at(_RIGHT, _TOP + forts + _GAP, right, _KIDS), draw_kids),
-            ("best turn", self._at(_RIGHT, low, best, _BEST), draw_best),
-            (
-                "followed",
-                self._at(_RIGHT + best + _GAP, low, right - best - _GAP, _BEST),
-                _followed,
-            ),
+            ("chart", chart, draw_points),
+            ("tale", tale, draw_tale),
+            ("forts", forts, draw_levels),
+            ("deeds", kids, draw_kids),
+            ("best turn", best, draw_best),
+            ("followed", followed, _followed),
         ]
 
-    def _title(self) -> None:
-        # NOTE: the heading of a screen with charts and sentences about one game
-        words = tr("The story of the game")
-        at = self._at(_EDGE, 10, 470, 54)
-        node, canvas = panel_node(at, self._u, "heading")
-        canvas.image.blit(tape(*canvas.image.get_size(), False, -0.6), (0, 0))
-        room = Box(0, 0, at.w, at.h).inset(24 * self._u, 0, 24 * self._u, 0)
-        write(canvas.image, words, room, self._u, 30, least=18)
-        node.label = words
-        self.scene.root.add(node)
-
-    def _legend(self) -> None:
+    def _legend(self, area: Box) -> None:
         """Mark, name and total of each seat, which the charts show by its mark."""
-        story, area = self.story, self._at(_LEGEND, 14, _SIZE[0] - _EDGE - _LEGEND, 46)
-        node, canvas = panel_node(area, self._u, "players")
-        paper(canvas)
+        story = self.story
+        node, canvas = panel(self, area, "players")
+        room, rows = paper(canvas), []
         totals = {score.seat: score.total for score in story.view.scores}
-        each = (canvas.w - 16) / len(story.seats)
-        rows = []
-        for seat, info in enumerate(story.seats):
-            x = 10 + seat * each
-            canvas.blit(seat_mark(canvas.px(30), story.colours[seat]), x, 8)
-            canvas.title(info.name, x + 38, 23, 20, each - 38 - 62)
-            canvas.title(str(totals[seat]), x + each - 22, 23, 22, 44, align="right")
-            rows.append(labelled(info.name, str(totals[seat])))
+        cells = row(room, [Share()] * len(story.seats))
+        for seat, (info, cell) in enumerate(zip(story.seats, cells, strict=True)):
+            mark, name, total = row(cell, [_MARK, Share(), _TOTAL], TIGHT)
+            picture(canvas, seat_mark(canvas.px(_MARK), story.colours[seat]), mark)
+            write(canvas, name, [Words(info.name, LEAD, title=True)])
+            points = str(totals[seat])
+            write(canvas, total, [Words(points, LEAD, title=True)], centered=True)
+            rows.append(labelled(info.name, points))
         node.label = in_lines(rows)
-        self.scene.root.add(node)
 
     # What can be done.
 
-    def _buttons(self) -> None:
+    def _buttons(self, area: Box) -> None:
         """Back, and the ways to share the game or to play its deal again."""
         games, session = self.app.games, self._session
         found: list[tuple[str, str, Callable[[], None]]] = [
@@ -187,10 +155,10 @@ class StoryScreen(Screen):
             # NOTE: a button: the same deal again, where everybody sits one seat further on
             swap = ("swap", tr("Swap seats"), partial(games.deal_again, session, 1))
             found += [again, swap]
-        each = (_SIZE[0] - 2 * _EDGE + _GAP) / len(found)
-        for i, (name, words, act) in enumerate(found):
-            place = self._at(_EDGE + i * each, self._tall - 58, each - _GAP, 48)
-            self.scene.root.add(button(place, self.unit, words, name, act, i == 0))
+        buttons(self, area, [
+            Button(name, Face(words, size=TEXT), act, i == 0)
+            for i, (name, words, act) in enumerate(found)
+        ], fill=True)  # fmt: skip
 
     def _share_picture(self) -> None:
         """Keep the story as a picture among the person's documents, and tell where."""

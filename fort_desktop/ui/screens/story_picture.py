@@ -9,20 +9,27 @@ from fort_desktop.chronicle.course import place_of
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
-from fort_desktop.ui.art.paper import banner, tape
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.scale import EDGE, HAIR, HUGE, LARGE, LEAD, SMALL, WIDE, line
 from fort_desktop.ui.i18n.i18n import trn
 from fort_desktop.ui.screens.story_parts import Story, draw_best, draw_kids, draw_points, paper
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.shared import won_words
-from fort_desktop.ui.toolkit.chart import pixels
+from fort_desktop.ui.toolkit.common import ribbon
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, stack
+from fort_desktop.ui.toolkit.page import Words, picture, whole, write
 
 SIZE: Final = (1200, 675)
-_UNIT: Final = SIZE[1] / 720
+_UNIT: Final = SIZE[0] / 1920
 _DUSK: Final = 1.2
-_ROW: Final = 82.0
+_EDGE: Final = 36.0
+_HEAD, _NAME = 90.0, 285.0
+_SCORES: Final = 705.0
+_KIDS: Final = 291.0
+_PLACE, _FACE, _RIBBON, _TOTAL = 51.0, 99.0, 340.0, 84.0
+_ROW: Final = 123.0
 
 
 def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
@@ -32,50 +39,56 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
         faces: of the persons, by seat, as `player_face` takes them; "" for none.
     """
     image = pygame.Surface(SIZE, depth=32)
-    image.blit(summer.afternoon(*SIZE, _UNIT / 1.5, _DUSK), (0, 0))
-    image.blit(summer.fence(*SIZE, _UNIT / 1.5, _DUSK), (0, 0))
-    whole = Canvas.on(image, _UNIT)
-    _heading(whole, program_name(), Box(24, 16, 190, 56), 30)
+    image.blit(summer.afternoon(*SIZE, _UNIT, _DUSK), (0, 0))
+    image.blit(summer.fence(*SIZE, _UNIT, _DUSK), (0, 0))
+    canvas = Canvas.on(image, _UNIT)
+    inside = padding(whole(canvas), _EDGE, WIDE)
+    head, upper, lower = column(inside, [_HEAD, Share(), _KIDS], WIDE)
+    name, won = row(head, [_NAME, Share()], _EDGE)
+    scores, points = row(upper, [_SCORES, Share()], WIDE)
+    kids, best = row(lower, [Share(4), Share(3)], WIDE)
+    _heading(canvas, program_name(), name)
     names = [story.seats[seat].name for seat in story.view.winners]
-    _heading(whole, won_words(names), Box(250, 12, 780, 64), 36)
-    _part(whole, Box(24, 92, 470, 396), lambda canvas: _scores(canvas, story, faces))
-    _part(whole, Box(510, 92, 746, 396), lambda canvas: draw_points(canvas, story))
-    _part(whole, Box(24, 502, 700, 194), lambda canvas: draw_kids(canvas, story))
-    _part(whole, Box(740, 502, 516, 194), lambda canvas: draw_best(canvas, story))
+    _heading(canvas, won_words(names), won)
+    _part(canvas, scores, lambda part: _scores(part, story, faces))
+    _part(canvas, points, lambda part: draw_points(part, story))
+    _part(canvas, kids, lambda part: draw_kids(part, story))
+    _part(canvas, best, lambda part: draw_best(part, story))
     return image
 
 
-def _part(whole: Canvas, area: Box, draw: Callable[[Canvas], object]) -> None:
+def _part(canvas: Canvas, area: Box, draw: Callable[[Canvas], object]) -> None:
     """Draw one part of the picture on a canvas of its own."""
-    canvas = Canvas(area.w * _UNIT, area.h * _UNIT, _UNIT)
-    draw(canvas)
-    whole.blit(canvas.image, area.x, area.y)
+    part = Canvas(area.w * _UNIT, area.h * _UNIT, _UNIT)
+    draw(part)
+    canvas.blit(part.image, area.x, area.y)
 
 
-def _heading(whole: Canvas, words: str, area: Box, size: float) -> None:
+def _heading(canvas: Canvas, words: str, area: Box) -> None:
     """Words on a strip of tape."""
-    whole.blit(tape(whole.px(area.w), whole.px(area.h), False, -0.8), area.x, area.y)
-    write(whole.image, words, pixels(whole, area.inset(22, 0, 22, 0)), _UNIT, size, least=18)
+    canvas.blit(tape(canvas.px(area.w), canvas.px(area.h), False, -1.0), area.x, area.y)
+    room = padding(area, _EDGE, 0)
+    write(canvas, room, [Words(words, HUGE, title=True)], centered=True)
 
 
 def _scores(canvas: Canvas, story: Story, faces: Sequence[str]) -> None:
     """Everybody's face, name and points, the best first, and how long the game was."""
     view = story.view
-    paper(canvas)
+    room = paper(canvas)
     levels = [seat.level for seat in view.seats]
     ranked = sorted(view.scores, key=lambda score: (-score.total, -levels[score.seat]))
-    for i, score in enumerate(ranked):
-        seat, info, y = view.seats[score.seat], story.seats[score.seat], 14 + i * _ROW
+    *rows, _, low = column(room, [*[Natural(_ROW)] * len(ranked), Share(), line(LEAD)], HAIR)
+    for score, area in zip(ranked, rows, strict=True):
+        seat, info = view.seats[score.seat], story.seats[score.seat]
         if score.seat in view.winners:
-            canvas.panel(8, y - 4, canvas.w - 16, _ROW - 2, pal.CHALK_YELLOW, 12, None)
-        place = str(place_of(view.scores, levels, score.seat))
-        write(canvas.image, place, pixels(canvas, Box(14, y, 34, 72)), _UNIT, 26)
-        face = player_face(info.player, canvas.px(66), seat.colour, faces[score.seat])
-        canvas.blit(face, 54, y + 3)
-        canvas.blit(banner(canvas.px(240), canvas.px(42), pal.SEATS[seat.colour]), 128, y + 15)
-        canvas.icon(pal.MARKS[seat.colour], 138, y + 24, 24)
-        name = pixels(canvas, Box(168, y + 15, 184, 42))
-        write(canvas.image, info.name, name, _UNIT, 22, least=15, colour=pal.CHALK, align="left")
-        write(canvas.image, str(score.total), pixels(canvas, Box(376, y, 80, 72)), _UNIT, 38)
+            canvas.panel(*area, pal.CHALK_YELLOW, SMALL, None)
+        place, image, name, total = row(area, [_PLACE, _FACE, Share(), _TOTAL])
+        rank = str(place_of(view.scores, levels, score.seat))
+        write(canvas, place, [Words(rank, LARGE, title=True)], centered=True)
+        face = player_face(info.player, canvas.px(_FACE), seat.colour, faces[score.seat])
+        picture(canvas, face, image)
+        banner = stack(name, _RIBBON, EDGE)
+        ribbon(canvas, *banner[:3], info.name, seat.colour)
+        write(canvas, total, [Words(str(score.total), HUGE, title=True)], centered=True)
     rounds = trn("The game has {n} round.", "The game has {n} rounds.", story.course.rounds)
-    canvas.words(rounds, canvas.w / 2, canvas.h - 26, 19, canvas.w - 40, align="center")
+    write(canvas, low, [Words(rounds, LEAD)], centered=True)

@@ -1,23 +1,37 @@
-"""The chart of the results on a chalkboard, and who followed whom."""
+"""Charts in chalk: lines of points round by round, steps of levels, tables; who followed whom."""
 
 from collections.abc import Sequence
-from typing import Final
+from itertools import pairwise
+from math import hypot
+from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.chronicle.course import Course
 from fort_desktop.chronicle.moments import Moment
-from fort_desktop.rules.model.types import Seat
+from fort_desktop.rules.model.types import TOP_LEVEL, Seat
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import Align, say, write
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, whole, write
 
-_LINE: Final = 28.0
-_STEPS: Final = (5, 10, 20, 50)
+_STEPS: Final = (1, 2, 5, 10, 20, 50)
+_LINES: Final = 6
+"""So many lines a scale has at most."""
+_LEFT, _RIGHT = 60.0, 108.0
+"""Room for the scale beside a chart, and for the ends of its lines."""
+_MARK: Final = 36.0
+_APART: Final = 6.0
+"""How far the lines of forts of the same level are drawn apart."""
+_THICK, _DASH = 5.0, 12.0
+_DISC: Final = 33.0
+_PAIR: Final = (150.0, 60.0)
+"""Room for a pair of seats of whom one has followed the other, at most."""
 _BRIGHT: Final = {
     "red": (244, 130, 118),
     "blue": (128, 164, 240),
@@ -25,6 +39,33 @@ _BRIGHT: Final = {
     "yellow": (240, 200, 96),
 }
 """The colours of the seats in chalk."""
+Spot = tuple[float, float]
+
+
+class Line(NamedTuple):
+    """The points of one game after each round, from 0 before the first; the last is the total.
+
+    Args:
+        name: of who played; colour: "" for par, whose line is dashed.
+    """
+
+    name: str
+    colour: str
+    points: Sequence[float]
+
+
+class Plot(NamedTuple):
+    """The field of a chart, in design units: columns from left to right, values upwards."""
+
+    canvas: Canvas
+    field: Box
+    columns: int
+    most: float
+
+    def at(self, number: float, value: float) -> Spot:
+        """The place of a value in a column."""
+        x = self.field.x + self.field.w * number / max(1, self.columns - 1)
+        return x, self.field.bottom - self.field.h * value / self.most
 
 
 def chalk_of(colour: str) -> pal.Colour:
@@ -32,97 +73,182 @@ def chalk_of(colour: str) -> pal.Colour:
     return _BRIGHT.get(colour, pal.CHALK)
 
 
+def board(canvas: Canvas, title: str) -> Box:
+    """Draw a chalkboard with its heading; returns the room below that."""
+    canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit), (0, 0))
+    head, room = split(padding(whole(canvas), GAP, SMALL), "top", line(LEAD), TIGHT)
+    write(canvas, head, [Words(title, LEAD, title=True)], True, pal.CHALK)
+    return room
+
+
+def plot(canvas: Canvas, room: Box, columns: int, most: float) -> Plot:
+    """Draw the scale of a chart on the left of a room, and its lines; returns the field."""
+    field = room.inset(_LEFT, SMALL, _RIGHT, line(FINE))
+    found = Plot(canvas, field, columns, max(1.0, most))
+    step = next((one for one in _STEPS if found.most / one <= _LINES), 2 * _STEPS[-1])
+    for n in range(0, int(found.most) + 1, step):
+        y = found.at(0, n)[1]
+        canvas.panel(field.x, y - 1, field.w, 2, pal.INK_SOFT, 0, None)
+        canvas.words(str(n), field.x - SMALL, y, FINE, _LEFT - SMALL, pal.CHALK, "right")
+    return found
+
+
+def rounds(found: Plot) -> None:
+    """Write the numbers of some rounds below a chart; the last column is the end."""
+    last = found.columns - 1
+    every = max(1, (last - 1) // _LINES)
+    y = found.field.bottom + line(FINE) / 2
+    for number in range(every, last, every):
+        x = found.at(number, 0)[0]
+        if x < found.field.right - _LEFT:
+            found.canvas.words(str(number), x, y, FINE, _LEFT, pal.CHALK, "center")
+    # NOTE: below a chart of points by rounds: the end of the game
+    words = trc("game", "end")
+    found.canvas.words(words, found.field.right, y, FINE, _RIGHT, pal.CHALK, "center")
+
+
+def stroke(found: Plot, colour: str, spots: Sequence[Spot], dots: bool = True) -> None:
+    """Draw a line through places on a chart; a dashed one without a colour."""
+    canvas = found.canvas
+    pixels = [(canvas.px(x), canvas.px(y)) for x, y in spots]
+    thick = max(2, canvas.px(_THICK))
+    if not colour:
+        for first, last in pairwise(spots):
+            _dashes(canvas, first, last, thick)
+        return
+    if len(pixels) > 1:
+        pygame.draw.lines(canvas.image, chalk_of(colour), False, pixels, thick)
+    for spot in pixels if dots else ():
+        pygame.draw.circle(canvas.image, chalk_of(colour), spot, thick)
+
+
+def _dashes(canvas: Canvas, first: Spot, last: Spot, thick: int) -> None:
+    wide, high = last[0] - first[0], last[1] - first[1]
+    far = max(1.0, hypot(wide, high))
+    for n in range(int(far // (2 * _DASH)) + 1):
+        begin, end = (
+            (
+                canvas.px(first[0] + wide * share),
+                canvas.px(first[1] + high * share),
+            )
+            for share in (2 * n * _DASH / far, min(1.0, (2 * n + 1) * _DASH / far))
+        )
+        pygame.draw.line(canvas.image, pal.CHALK, begin, end, thick)
+
+
+def ends(found: Plot, lines: Sequence[Line]) -> None:
+    """Mark and total of each line at its end, or the name of par; none lies on another."""
+    canvas, below = found.canvas, -_MARK
+    for one in sorted(lines, key=lambda line: -line.points[-1]):
+        y = max(found.at(0, one.points[-1])[1] - _MARK / 2, below + _MARK + HAIR)
+        below = y
+        place = Box(found.field.right + SMALL, y, _RIGHT - SMALL, _MARK)
+        if not one.colour:
+            write(canvas, place, [Words(one.name)], colour=pal.CHALK)
+            continue
+        mark, total = split(place, "left", _MARK, TIGHT)
+        picture(canvas, seat_mark(canvas.px(_MARK), one.colour), mark)
+        write(canvas, total, [Words(str(one.points[-1]))], colour=pal.CHALK)
+
+
 def draw_chart(
     canvas: Canvas,
     course: Course,
     colours: Sequence[str],
-    found: Sequence[Moment],
+    moments: Sequence[Moment],
     words: Sequence[str],
 ) -> None:
     """Points round by round, with numbered moments, and their words below."""
-    canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit / 1.5), (0, 0))
-    put(canvas, tr("Points, round by round"), Box(20, 14, canvas.w - 40, 30), 19, "center")
-    low = canvas.h - 26 - _LINE * max(1, len(found))
-    plot = Box(50, 58, canvas.w - 50 - 76, low - 58 - 30)
-    most = max(1, *(max(row) for row in course.points))
-    step = next((one for one in _STEPS if most / one <= 6), 100)
-    for n in range(0, most + 1, step):
-        y = plot.bottom - plot.h * n / most
-        canvas.panel(plot.x, y, plot.w, 1.0, pal.INK_SOFT, 0, None)
-        put(canvas, str(n), Box(10, y - 11, 34, 22), 15, "right")
-    rounds_below(canvas, plot, len(course.points))
-    _lines(canvas, course, colours, plot, most)
-    _numbers(canvas, course, found, plot, most)
-    for i, told in enumerate(words):
-        y = low + i * _LINE
-        _disc(canvas, i + 1, 28, y + 12)
-        say(canvas.image, told, pixels(canvas, Box(46, y, canvas.w - 62, 24)), canvas.unit,
-            16, least=13, colour=pal.CHALK, align="left")  # fmt: skip
+    room = board(canvas, tr("Points, round by round"))
+    below, room = split(room, "bottom", len(words) * (_DISC + TIGHT), TIGHT)
+    most = max(map(max, course.points))
+    found = plot(canvas, room, len(course.points), most)
+    rounds(found)
+    lines = [
+        Line("", colour, [points[seat] for points in course.points])
+        for seat, colour in enumerate(colours)
+    ]
+    for one in sorted(lines, key=lambda line: -line.points[-1]):
+        stroke(found, one.colour, [found.at(i, value) for i, value in enumerate(one.points)])
+    ends(found, lines)
+    _numbers(found, course, moments)
+    for i, place in enumerate(column(below, [Share()] * len(words), TIGHT)):
+        disc, told = split(place, "left", _DISC, SMALL)
+        _disc(canvas, i + 1, disc)
+        write(canvas, told, [Words(words[i])], colour=pal.CHALK)
 
 
-def rounds_below(canvas: Canvas, plot: Box, count: int) -> None:
-    """The numbers of some rounds below a chart with `count` columns; the last one is the end."""
-    wide = plot.w / max(1, count - 1)
-    every = max(1, (count - 1) // 6)
-    for number in range(every, count - 1, every):
-        if number * wide < plot.w - 34:
-            room = Box(plot.x + number * wide - 20, plot.bottom + 4, 40, 22)
-            put(canvas, str(number), room, 15)
-    # NOTE: below a chart of points by rounds: the end of the game
-    put(canvas, trc("game", "end"), Box(plot.right - 26, plot.bottom + 4, 52, 22), 15)
-
-
-def _lines(canvas: Canvas, course: Course, colours: Sequence[str], plot: Box, most: int) -> None:
-    """A line for each seat, with its mark and total at the end; marks never lie on each other."""
-    wide = plot.w / max(1, len(course.points) - 1)
-    ends = sorted(range(len(colours)), key=lambda seat: -course.points[-1][seat])
-    below = -100.0
-    for seat in ends:
-        line = [
-            (
-                canvas.px(plot.x + i * wide),
-                canvas.px(plot.bottom - plot.h * row[seat] / most),
-            )
-            for i, row in enumerate(course.points)
-        ]
-        colour, thick = chalk_of(colours[seat]), max(2, canvas.px(3))
-        pygame.draw.lines(canvas.image, colour, False, line, thick)
-        for at in line:
-            pygame.draw.circle(canvas.image, colour, at, thick)
-        y = max(plot.bottom - plot.h * course.points[-1][seat] / most - 12, below + 27)
-        below = y
-        canvas.blit(seat_mark(canvas.px(24), colours[seat]), plot.right + 10, y)
-        put(canvas, str(course.points[-1][seat]), Box(plot.right + 38, y, 34, 24), 17, "left")
-
-
-def _numbers(canvas: Canvas, course: Course, found: Sequence[Moment], plot: Box, most: int) -> None:
+def _numbers(found: Plot, course: Course, moments: Sequence[Moment]) -> None:
     """The numbers of the moments above their points; two at one place stand beside each other."""
-    wide, taken = plot.w / max(1, len(course.points) - 1), set[tuple[int, int]]()
-    for i, one in enumerate(found):
+    taken: set[tuple[int, int]] = set()
+    for i, one in enumerate(moments):
         number = min(one.round, len(course.points) - 1)
-        x = plot.x + number * wide
-        y = max(plot.y - 6, plot.bottom - plot.h * course.points[number][one.seat] / most - 22)
-        while any(abs(x - left) < 23 and abs(y - top) < 23 for left, top in taken):
-            x -= 24
+        x, y = found.at(number, course.points[number][one.seat])
+        y = max(found.field.y - TIGHT, y - _DISC)
+        while any(abs(x - left) < _DISC and abs(y - top) < _DISC for left, top in taken):
+            x -= _DISC + 1
         taken.add((round(x), round(y)))
-        _disc(canvas, i + 1, x, y)
+        _disc(found.canvas, i + 1, Box(x - _DISC / 2, y - _DISC / 2, _DISC, _DISC))
 
 
-def _disc(canvas: Canvas, n: int, x: float, y: float) -> None:
-    canvas.panel(x - 11, y - 11, 22, 22, pal.ACTION, 11, pal.OUTLINE, 2)
-    room = pixels(canvas, Box(x - 11, y - 11, 22, 22))
-    write(canvas.image, str(n), room, canvas.unit, 15)
+def _disc(canvas: Canvas, n: int, area: Box) -> None:
+    place = stack(area, _DISC, _DISC)
+    canvas.panel(*place, pal.ACTION, _DISC / 2, pal.OUTLINE, 2)
+    write(canvas, place, [Words(str(n), FINE, title=True)], centered=True)
 
 
-def pixels(canvas: Canvas, box: Box) -> Box:
-    """A place on a canvas, in pixels."""
-    return Box(*(side * canvas.unit for side in box))
+def draw_steps(canvas: Canvas, course: Course, colours: Sequence[str], title: str) -> None:
+    """The level of each fort, round by round, in steps."""
+    found = plot(canvas, board(canvas, title), len(course.levels), TOP_LEVEL)
+    rounds(found)
+    lines = [
+        Line("", colour, [levels[seat] for levels in course.levels])
+        for seat, colour in enumerate(colours)
+    ]
+    for n, one in enumerate(sorted(lines, key=lambda line: -line.points[-1])):
+        shift = (n - (len(colours) - 1) / 2) * _APART
+        spots: list[Spot] = []
+        for i, level in enumerate(one.points):
+            x, y = found.at(i, level)
+            spots += [(x, spots[-1][1])] if spots else []
+            spots.append((x, y + shift))
+        stroke(found, one.colour, spots, dots=False)
+    ends(found, lines)
 
 
-def put(canvas: Canvas, words: str, room: Box, size: float, align: Align = "center") -> None:
-    """A line in chalk."""
-    say(canvas.image, words, pixels(canvas, room), canvas.unit, size, colour=pal.CHALK,
-        align=align)  # fmt: skip
+def draw_lines(canvas: Canvas, lines: Sequence[Line]) -> None:
+    """A line for each game of one deal, with mark and total at its end."""
+    last = max(len(line.points) for line in lines) - 1
+    most = max(max(line.points) for line in lines)
+    found = plot(canvas, board(canvas, tr("Points, round by round")), last + 1, most)
+    rounds(found)
+    for one in sorted(lines, key=lambda line: -line.points[-1]):
+        *before, total = one.points
+        spots = [found.at(i, value) for i, value in enumerate(before)]
+        stroke(found, one.colour, [*spots, found.at(last, total)])
+    ends(found, lines)
+
+
+def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
+    """The points side by side: a column for each game, a row for each round."""
+    room = board(canvas, tr("Points, round by round"))
+    last = max(len(line.points) for line in lines) - 1
+    head, *places = column(room, [line(LEAD), *[Share()] * last], 0)
+    size = min(TEXT, places[0].h / (line(1) or 1))
+    names = ["", *map(str, range(1, last)), trc("game", "end")]
+    for number, place in enumerate((head, *places)):
+        name, *cells = row(place, [_RIGHT, *[Share()] * len(lines)], TIGHT)
+        canvas.words(names[number], name.right, name.center.y, size, name.w, pal.CHALK, "right")
+        for one, cell in zip(lines, cells, strict=True):
+            if number == last:
+                total = [Words(str(one.points[-1]), LEAD, title=True)]
+                write(canvas, cell, total, True, pal.CHALK_YELLOW)
+            elif number and number < len(one.points) - 1:
+                write(canvas, cell, [Words(str(one.points[number]), size)], True, pal.CHALK)
+            elif not number and one.colour:
+                picture(canvas, seat_mark(canvas.px(_MARK), one.colour), cell)
+            elif not number:
+                write(canvas, cell, [Words(one.name)], True, pal.CHALK)
 
 
 def draw_followed(
@@ -132,22 +258,20 @@ def draw_followed(
 
     What finds no room was hardly ever done.
     """
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
-    room = pixels(canvas, Box(14, 6, canvas.w - 28, 28))
-    write(canvas.image, tr("Who followed whom"), room, canvas.unit, 18, least=16, align="left")
+    plate(canvas, pal.TAPE)
+    head, room = split(padding(whole(canvas), GAP, TIGHT), "top", line(TEXT), 0)
+    write(canvas, head, [Words(tr("Who followed whom"), TEXT, title=True)])
     pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))
     if not pairs:
-        room = pixels(canvas, Box(14, 38, canvas.w - 28, 30))
-        say(canvas.image, tr("Nobody followed anybody."), room, canvas.unit, 16, align="left")
-    columns = max(1, int((canvas.w - 20) // 114))
-    wide, room_below = (canvas.w - 20) / columns, canvas.h - 44
-    rows = max(1, -(-len(pairs) // columns))
-    high = max(22.0, min(41.0, room_below / rows))
-    size = min(31.0, high - 2)
-    for i, ((who, whom), n) in enumerate(pairs[: columns * int(room_below / high + 0.01)]):
-        x, y = 16 + (i % columns) * wide, 38 + (i // columns) * high
-        canvas.blit(seat_mark(canvas.px(size), colours[who]), x, y)
-        canvas.icon("right", x + size + 2, y + size * 0.2, size * 0.6)
-        canvas.blit(seat_mark(canvas.px(size), colours[whom]), x + size * 1.75, y)
-        room = pixels(canvas, Box(x + size * 2.75 + 6, y, 34, size))
-        write(canvas.image, str(n), room, canvas.unit, 18, least=17, align="left")
+        write(canvas, room, [Words(tr("Nobody followed anybody."))])
+    columns = max(1, int(room.w // _PAIR[0]))
+    rows = max(1, int(room.h // _MARK))
+    shown = pairs[: columns * rows]
+    places = grid(room, len(shown), columns, _PAIR[1], 0)
+    for ((who, whom), n), place in zip(shown, places, strict=True):
+        size = min(place.h - HAIR, _MARK + SMALL)
+        first, arrow, second, often, _ = row(place, [size, size / 2, size, WIDE, Share()], HAIR)
+        picture(canvas, seat_mark(canvas.px(size), colours[who]), first)
+        sign(canvas, "right", arrow)
+        picture(canvas, seat_mark(canvas.px(size), colours[whom]), second)
+        write(canvas, often, [Words(str(n), TEXT, title=True)])

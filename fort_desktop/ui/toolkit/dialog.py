@@ -58,12 +58,12 @@ def dialog(
     return Dialog(canvas, *rooms(size, edge))
 
 
-def headline(page: Page, area: Box, title: str) -> None:
+def headline(page: Page, area: Box, title: str, name: str = "heading") -> None:
     """Lay a heading in the middle of an area, as wide as its words."""
     size = max(1, round(HUGE * page.unit))
     wide = text.width(TITLE, size, title) / page.unit + 2 * EDGE
     place = stack(area, max(_LEAST, wide))
-    heading(page.scene.root, page.at(*place), page.unit, title)
+    heading(page.scene.root, page.at(*place), page.unit, title, name)
 
 
 def backdrop(page: Page, act: Callable[[], None]) -> None:

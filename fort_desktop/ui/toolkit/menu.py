@@ -228,12 +228,12 @@ def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
     return canvas
 
 
-def heading(parent: Node, area: Box, unit: float, words: str) -> None:
+def heading(parent: Node, area: Box, unit: float, words: str, name: str = "heading") -> None:
     """Add the name of a screen on a strip of tape."""
     strip = tape(round(area.w), round(area.h), False, -0.6).copy()
     canvas = Canvas(area.w, area.h, unit)
     canvas.image.blit(strip, (0, 0))
     canvas.title(words, canvas.w / 2, canvas.h / 2, 44, canvas.w - 70, align="center")
-    node = Node(area, canvas.image, "heading")
+    node = Node(area, canvas.image, name)
     node.label = words
     parent.add(node)

@@ -118,7 +118,13 @@ def sign(canvas: Canvas, name: str, area: Box, fill: str = "#FFF9EA") -> None:
     canvas.icon(name, area.center.x - side / 2, area.center.y - side / 2, side, fill)
 
 
-def write(canvas: Canvas, area: Box, found: Sequence[Words], centered: bool = False) -> str:
+def write(
+    canvas: Canvas,
+    area: Box,
+    found: Sequence[Words],
+    centered: bool = False,
+    colour: pal.Colour = pal.INK,
+) -> str:
     """Set words one below the other in the middle of an area; returns them.
 
     Args:
@@ -128,14 +134,14 @@ def write(canvas: Canvas, area: Box, found: Sequence[Words], centered: bool = Fa
     heights = [Natural(one.high) for one in shown]
     for one, place in zip(shown, column(area, heights, HAIR, "center"), strict=True):
         if one.lines > 1 and not one.title:
-            canvas.paragraph(one.words, *place, one.size, centered=centered)
+            canvas.paragraph(one.words, *place, one.size, colour, centered)
         elif one.lines > 1:
             label(canvas, one.words, place, one.size, centered)
         else:
             x = place.center.x if centered else place.x
             set_line = canvas.title if one.title else canvas.words
             align = "center" if centered else "left"
-            set_line(one.words, x, place.center.y, one.size, place.w, align=align)
+            set_line(one.words, x, place.center.y, one.size, place.w, colour, align)
     return in_lines(one.words for one in shown)
 
 
