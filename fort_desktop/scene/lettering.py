@@ -13,8 +13,8 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene import text
-from fort_desktop.scene.plain import one_line, pieces
-from fort_desktop.scene.watching import wrote
+from fort_desktop.scene.plain import DOTS, one_line, pieces
+from fort_desktop.scene.watching import drew, wrote
 
 LEAD: Final = 1.04
 """From one line to the next, in sizes of the font: close, since these are a few words."""
@@ -37,11 +37,16 @@ class Setting(NamedTuple):
 
 
 class Block(NamedTuple):
-    """Words broken into lines, at a size in pixels."""
+    """Words broken into lines, at a size in pixels.
+
+    Attributes:
+        cut: the last line ends in dots, since the rest had no room.
+    """
 
     face: Path
     size: int
     lines: tuple[str, ...]
+    cut: bool = False
 
     @property
     def height(self) -> int:
@@ -101,9 +106,19 @@ def _block(
     return None
 
 
-def shortened(face: Path, size: int, words: str, wide: int) -> Block:
-    """One line of `wide` pixels at most, ended by dots where it is cut."""
-    return Block(face, size, (text.cut(face, size, words, wide),))
+def shortened(face: Path, size: int, words: str, wide: int, most: int = 1) -> Block:
+    """So many lines of `wide` pixels at most, each as full as it can be, ended by dots if cut."""
+    tokens = rest = pieces(one_line(words))
+    found: list[str] = []
+    while rest and len(found) < most - 1:
+        n = 1
+        while n < len(rest) and text.width(face, size, " ".join(rest[: n + 1])) <= wide:
+            n += 1
+        found.append(text.cut(face, size, " ".join(rest[:n]), wide))
+        rest = rest[n:]
+    if rest or not found:
+        found.append(text.cut(face, size, " ".join(rest), wide))
+    return Block(face, size, tuple(found), " ".join(found) != " ".join(tokens))
 
 
 def put(
@@ -117,6 +132,8 @@ def put(
     top = room.y + (room.h - made.height) // 2
     for line, base in zip(made.lines, made.baselines(), strict=True):
         shown = text.line(made.face, made.size, line, colour)
+        if made.cut and (line.endswith(DOTS) or not line):
+            drew(line, made.size, cut=True)
         x = room.x + (0 if left else (room.w - shown.get_width()) // 2)
         y = top + base - text.baseline(made.face, made.size, line)
         ground.blit(shown, (x, y))

@@ -55,13 +55,14 @@ class Word(NamedTuple):
 
     Attributes:
         glued: no space separates it from the one before.
-        broken: it is a part of a word that is too wide for its room.
+        broken: it is a part of a word that is too wide for its room; cut: it ends in dots.
     """
 
     text: str
     bold: bool = False
     glued: bool = False
     broken: bool = False
+    cut: bool = False
 
 
 @TEXT
@@ -198,8 +199,8 @@ def _paragraph(
         for word in row:
             x += _gap(style, word) if word is not row[0] else 0
             shown = line(style.of(word.bold), style.size, word.text, style.colour)
-            if word.broken:
-                drew(word.text, style.size, broken=True)
+            if word.broken or word.cut:
+                drew(word.text, style.size, broken=word.broken, cut=word.cut)
             image.blit(shown, (x, i * height))
             x += shown.get_width()
     return image
@@ -349,6 +350,6 @@ def _shown_rows(style: Style, text: str, room: tuple[int, int]) -> list[list[Wor
         free = room[0] - _row_width(style, before) - (_gap(style, last) if before else 0)
         shown = _dotted(style.of(last.bold), style.size, last.text, free)
         if shown or not before:
-            return [*rows[: most - 1], [*before, last._replace(text=shown)]]
+            return [*rows[: most - 1], [*before, last._replace(text=shown, cut=True)]]
         row = before
     return rows[:most]

@@ -14,12 +14,14 @@ class Drawn(NamedTuple):
 
     Attributes:
         squeezed: into a room too narrow for it; broken: it is a part of a word too wide for its.
+        cut: it ends in dots, since the rest had no room.
     """
 
     words: str
     size: int
     squeezed: bool = False
     broken: bool = False
+    cut: bool = False
 
 
 class Placed(NamedTuple):
@@ -61,10 +63,12 @@ def watched() -> Iterator[list[Placed]]:
         _placed[:] = [one for one in _placed if one is not found]
 
 
-def drew(words: str, size: int, squeezed: bool = False, broken: bool = False) -> None:
+def drew(
+    words: str, size: int, squeezed: bool = False, broken: bool = False, cut: bool = False
+) -> None:
     """Tell those who watch that a line was drawn."""
     for found in _drawn:
-        found.append(Drawn(words, size, squeezed, broken))
+        found.append(Drawn(words, size, squeezed, broken, cut))
 
 
 def wrote(

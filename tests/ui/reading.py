@@ -12,10 +12,9 @@ from typing import Any, ClassVar, Final, NamedTuple, cast
 import pygame
 from pygame.typing import FileLike, Point, RectLike
 
-from fort_desktop.scene import text, watching
+from fort_desktop.scene import lettering, text, watching
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 from tests.ui.framing import Ground, framed, ground_of
 
@@ -34,7 +33,7 @@ class Text(NamedTuple):
 
     Attributes:
         words: one line; size: of its letters, in pixels; squeezed: narrower than its letters are.
-        broken: a part of a word that is wider than its room.
+        broken: a part of a word that is wider than its room; cut: it ends in dots.
         ink: the pixels that its letters take in the window.
         lost: the part of its ink that is cut off by a picture or the window, 0 to 1.
         on: the name of the node.
@@ -44,6 +43,7 @@ class Text(NamedTuple):
     size: float
     squeezed: bool
     broken: bool
+    cut: bool
     ink: pygame.Rect
     lost: float
     on: str
@@ -69,6 +69,7 @@ class _Letters(NamedTuple):
     size: int
     squeezed: bool = False
     broken: bool = False
+    cut: bool = False
 
 
 class _Put(NamedTuple):
@@ -173,17 +174,22 @@ class Reader:
             return shown
 
         def watched_drew(
-            words: str, size: int, squeezed: bool = False, broken: bool = False
+            words: str,
+            size: int,
+            squeezed: bool = False,
+            broken: bool = False,
+            cut: bool = False,
         ) -> None:
-            drew(words, size, squeezed, broken)
-            if broken:  # which is told of the line that was made last
-                self._letters[id(self._kept[-1])] = _Letters(words, size, squeezed, broken)
+            drew(words, size, squeezed, broken, cut)
+            if broken or cut:  # which is told of the line that was made last
+                self._letters[id(self._kept[-1])] = _Letters(words, size, squeezed, broken, cut)
 
         self._patch(pygame, "Surface", Watched)
         self._patch(pygame.image, "load_sized_svg", watched_svg)
         self._patch(text, "line", watched_line)
         self._patch(text, "fitted", watched_fitted)
         self._patch(text, "drew", watched_drew)
+        self._patch(lettering, "drew", watched_drew)
         return self
 
     def _patch(self, place: object, name: str, made: object) -> None:
@@ -275,8 +281,8 @@ class Reader:
                 part.draw(pygame.mask.Mask(kept.size, True), kept.topleft)
                 shown = mask.overlap_area(part, (0, 0))
                 lost = 1 - shown / whole if whole else 0.0
-                words, size, squeezed, broken = leaf.letters
-                found = Text(words, size * by, squeezed, broken, there, lost, node.name)
+                words, size, squeezed, broken, cut = leaf.letters
+                found = Text(words, size * by, squeezed, broken, cut, there, lost, node.name)
                 at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
                 yield _Read(found, node, at, mask, leaf.ground)
 
@@ -322,7 +328,7 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
         yield Fault("squeezed", one.on, one.words, f"{one.size:g}")
     if one.broken:
         yield Fault("broken", one.on, one.words, f"{one.size:g}")
-    if one.words.rstrip().endswith(DOTS):
+    if one.cut:
         yield Fault("cut", one.on, one.words, f"{one.size:g}")
 
 

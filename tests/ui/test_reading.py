@@ -4,7 +4,7 @@ import random
 
 import pygame
 
-from fort_desktop.scene import text
+from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
@@ -24,11 +24,13 @@ Part = tuple[str, Box, str, int]
 """A panel: its name, its place, its words, and their size."""
 
 
-def faults(*parts: Part, over: tuple[str, ...] = (), room: int = 0) -> list[tuple[str, str]]:
+def faults(
+    *parts: Part, over: tuple[str, ...] = (), squeezed: int = 0, cut: int = 0
+) -> list[tuple[str, str]]:
     """What is wrong with the texts of some panels, from the lowest on: kinds and names.
 
     Args:
-        room: the width in pixels into which words are squeezed if they must, 0 for none.
+        squeezed, cut: the width in pixels into which words are squeezed, or cut; 0 for none.
     """
     with Reader() as reader:
         scene = Scene((300, 200))
@@ -36,9 +38,13 @@ def faults(*parts: Part, over: tuple[str, ...] = (), room: int = 0) -> list[tupl
             ground = pygame.Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
             ground.fill((250, 240, 220) if words != "glass" else (0, 0, 0, 0))
             shown = text.line(TITLE, size, words, INK)
-            if room:
-                shown = text.fitted(TITLE, size, words, INK, room, size)
-            ground.blit(shown, (4, 4))
+            if squeezed:
+                shown = text.fitted(TITLE, size, words, INK, squeezed, size)
+            if cut:
+                made = lettering.shortened(TITLE, size, words, cut)
+                lettering.put(ground, made, ground.get_rect(), INK)
+            else:
+                ground.blit(shown, (4, 4))
             scene.root.add(Node(box, ground, name))
         found = reader.faults(scene, lambda *_: FLOOR, over)[1]
     return [(fault.kind, fault.on) for fault in found]
@@ -51,8 +57,9 @@ def test_what_can_be_read_is_no_fault() -> None:
 def test_small_cut_and_squeezed_words_are_found() -> None:
     place = Box(0, 0, 120, 40)
     assert faults(("a", place, "Doodles", 12)) == [("small", "a")]
-    assert faults(("a", place, "Dood" + DOTS, 20)) == [("cut", "a")]
-    assert faults(("a", place, "Bartholomew", 20), room=60) == [("squeezed", "a")]
+    assert faults(("a", place, "Doodles of Bartholomew", 20), cut=90) == [("cut", "a")]
+    assert not faults(("a", place, "Wait" + DOTS, 20)), "these dots were meant"
+    assert faults(("a", place, "Bartholomew", 20), squeezed=60) == [("squeezed", "a")]
 
 
 def test_letters_on_the_line_around_them_are_found() -> None:
@@ -89,7 +96,7 @@ def test_a_line_behind_the_letters_is_found_whichever_way_it_runs() -> None:
 
 
 def test_a_number_that_is_a_node_for_itself_is_read_on_its_panel() -> None:
-    def told(words: str, y: int) -> list[tuple[str, str]]:
+    def told(words: str, y: int, wide: int = 80) -> list[tuple[str, str]]:
         with Reader() as reader:
             panel = pygame.Surface((120, 60), pygame.SRCALPHA)
             panel.fill(pal.PAPER)
@@ -99,7 +106,8 @@ def test_a_number_that_is_a_node_for_itself_is_read_on_its_panel() -> None:
             spot = board.add(Node(Box(10, y, 80, 30), None, "points"))
 
             def paint(image: pygame.Surface, room: Box, n: int) -> None:
-                image.blit(text.line(TITLE, 20, words, pal.INK), (room.x, room.y))
+                made = lettering.shortened(TITLE, 20, words, wide)
+                lettering.put(image, made, pygame.Rect(room), pal.INK)
 
             Counter(spot, Box(10, y, 80, 30), 1.0, paint, 28)
             found = reader.faults(scene, lambda *_: FLOOR)[1]
@@ -107,7 +115,7 @@ def test_a_number_that_is_a_node_for_itself_is_read_on_its_panel() -> None:
 
     assert told("28", 32) == []
     assert told("28", 20) == [("line", "counter")]
-    assert told(DOTS, 32) == [("cut", "counter")]
+    assert told("2800", 32, text.width(TITLE, 20, "2" + DOTS)) == [("cut", "counter")]
 
 
 def test_a_cut_number_is_never_excepted() -> None:

@@ -3,6 +3,7 @@
 import pygame
 
 from fort_desktop.scene import text
+from fort_desktop.scene.lettering import put, shortened
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
@@ -128,8 +129,7 @@ def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surf
         max(1, round(2.4 * unit)),
     )
     size, room = max(12, round(20 * unit)), strip.w - 2 * edge
-    title = text.line(TITLE, size, text.cut(TITLE, size, name, room), pal.CHALK)
-    image.blit(title, title.get_rect(center=strip.center))
+    put(image, shortened(TITLE, size, name, room), strip, pal.CHALK)
     style = text.Style(BOLD, max(12, round(18 * unit)), pal.INK)
     below = (w - 4 * edge, h - strip.bottom - 2 * edge)
     shown = text.paragraph(style, words, below, "center", max(12, round(16 * unit)))

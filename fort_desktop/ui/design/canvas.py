@@ -1,21 +1,16 @@
 """Drawing in the units of the design: pixels at 1920 x 1080, scaled to the window."""
 
-from typing import Final
-
 import pygame
 
-from fort_desktop.scene import lettering, text
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.panel import dashed, rounded, shadow
+from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BODY, BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
-
-_FLOOR: Final = 12
-"""Pixels of the smallest text, whatever the window."""
-_LEAST: Final = 16.0
-"""Design units down to which a text is made smaller until it fits; then it is shortened."""
-_ANY: Final = 10_000
-"""Pixels of height that a single line may take."""
+from fort_desktop.ui.design import text_box
+from fort_desktop.ui.design.text_box import LEAST, MANY, TextStyle
 
 
 class Canvas:
@@ -41,6 +36,10 @@ class Canvas:
     def px(self, value: float) -> int:
         """Design units in whole pixels."""
         return round(value * self.unit)
+
+    def rect(self, place: Box) -> pygame.Rect:
+        """A place in whole pixels."""
+        return pygame.Rect(*map(self.px, place))
 
     def panel(
         self,
@@ -70,6 +69,19 @@ class Canvas:
         """A sign with its top left corner at a place."""
         self.image.blit(icon(name, max(6, self.px(size)), fill), (self.px(x), self.px(y)))
 
+    def write(self, words: str, place: Box, style: TextStyle) -> Box:
+        """Fit words into a place and draw them there; returns where they stand."""
+        at = text_box.write(self.image, words, self.rect(place), self.unit, style)
+        return Box(*at).scaled(1 / self.unit)
+
+    def put(self, made: Block, place: Box, style: TextStyle) -> None:
+        """Draw words that have been fitted already."""
+        text_box.put(self.image, made, self.rect(place), style)
+
+    def fit(self, words: str, place: Box, style: TextStyle) -> Block:
+        """Fit words into a place, to be looked at before they are drawn."""
+        return text_box.fit(words, self.rect(place).size, self.unit, style)
+
     def title(
         self,
         words: str,
@@ -78,10 +90,10 @@ class Canvas:
         size: float,
         room: float,
         colour: pal.Colour = pal.INK,
-        align: str = "left",
+        align: Align = "left",
     ) -> None:
         """One line in the title font; `y` is its middle, `x` its left, middle or right."""
-        self._line(TITLE, words, x, y, size, room, colour, align)
+        self._line(words, x, y, room, TextStyle(size, face=TITLE, colour=colour, align=align))
 
     def words(
         self,
@@ -91,46 +103,16 @@ class Canvas:
         size: float,
         room: float,
         colour: pal.Colour = pal.INK,
-        align: str = "left",
+        align: Align = "left",
         bold: bool = True,
     ) -> None:
         """One line in the body font."""
-        self._line(BOLD if bold else BODY, words, x, y, size, room, colour, align)
+        face = BOLD if bold else BODY
+        self._line(words, x, y, room, TextStyle(size, face=face, colour=colour, align=align))
 
-    def sizes(self, size: float) -> tuple[int, int]:
-        """The size of a text in pixels, and down to where it is made smaller until it fits."""
-        most = max(_FLOOR, self.px(size))
-        return most, min(most, max(_FLOOR, self.px(_LEAST)))
-
-    def _line(
-        self,
-        face: object,
-        words: str,
-        x: float,
-        y: float,
-        size: float,
-        room: float,
-        colour: pal.Colour,
-        align: str,
-    ) -> None:
-        path = TITLE if face == TITLE else BOLD if face == BOLD else BODY
-        if not words:
-            return
-        most, least = self.sizes(size)
-        wide = max(1, self.px(room))
-        tried = lettering.settings(most, least, 1)
-        made = lettering.block(path, words, tried, (wide, _ANY))
-        made = made or lettering.shortened(path, least, words, wide)
-        shown = text.line(path, made.size, made.lines[0], colour)
-        rect = shown.get_rect()
-        at = (self.px(x), self.px(y))
-        if align == "left":
-            rect.midleft = at
-        elif align == "right":
-            rect.midright = at
-        else:
-            rect.center = at
-        self.image.blit(shown, rect)
+    def _line(self, words: str, x: float, y: float, room: float, style: TextStyle) -> None:
+        left = x - {"left": 0.0, "center": room / 2, "right": room}[style.align]
+        self.write(words, Box(left, y, room, 0), style._replace(middle="line"))
 
     def paragraph(
         self,
@@ -144,14 +126,8 @@ class Canvas:
         centered: bool = False,
     ) -> None:
         """Several lines in a rectangle, made smaller until they fit."""
-        room = (self.px(w), self.px(h))
-        most, least = self.sizes(size)
-        style = text.Style(BOLD, most, colour)
-        shown = text.paragraph(style, words, room, "center" if centered else "left", least)
-        rect = shown.get_rect(center=(self.px(x + w / 2), self.px(y + h / 2)))
-        if not centered:
-            rect.left = self.px(x)
-        self.image.blit(shown, rect)
+        align: Align = "center" if centered else "left"
+        self.write(words, Box(x, y, w, h), TextStyle(size, LEAST, BOLD, colour, align, MANY))
 
     def blit(self, image: pygame.Surface, x: float, y: float) -> None:
         """A picture with its top left corner at a place."""

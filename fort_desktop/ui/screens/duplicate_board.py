@@ -11,7 +11,6 @@ from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.duplicate.score import (
     Played,
@@ -28,6 +27,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, HUGE, LEAD, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, height
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
@@ -330,8 +330,8 @@ def _seats(record: Record, name: str, seat: int) -> list[SeatInfo]:
 
 def _rows(canvas: Canvas, told: Sequence[str], wide: float, room: Box) -> list[Box]:
     """The places of texts one below the other; the last ones are left out without room."""
-    least = text.Style(BOLD, canvas.sizes(TEXT)[1], pal.INK)
-    needs = [text.measure(least, words, canvas.px(wide))[1] / canvas.unit for words in told]
+    least = TextStyle(LEAST, face=BOLD)
+    needs = [height(words, wide, canvas.unit, least) for words in told]
     while len(needs) > 1 and sum(needs) + TIGHT * (len(needs) - 1) > room.h:
         needs.pop()
     free = max(0, _SHOWN - len(needs))

@@ -6,7 +6,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene import lettering, text
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
@@ -16,6 +16,7 @@ from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.text_box import MANY, TextStyle
 from fort_desktop.ui.text.amounts import Amount
 
 BELOW: Final = -1.0
@@ -187,19 +188,15 @@ def label(
     face: Path = TITLE,
 ) -> None:
     """Draw a few words; long ones take up to three close lines before they become small."""
-    room = (canvas.px(area.w), canvas.px(area.h))
-    most, least = canvas.sizes(size)
-    place = pygame.Rect(canvas.px(area.x), canvas.px(area.y), *room)
-    tried = list(lettering.settings(most, least, _LINES))
+    style = TextStyle(size, face=face, align="center" if centered else "left", lines=_LINES)
     # Letters close to the line around them are better than half of a sentence.
-    close = (room[0], room[1] + canvas.px(_AIR))
-    made = lettering.block(face, words, tried, room) or lettering.block(face, words, tried, close)
-    if made is not None:
-        lettering.put(canvas.image, made, place, pal.INK, left=not centered)
-        return
-    style = text.Style(face, most, pal.INK)
-    shown = text.paragraph(style, words, room, "center" if centered else "left", least)
-    canvas.image.blit(shown, shown.get_rect(midleft=place.midleft))
+    close = area.inset(0, -_AIR / 2, 0, -_AIR / 2)
+    made = canvas.fit(words, area, style)
+    made = canvas.fit(words, close, style) if made.cut else made
+    if made.cut:
+        canvas.write(words, area, style._replace(lines=MANY))
+    else:
+        canvas.put(made, area, style)
 
 
 def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:

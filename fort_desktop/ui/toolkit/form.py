@@ -3,14 +3,13 @@
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box, widths
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
@@ -68,9 +67,8 @@ def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
 
 def _needed(canvas: Canvas, one: Option) -> float:
     """Return the width that a button needs for its longest word and the tick."""
-    least = canvas.sizes(FINE)[1]
-    words = max(text.width(TITLE, least, word) for word in pieces(one.words))
-    return words / canvas.unit + _TICK + 3 * TIGHT
+    words = max(width(word, canvas.unit, LEAST) for word in pieces(one.words))
+    return words + _TICK + 3 * TIGHT
 
 
 def _button(area: Box, unit: float, one: Option) -> Node:

@@ -1,0 +1,147 @@
+"""Words in a box: one policy of fitting for all that is written on a canvas.
+
+Words are as large as they fit: at the wished size, or the largest below it down to a floor, and at
+each size in as few lines as they may have. What does not fit at the floor in all those lines ends
+in dots; nothing is squeezed. `scene.watching` is told of all that was cut.
+"""
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Final, Literal, NamedTuple
+
+import pygame
+
+from fort_desktop.scene import lettering, text
+from fort_desktop.scene.lettering import Block
+from fort_desktop.scene.text import Align
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+
+Middle = Literal["letters", "line", "figures"]
+LEAST: Final = 16.0
+"""The floor where nothing else is said, in design units."""
+MANY: Final = 99
+"""So many lines are a paragraph: it has as many as its box, and may have **bold** words."""
+_PIXELS: Final = 12
+"""Pixels of the smallest letters, whatever the window."""
+_HAIR: Final = 2
+"""Pixels by which words may be higher than their box: better than a size too small to read."""
+_ANY: Final = 10_000
+"""Pixels of height that a line may take whose box has none."""
+
+
+class TextStyle(NamedTuple):
+    """How words are written; sizes are in design units.
+
+    Attributes:
+        size: the size that is wished; least: the floor, below which nothing is made smaller.
+        lines: the most lines, or `MANY`; two: the largest size of more than one line.
+        align: where the words stand in their box, and the lines of a block to the left in it.
+        middle: what stands in the middle of the box: letters with all that reaches up or down,
+            the line of the font, which is the same for all words, or figures.
+    """
+
+    size: float
+    least: float = LEAST
+    face: Path = TITLE
+    colour: pal.Colour = pal.INK
+    align: Align = "left"
+    lines: int = 1
+    two: float | None = None
+    middle: Middle = "letters"
+
+    def sizes(self, unit: float) -> tuple[int, int]:
+        """Return the wished size and the floor, in pixels; a wish below the floor is the floor."""
+        least = letters(self.least, unit)
+        return max(least, round(self.size * unit)), least
+
+    def in_pixels(self, unit: float) -> text.Style:
+        """Return the style of a paragraph at the wished size, for the engine."""
+        return text.Style(self.face, self.sizes(unit)[0], self.colour)
+
+
+def letters(size: float, unit: float) -> int:
+    """Return a size of letters in pixels: what is asked for in units, and never below 12."""
+    return max(_PIXELS, round(size * unit))
+
+
+def width(words: str, unit: float, size: float, face: Path = TITLE) -> float:
+    """Return the width of a line, in design units."""
+    return text.width(face, letters(size, unit), words) / unit
+
+
+def height(words: str, wide: float, unit: float, style: TextStyle) -> float:
+    """Return the height of a paragraph of that width at its wished size, in design units."""
+    return text.measure(style.in_pixels(unit), words, round(wide * unit))[1] / unit
+
+
+def longest(
+    choices: Sequence[str], wide: float, unit: float, size: float, face: Path = TITLE
+) -> str:
+    """Return the first of some wordings, longest first, that fits; the last if none does.
+
+    Args:
+        wide: the room, in design units; size: of the letters.
+    """
+    found = (one for one in choices if width(one, unit, size, face) <= wide)
+    return next(found, choices[-1])
+
+
+def fit(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Block:
+    """Set words in a room by the policy of this module.
+
+    Args:
+        room: width and height in pixels; without a height, lines are as high as they are.
+
+    Returns:
+        The lines and their size; `cut` if they end in dots.
+    """
+    most, least = style.sizes(unit)
+    if not words:
+        return Block(style.face, most, ("",))
+    wide = max(1, room[0])
+    high = max(room[1] + _HAIR, least + 2 * _HAIR) if room[1] > 0 else _ANY
+    two = None if style.two is None else max(least, round(style.two * unit))
+    tried = lettering.settings(most, least, style.lines, two)
+    made = lettering.block(style.face, words, tried, (wide, high))
+    return made or lettering.shortened(style.face, least, words, wide, style.lines)
+
+
+def put(ground: pygame.Surface, made: Block, place: pygame.Rect, style: TextStyle) -> pygame.Rect:
+    """Draw a block in its place; returns where it stands, all in pixels."""
+    free = place.w - made.width
+    left = {"left": 0, "center": free // 2, "right": free}[style.align]
+    at = pygame.Rect(place.x + left, place.y + _lifted(made, style), made.width, place.h)
+    lettering.put(ground, made, at, style.colour, left=style.align == "left")
+    top = at.y + (at.h - made.height) // 2
+    return pygame.Rect(at.x, top, made.width, made.height)
+
+
+def _lifted(made: Block, style: TextStyle) -> int:
+    """Return how far below its usual place a block stands, so that its own middle is there."""
+    base = next(made.baselines()) - made.height // 2
+    if style.middle == "figures":
+        return (text.highest(made.face, made.size, "0") + 1) // 2 - base
+    if style.middle == "line":
+        font = text.font(made.face, made.size)
+        return font.get_ascent() - font.get_height() // 2 - base
+    return 0
+
+
+def write(
+    ground: pygame.Surface, words: str, place: pygame.Rect, unit: float, style: TextStyle
+) -> pygame.Rect:
+    """Fit words into a place and draw them there; returns where they stand, all in pixels."""
+    if style.lines >= MANY:
+        return _paragraph(ground, words, place, unit, style)
+    return put(ground, fit(words, place.size, unit, style), place, style)
+
+
+def _paragraph(
+    ground: pygame.Surface, words: str, place: pygame.Rect, unit: float, style: TextStyle
+) -> pygame.Rect:
+    _, least = style.sizes(unit)
+    shown = text.paragraph(style.in_pixels(unit), words, place.size, style.align, least)
+    at = shown.get_rect(centery=place.centery, x=place.x)
+    ground.blit(shown, at)
+    return at
