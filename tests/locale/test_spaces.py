@@ -7,7 +7,8 @@ import pygame
 import fort_desktop
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import watched
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.table.panels.buttons import least_width
 
 PACKAGE = Path(fort_desktop.__file__).parent
@@ -26,7 +27,7 @@ def test_words_that_are_cut_off_keep_together_too() -> None:
     words = f"raz w{NO_BREAK}lesie i{NO_BREAK}na{NO_BREAK}łące i{NO_BREAK}jeszcze dalej"
     ground = pygame.Surface((80, 60))
     with watched() as found:
-        write(ground, words, Box(0, 0, 80, 40), 1.0, 14, lines=2)
+        Canvas.on(ground, 1.0).write(words, Box(0, 0, 80, 40), TextStyle(14, 12, lines=2))
     assert [one.words.replace(NO_BREAK, "_") for one in found] == ["raz w_lesie", "i_na_łące i_je…"]
 
 

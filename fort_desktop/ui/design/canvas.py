@@ -4,6 +4,7 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded, shadow
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
@@ -14,32 +15,36 @@ from fort_desktop.ui.design.text_box import LEAST, MANY, TextStyle
 
 
 class Canvas:
-    """A surface of `w` x `h` window pixels; all other sizes are design units.
+    """A surface of `w` x `h` window pixels.
+
+    Sizes of letters, lines and corners are in design units. So are places, unless the canvas has
+    another grid: what is laid out in pixels has a grid of 1.
 
     Attributes:
-        unit: window pixels of one design unit; w, h: the size in design units.
+        unit: window pixels of one design unit; grid: window pixels of one step of all places.
+        w, h: the size in steps of the grid.
     """
 
-    def __init__(self, w: float, h: float, unit: float) -> None:
-        self.unit = unit
-        self.w, self.h = w / unit, h / unit
-        self.image = pygame.Surface((max(1, round(w)), max(1, round(h))), pygame.SRCALPHA, 32)
+    def __init__(self, w: float, h: float, unit: float, grid: float | None = None) -> None:
+        size = max(1, round(w)), max(1, round(h))
+        self._draw_on(pygame.Surface(size, pygame.SRCALPHA, 32), unit, grid)
+        self.w, self.h = w / self.grid, h / self.grid
 
     @classmethod
-    def on(cls, image: pygame.Surface, unit: float) -> "Canvas":
+    def on(cls, image: pygame.Surface, unit: float, grid: float | None = None) -> "Canvas":
         """A canvas that draws on a surface that is there."""
         canvas = cls.__new__(cls)
-        canvas.unit, canvas.image = unit, image
-        canvas.w, canvas.h = image.get_width() / unit, image.get_height() / unit
+        canvas._draw_on(image, unit, grid)
         return canvas
 
-    def px(self, value: float) -> int:
-        """Design units in whole pixels."""
-        return round(value * self.unit)
+    def _draw_on(self, image: pygame.Surface, unit: float, grid: float | None) -> None:
+        self.image, self.unit = image, unit
+        self.grid = unit if grid is None else grid
+        self.w, self.h = image.get_width() / self.grid, image.get_height() / self.grid
 
-    def rect(self, place: Box) -> pygame.Rect:
-        """A place in whole pixels."""
-        return pygame.Rect(*map(self.px, place))
+    def px(self, value: float) -> int:
+        """A length on the grid, in whole pixels."""
+        return round(value * self.grid)
 
     def panel(
         self,
@@ -59,10 +64,18 @@ class Canvas:
         self.image.blit(sheet, (self.px(x), self.px(y)))
 
     def slot(
-        self, x: float, y: float, w: float, h: float, colour: pal.Colour = pal.OUTLINE
+        self,
+        x: float,
+        y: float,
+        w: float,
+        h: float,
+        colour: pal.Colour = pal.OUTLINE,
+        dash: float = 8,
+        thick: float = 2.4,
     ) -> None:
         """A dashed place that is empty."""
-        sheet = dashed(self.px(w), self.px(h), 8 * self.unit, colour, max(1.0, 2.4 * self.unit))
+        edge = max(1.0, thick * self.unit)
+        sheet = dashed(self.px(w), self.px(h), dash * self.unit, colour, edge)
         self.image.blit(sheet, (self.px(x), self.px(y)))
 
     def icon(self, name: str, x: float, y: float, size: float, fill: str = "#FFF9EA") -> None:
@@ -71,16 +84,23 @@ class Canvas:
 
     def write(self, words: str, place: Box, style: TextStyle) -> Box:
         """Fit words into a place and draw them there; returns where they stand."""
-        at = text_box.write(self.image, words, self.rect(place), self.unit, style)
-        return Box(*at).scaled(1 / self.unit)
+        at = text_box.write(self.image, words, place.scaled(self.grid), self.unit, style)
+        return at.scaled(1 / self.grid)
 
     def put(self, made: Block, place: Box, style: TextStyle) -> None:
         """Draw words that have been fitted already."""
-        text_box.put(self.image, made, self.rect(place), style)
+        text_box.put(self.image, made, place.scaled(self.grid), style)
+
+    def has_room(self, words: str, place: Box, style: TextStyle) -> bool:
+        """Return True if words fit a place without being cut."""
+        return text_box.has_room(words, self._room(place), self.unit, style)
 
     def fit(self, words: str, place: Box, style: TextStyle) -> Block:
         """Fit words into a place, to be looked at before they are drawn."""
-        return text_box.fit(words, self.rect(place).size, self.unit, style)
+        return text_box.fit(words, self._room(place), self.unit, style)
+
+    def _room(self, place: Box) -> tuple[int, int]:
+        return self.px(place.w), self.px(place.h)
 
     def title(
         self,
@@ -132,6 +152,24 @@ class Canvas:
     def blit(self, image: pygame.Surface, x: float, y: float) -> None:
         """A picture with its top left corner at a place."""
         self.image.blit(image, (self.px(x), self.px(y)))
+
+
+class PanelCanvas(Canvas):
+    """A canvas that is the picture of a static node.
+
+    Args:
+        area: where the node lies in its parent, in pixels.
+    """
+
+    def __init__(self, area: Box, unit: float, key: object = "", grid: float | None = None) -> None:
+        super().__init__(area.w, area.h, unit, grid)
+        self.node = Node(area, self.image, key, static=True)
+
+    def spot(self, key: object, place: Box, label: str = "") -> Node:
+        """Add a place in pixels that stands for something, without a picture of its own."""
+        node = self.node.add(Node(place, None, key))
+        node.label = label
+        return node
 
 
 def soft_shadow(w: int, h: int, unit: float) -> pygame.Surface:

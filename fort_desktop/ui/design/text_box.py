@@ -5,14 +5,16 @@ each size in as few lines as they may have. What does not fit at the floor in al
 in dots; nothing is squeezed. `scene.watching` is told of all that was cut.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
 from fort_desktop.scene import lettering, text
-from fort_desktop.scene.lettering import Block
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Block, Setting
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
@@ -31,7 +33,7 @@ _ANY: Final = 10_000
 
 
 class TextStyle(NamedTuple):
-    """How words are written; sizes are in design units.
+    """A style of words in a box; sizes are in design units.
 
     Attributes:
         size: the size that is wished; least: the floor, below which nothing is made smaller.
@@ -99,49 +101,60 @@ def fit(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Blo
     most, least = style.sizes(unit)
     if not words:
         return Block(style.face, most, ("",))
-    wide = max(1, room[0])
+    made = _whole(words, room, unit, style)
+    return made or lettering.shortened(style.face, least, words, max(1, room[0]), style.lines)
+
+
+def has_room(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> bool:
+    """Return True if words fit a room in pixels, in width and height, without being cut."""
+    return not words or _whole(words, room, unit, style) is not None
+
+
+def _whole(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Block | None:
+    most, least = style.sizes(unit)
     high = max(room[1] + _HAIR, least + 2 * _HAIR) if room[1] > 0 else _ANY
     two = None if style.two is None else max(least, round(style.two * unit))
-    tried = lettering.settings(most, least, style.lines, two)
-    made = lettering.block(style.face, words, tried, (wide, high))
-    return made or lettering.shortened(style.face, least, words, wide, style.lines)
+    tried: Iterator[Setting] = lettering.settings(most, least, style.lines, two)
+    if style.middle == "figures":  # below them is nothing that needs room
+        lower = (one for one in tried if text.highest(style.face, one.size, "0") <= room[1])
+        tried, high = chain(lower, [Setting(least, 1)]), _ANY
+    return lettering.block(style.face, words, tried, (max(1, room[0]), high))
 
 
-def put(ground: pygame.Surface, made: Block, place: pygame.Rect, style: TextStyle) -> pygame.Rect:
+def put(ground: pygame.Surface, made: Block, place: Box, style: TextStyle) -> Box:
     """Draw a block in its place; returns where it stands, all in pixels."""
-    free = place.w - made.width
-    left = {"left": 0, "center": free // 2, "right": free}[style.align]
-    at = pygame.Rect(place.x + left, place.y + _lifted(made, style), made.width, place.h)
-    lettering.put(ground, made, at, style.colour, left=style.align == "left")
-    top = at.y + (at.h - made.height) // 2
-    return pygame.Rect(at.x, top, made.width, made.height)
-
-
-def _lifted(made: Block, style: TextStyle) -> int:
-    """Return how far below its usual place a block stands, so that its own middle is there."""
-    base = next(made.baselines()) - made.height // 2
-    if style.middle == "figures":
-        return (text.highest(made.face, made.size, "0") + 1) // 2 - base
+    high = made.height
     if style.middle == "line":
         font = text.font(made.face, made.size)
-        return font.get_ascent() - font.get_height() // 2 - base
-    return 0
+        at = _beside(pygame.Rect(0, 0, made.width, high), place, style.align)
+        at.y = at.centery + font.get_ascent() - font.get_height() // 2 - next(made.baselines())
+    else:
+        x, y, w, h = map(round, place)
+        free = {"left": 0, "center": (w - made.width) // 2, "right": w - made.width}[style.align]
+        at = pygame.Rect(x + free, y, made.width, h)
+        if style.middle == "figures":
+            figures = text.highest(made.face, made.size, "0")
+            at.y += (high + figures) // 2 - next(made.baselines())
+    if made.width or made.cut:
+        lettering.put(ground, made, at, style.colour, left=style.align == "left")
+    return Box(at.x, at.centery - high / 2, made.width, high)
 
 
-def write(
-    ground: pygame.Surface, words: str, place: pygame.Rect, unit: float, style: TextStyle
-) -> pygame.Rect:
-    """Fit words into a place and draw them there; returns where they stand, all in pixels."""
-    if style.lines >= MANY:
-        return _paragraph(ground, words, place, unit, style)
-    return put(ground, fit(words, place.size, unit, style), place, style)
-
-
-def _paragraph(
-    ground: pygame.Surface, words: str, place: pygame.Rect, unit: float, style: TextStyle
-) -> pygame.Rect:
-    _, least = style.sizes(unit)
-    shown = text.paragraph(style.in_pixels(unit), words, place.size, style.align, least)
-    at = shown.get_rect(centery=place.centery, x=place.x)
-    ground.blit(shown, at)
+def _beside(at: pygame.Rect, place: Box, align: Align) -> pygame.Rect:
+    """Return a rectangle moved to the left, middle or right of a place, halfway down."""
+    x = {"left": place.x, "center": place.center.x, "right": place.right}[align]
+    side = {"left": "midleft", "center": "center", "right": "midright"}[align]
+    setattr(at, side, (round(x), round(place.center.y)))
     return at
+
+
+def write(ground: pygame.Surface, words: str, place: Box, unit: float, style: TextStyle) -> Box:
+    """Fit words into a place and draw them there; returns where they stand, all in pixels."""
+    room = round(place.w), round(place.h)
+    if style.lines < MANY:
+        return put(ground, fit(words, room, unit, style), place, style)
+    _, least = style.sizes(unit)
+    shown = text.paragraph(style.in_pixels(unit), words, room, style.align, least)
+    at = _beside(shown.get_rect(), place, style.align)
+    ground.blit(shown, at)
+    return Box(*at)

@@ -8,8 +8,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
-from fort_desktop.ui.design.lines import wide
 from fort_desktop.ui.design.scale import FINE, HAIR, HEAD, SMALL, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -133,7 +133,7 @@ class NewGameScreen(WhoPlays):
         away = self.table.away
         if away:
             words = tr("Not at the table")
-            slip = stack(head, wide(BOLD, self.unit, words, FINE) + 2 * WIDE, across="start")
+            slip = stack(head, width(words, self.unit, FINE, BOLD) + 2 * WIDE, across="start")
             told(self, slip, "away", [Words(words, FINE)], pal.PAPER)
         persons, found = self.app.profiles.persons, list[Button | None]()
         for who in away[:_CHIPS]:

@@ -2,19 +2,16 @@
 
 from typing import Final
 
-import pygame
-
-from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, wide
+from fort_desktop.ui.design.text_box import TextStyle, fit, width
 from fort_desktop.ui.table.panels.tooltip import LINK, More
 from fort_desktop.ui.toolkit.common import button
 
-_SIZE: Final = (18.0, 16.0)
+_STYLE: Final = TextStyle(18, 16, BOLD, align="center", lines=4)
 _WIDE: Final = 560.0
 _LINK: Final = 23.0 / 1.5
 """The size of the words of a link."""
@@ -64,16 +61,14 @@ class Saying:
 def _slip(words: str, prompt: Box, unit: float, more: More | None) -> Node:
     """A slip of paper that hangs below the prompt, as wide as its words."""
     room = Box(0, 0, min(_WIDE, prompt.w / unit - 60), 120)
-    made = fits(BOLD, unit, words, room, _SIZE, 4)
-    if made is None:
-        made = lettering.shortened(BOLD, round(_SIZE[1] * unit), words, round(room.w * unit))
-    link = wide(TITLE, unit, more.words, _LINK) + 40 if more is not None else 0.0
+    made = fit(words, (round(room.w * unit), round(room.h * unit)), unit, _STYLE)
+    link = width(more.words, unit, _LINK) + 40 if more is not None else 0.0
     w = max(made.width + round(36 * unit), round((link + 24) * unit))
     high = made.height + round(24 * unit)
     foot = round(_FOOT * unit) if more is not None else 0
     canvas = Canvas(w, high + foot, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 10, pal.OUTLINE, 3)
-    lettering.put(canvas.image, made, pygame.Rect(0, 0, w, high), pal.INK)
+    canvas.put(made, Box(0, 0, canvas.w, high / unit), _STYLE)
     place = Box(prompt.center.x - w / 2, prompt.bottom + 6 * unit, w, high + foot)
     node = Node(place, canvas.image, "toast", z=_Z)
     node.solid = False

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
 from fort_desktop.ui.design.text_box import MANY, TextStyle
 from fort_desktop.ui.text.amounts import Amount
 
@@ -36,9 +36,8 @@ TIP_Z: Final = 800_000.0
 
 def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
     """A static node with a canvas to draw on."""
-    canvas = Canvas(area.w, area.h, unit)
-    node = Node(area, canvas.image, key, static=True)
-    return node, canvas
+    panel = PanelCanvas(area, unit, key)
+    return panel.node, panel
 
 
 def shaded(parent: Node, area: Box, unit: float) -> None:
@@ -191,12 +190,10 @@ def label(
     style = TextStyle(size, face=face, align="center" if centered else "left", lines=_LINES)
     # Letters close to the line around them are better than half of a sentence.
     close = area.inset(0, -_AIR / 2, 0, -_AIR / 2)
-    made = canvas.fit(words, area, style)
-    made = canvas.fit(words, close, style) if made.cut else made
-    if made.cut:
-        canvas.write(words, area, style._replace(lines=MANY))
-    else:
-        canvas.put(made, area, style)
+    place = area if canvas.has_room(words, area, style) else close
+    if not canvas.has_room(words, place, style):
+        place, style = area, style._replace(lines=MANY)
+    canvas.write(words, place, style)
 
 
 def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:

@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
@@ -140,7 +141,7 @@ def write(
         else:
             x = place.center.x if centered else place.x
             set_line = canvas.title if one.title else canvas.words
-            align = "center" if centered else "left"
+            align: Align = "center" if centered else "left"
             set_line(one.words, x, place.center.y, one.size, place.w, colour, align)
     return in_lines(one.words for one in shown)
 

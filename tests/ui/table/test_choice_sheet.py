@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
-from fort_desktop.ui.design.letters import floor_of
+from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import (
@@ -158,7 +158,7 @@ def test_words_of_the_sheet_keep_the_floor(size: tuple[int, int], scale: int) ->
         sitting.table.rebuild()
     names = {tr(RULE_WORDS[rule]).split()[0] for rule in RULES}
     assert any(line.words.split()[0] in names for line in drawn)
-    assert min(line.size for line in drawn) >= floor_of(unit)
+    assert min(line.size for line in drawn) >= letters(LEAST / 1.5, unit)
 
 
 PERK = """

@@ -12,10 +12,10 @@ from fort_desktop.scenario.spec import read_scenario
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
+from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.i18n.i18n import set_language, spoken
 from fort_desktop.ui.table.layout.mat import mat_places
 from fort_desktop.ui.table.panels.counts import _line
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.played import counts, is_done, result_words, told_words
 from fort_desktop.ui.table.things import PLAY
 from fort_desktop.ui.text.following import gain_words
@@ -165,6 +165,6 @@ def test_the_words_of_every_action_have_room_on_every_mat() -> None:
             set_language(language)
             for words, (place, unit) in product({gain_words(box, 1) for box in named}, narrow):
                 room = Box(0, 0, place.w, place.h)
-                _line(Ground.of(room, unit, PLAY), room, words)
+                _line(PanelCanvas(room, unit, PLAY, 1.0), room, words)
     assert drawn
     assert [one.words for one in drawn if one.words.endswith(DOTS)] == []

@@ -8,11 +8,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
+from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import mat_places
 from fort_desktop.ui.table.panels.counts import count_paper
 from fort_desktop.ui.table.panels.mat import MatAt, mat
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.played import counts, result_words
 from fort_desktop.ui.table.things import COUNT, Slip
 from fort_desktop.ui.table.viewmodels.plays import mat_vm
@@ -36,7 +37,7 @@ def test_on_a_high_slip_all_lines_of_a_count_stay_together_in_its_middle(unit: f
     high = 170 * unit
     for counted, brings, total in COUNTS:
         with watched() as found:
-            ground = Ground.of(Box(0, 0, 150 * unit, high), unit, "count")
+            ground = PanelCanvas(Box(0, 0, 150 * unit, high), unit, "count", 1.0)
             count_paper(ground, counted, brings, total)
         lines = sorted(found, key=lambda one: one.ink.y)
         for above, below in pairwise(lines):
@@ -50,7 +51,7 @@ def test_on_a_high_slip_all_lines_of_a_count_stay_together_in_its_middle(unit: f
 def test_a_sum_is_not_broken_inside_itself(unit: float) -> None:
     for (counted, brings, total), wide in product(COUNTS, (150, 240, 312)):
         with watched() as found:
-            ground = Ground.of(Box(0, 0, wide * unit, 170 * unit), unit, "count")
+            ground = PanelCanvas(Box(0, 0, wide * unit, 170 * unit), unit, "count", 1.0)
             count_paper(ground, counted, brings, total)
         words = [one.words for one in found]
         assert not [line for line in words if {line[0], line[-1]} & set("+=")], words
@@ -106,7 +107,7 @@ def test_on_a_low_paper_no_line_lies_on_another_or_on_the_edge(unit: float) -> N
     pack = ("1 book", "1 thing into the Pack", "Pack: 1 + 1 = 2, no more room")
     for counted, brings, total in (*COUNTS, pack):
         with watched() as found:
-            ground = Ground.of(Box(0, 0, 166 * unit, high), unit, "count")
+            ground = PanelCanvas(Box(0, 0, 166 * unit, high), unit, "count", 1.0)
             count_paper(ground, counted, brings, total, brings.partition(" (")[0])
         lines = sorted((one for one in found if one.words), key=lambda one: one.ink.y)
         assert lines[0].ink.top >= 2 * unit, lines

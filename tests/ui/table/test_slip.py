@@ -8,8 +8,8 @@ from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
+from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.slip import (
     _followers,
     _head,
@@ -82,7 +82,7 @@ def test_three_cards_and_their_followers_have_a_line_each() -> None:
         if len(found) == 3 and counts(view, catalog, False):
             break
     with recorded() as drawn:
-        beat_slip(Ground.of(area, 1.0, Slip(0)), area, slip_vm(view, catalog, "", (ZOE,)))
+        beat_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip_vm(view, catalog, "", (ZOE,)))
     assert {source.name for source in found} <= {one.words for one in drawn}
 
 
@@ -105,7 +105,7 @@ def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> 
     for unit, wide in ((1.0, 96.0), (1.5, 150.0), (2.25, 212.0)):
         area = Box(0, 0, wide * unit, 200 * unit)
         with recorded() as drawn:
-            ground = Ground.of(area, unit, Slip(0))
+            ground = PanelCanvas(area, unit, Slip(0), 1.0)
             _head(ground, area, Player("Bartholomew Max", "red", "easy"))
             _followers(ground, area._replace(h=24 * unit), (Player("Bo", "blue"),) * 3)
             _total(ground, area, 60 * unit, "1 card to the Lookout")
@@ -131,7 +131,7 @@ def test_no_source_of_suits_is_cut_beside_several_cards() -> None:
             area = Box(0, 0, wide, 150)
             with recorded() as drawn:
                 slip = slip_vm(view, catalog, "No card.")
-                beat_slip(Ground.of(area, 1.0, Slip(0)), area, slip)
+                beat_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip)
             words = [one.words for one in drawn]
             assert not [one for one in words if one.endswith(DOTS)], wide
             seen, folded = seen + 1, folded + bool({"other cards", "others"} & set(words))

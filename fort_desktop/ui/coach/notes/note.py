@@ -10,12 +10,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.svg import path, picture
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.lines import wide
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.toolkit.common import button
 
@@ -76,7 +76,7 @@ class Note:
         self._unit = unit
         self._said = said
         self._presses = presses
-        self._widths = [max(84.0, wide(TITLE, unit, p.words, _LABEL) + 38) for p in presses]
+        self._widths = [max(84.0, width(p.words, unit, _LABEL) + 38) for p in presses]
         row = sum(self._widths) + 10 * (len(presses) - 1) + 2 * _EDGE
         self._wide = max(_WIDE, row)
         self._room = self._wide - 2 * _EDGE - _DRAWING - 12

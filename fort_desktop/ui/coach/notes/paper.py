@@ -9,12 +9,12 @@ from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.coach.notes.note import tail
 from fort_desktop.ui.coach.notes.placing import Room, apart, note_place, overlap
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.lines import wide
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
@@ -59,7 +59,7 @@ class Paper:
             # NOTE: a small button on a note for beginners: none of them is shown any more
             (NOTE_OFF, trc("help", "No more notes")),
         )
-        self._widths = [wide(TITLE, unit, label, _LABEL) + 30 for _, label in self._buttons]
+        self._widths = [width(label, unit, _LABEL) + 30 for _, label in self._buttons]
         self._wide = max(_WIDE, sum(self._widths) + _GAP + 2 * _EDGE)
         self._room = self._wide - 2 * _EDGE
         style = text.Style(BOLD, max(12, round(_TEXT * unit)), pal.INK)

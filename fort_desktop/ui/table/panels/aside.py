@@ -10,12 +10,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import say, write
-from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
@@ -58,8 +57,7 @@ def since_sheet(
     if places.words is not None:
         room = places.words.at(places.words.x - corner.x, places.words.y - corner.y)
         words = tr("Goes by itself with your first move.")
-        say(sheet.canvas.image, words, sheet.pixels(room), sheet.unit, 15, least=11, lines=2,
-            colour=pal.INK_SOFT, align="left")  # fmt: skip
+        sheet.canvas.write(words, room, TextStyle(15, 11, BOLD, pal.INK_SOFT, lines=2))
     sheet.button(tr("Step by step"), places.steps, "step by step", step)
     _go_on(sheet, places.go_on, close)
     sheet.paper.label = "\n".join([*map(_told, turns), since.mine])
@@ -74,9 +72,9 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
     """One turn: who, the kid, what it brought, who was recruited, who followed."""
     unit = canvas.unit
     canvas.panel(*area, pal.PAPER, 9, pal.SEATS[turn.colour], 3)
-    named = wide(TITLE, unit, turn.name, _NAME[0]) + 1
+    named = width(turn.name, unit, _NAME[0]) + 1
     at = turn_places(area.w, area.h, named)
-    if fits(TITLE, unit, turn.result, at.result, _NAME, 1) is None:
+    if not canvas.has_room(turn.result, at.result, TextStyle(*_NAME)):
         at = turn_places(area.w, area.h, named, two=True)
 
     def there(box: Box) -> Box:
@@ -86,17 +84,12 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
     if face.w:
         painted = player_face(turn.player, canvas.px(face.w), turn.colour, turn.face)
         canvas.blit(painted, face.x, face.y)
-    set_line(canvas, TITLE, turn.name, there(at.name), _NAME)
+    canvas.write(turn.name, there(at.name), TextStyle(*_NAME))
     if at.kid is not None and turn.kid is not None:
         kid = there(at.kid)
         size = canvas.px(kid.w), canvas.px(kid.h)
         canvas.blit(kid_picture(turn.kid, "chip", size, unit, language()), kid.x, kid.y)
-    result = there(at.result)
-    made = fits(TITLE, unit, turn.result, result, _NAME, 2)
-    if made is not None:
-        put_left(canvas, made, result, pal.INK)
-    else:
-        set_line(canvas, TITLE, turn.result, result, _NAME)
+    canvas.write(turn.result, there(at.result), TextStyle(*_NAME, lines=2))
     lines: Sequence[tuple[str, tuple[Box, Box], str]] = (
         ("recruit", at.recruited, turn.recruited),
         ("follow", at.followed, turn.followed),
@@ -107,13 +100,9 @@ def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:
         spot, room = there(spot), there(room)
         side = min(20.0, spot.h)
         canvas.icon(sign, spot.x, spot.center.y - side / 2, side)
-        made = fits(BOLD, unit, words, room, (15, 12), 2) or fits(
-            BOLD, unit, words, room, (13, 11), 3
-        )
-        if made is not None:
-            put_left(canvas, made, room, pal.INK)
-        else:
-            set_line(canvas, BOLD, words, room, (13, 11))
+        two = TextStyle(15, 12, face=BOLD, lines=2)
+        whole = canvas.has_room(words, room, two)
+        canvas.write(words, room, two if whole else TextStyle(13, 11, face=BOLD, lines=3))
 
 
 def _mine(canvas: Canvas, area: Box, since: Since) -> None:
@@ -121,10 +110,9 @@ def _mine(canvas: Canvas, area: Box, since: Since) -> None:
     canvas.panel(*area, pal.LIT, 9, pal.OUTLINE, 2)
     canvas.blit(seat_mark(canvas.px(24), since.colour), area.x + 10, area.center.y - 12)
     room = area.inset(44, 2, 10, 2)
-    at = Box(*(side * canvas.unit for side in room))
     # NOTE: {what} is one or several sentences about what is the person's own
     words = tr("For you: {what}", what=since.mine)
-    write(canvas.image, words, at, canvas.unit, 17, least=11, lines=2, align="left", face=BOLD)
+    canvas.write(words, room, TextStyle(17, 11, face=BOLD, lines=2))
 
 
 def _go_on(sheet: SheetNodes, place: Box, act: Callable[[], None]) -> None:
@@ -132,8 +120,8 @@ def _go_on(sheet: SheetNodes, place: Box, act: Callable[[], None]) -> None:
     canvas = Canvas(at.w, at.h, sheet.unit)
     canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
     canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.ACTION, 10, pal.OUTLINE, 3)
-    room = Box(0, 0, at.w, at.h - 3 * sheet.unit).inset(8 * sheet.unit, 0, 8 * sheet.unit, 0)
-    write(canvas.image, tr("Go on"), room, sheet.unit, 18, least=13, face=TITLE)
+    room = Box(8, 0, canvas.w - 16, canvas.h - 3)
+    canvas.write(tr("Go on"), room, TextStyle(18, 13, align="center"))
     node = Node(at, canvas.image, SEEN)
     node.clicked, node.label = act, tr("Go on")
     sheet.holder.add(node)
@@ -220,8 +208,8 @@ def _say(
     align: Literal["left", "center"],
     lines: int = 1,
 ) -> None:
-    image = sheet.canvas.image
-    say(image, words, _local(sheet, place), sheet.unit, size, least=11, lines=lines, align=align)
+    inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
+    sheet.canvas.write(words, inside, TextStyle(size, 11, BOLD, align=align, lines=lines))
 
 
 def _foot(sheet: SheetNodes, place: Box) -> None:
@@ -247,8 +235,8 @@ def _tile(
     high = min(30.0, 0.4 * canvas.h)
     slot = Box(4, canvas.h - high - 4, canvas.w - 8, high)
     canvas.panel(*slot, pal.LIT if asks else None, 7, pal.OUTLINE, 2)
-    room = Box(*(side * unit for side in slot.inset(2, 0, 2, 0)))
-    write(canvas.image, words, room, unit, 16, least=11, face=BOLD)
+    room = slot.inset(2, 0, 2, 0)
+    canvas.write(words, room, TextStyle(16, 11, face=BOLD, align="center"))
     side = min(40.0, slot.y - 8, canvas.w - 20)
     if side >= 14:
         sign = badge(suit, round(side * unit))

@@ -5,7 +5,6 @@ from typing import Final, Literal
 
 import pygame
 
-from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed
@@ -16,7 +15,7 @@ from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, set_figure
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
 from fort_desktop.ui.table.layout.rivals import Figure, band_places, kid_places
@@ -136,8 +135,8 @@ class Band:
         spot = self._spot(at.area, key, str(n))
 
         def paint(image: pygame.Surface, room: Box, n: int) -> None:
-            canvas = Canvas.on(image, self.canvas.unit)
-            set_figure(canvas, str(n), Box(*(side / canvas.unit for side in room)), sizes)
+            canvas = Canvas.on(image, self.canvas.unit, 1.0)
+            canvas.write(str(n), room, TextStyle(*sizes, middle="figures"))
 
         Counter(spot, _pixels(at.number, self.canvas.unit), self.canvas.unit, paint, n)
 
@@ -165,7 +164,7 @@ class Band:
         label = tr("{n} of {most}", n=len(filled), most=limit)
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
-            set_figure(canvas, words, at.number, _SMALL)
+            canvas.write(words, at.number, TextStyle(*_SMALL, middle="figures"))
         self._spot(at.area, Slots(self.vm.seat, sign), label)
 
     def _kids(self) -> None:
@@ -197,7 +196,7 @@ class Band:
         middle = number.center.y - at.y
         canvas.icon("discard", 5, middle - 10, 20)
         room = Box(27, middle - 10, at.w - 27, 20)
-        set_figure(canvas, str(vm.discard), room, (17, 17))
+        canvas.write(str(vm.discard), room, TextStyle(17, 17, middle="figures"))
         self.node.add(node)
 
 
@@ -208,9 +207,10 @@ def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     ground = in_light(mown, *canvas.image.get_size(), unit, dusk)
     canvas.image.blit(ground, (0, 0))
     if not vm.yard:
-        made = fits(BOLD, unit, tr("Yard is empty"), Box(0, 0, at.w - 14, at.h - 14), (15, 14), 2)
-        if made is not None:
-            lettering.put(canvas.image, made, canvas.image.get_rect(), pal.INK)
+        words, room = tr("Yard is empty"), Box(0, 0, at.w, at.h).inset(7, 7, 7, 7)
+        style = TextStyle(15, 14, face=BOLD, align="center", lines=2)
+        if canvas.has_room(words, room, style):
+            canvas.write(words, room, style)
     return parent.add(node)
 
 

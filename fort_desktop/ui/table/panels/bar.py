@@ -5,13 +5,12 @@ from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.svg import hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.bar import BarPlaces, PhasesForm, Wants, bar_places
 from fort_desktop.ui.table.layout.frame import Sheet
@@ -38,7 +37,7 @@ _EDGE: Final = 6.0
 
 def _words_width(unit: float, phase: Phase) -> float:
     """Of any phase as if it were the current one, so that nothing moves when it becomes that."""
-    return wide(BOLD, unit, tr(PHASE_NAMES[phase]), _NOW) + 2 + 2 * _PAD
+    return width(tr(PHASE_NAMES[phase]), unit, _NOW, BOLD) + 2 + 2 * _PAD
 
 
 def full_width(unit: float) -> float:
@@ -86,7 +85,7 @@ def _name(canvas: Canvas, place: Box, phase: Phase, now: bool) -> None:
         canvas.panel(*pill, pal.ACTION, pill.h / 2, pal.OUTLINE, 1.6)
     colour = pal.INK if now else pal.CHALK
     size = (_NOW, 14.0) if now else _SIZE
-    set_line(canvas, BOLD, words, place, size, colour, "center")
+    canvas.write(words, place, TextStyle(*size, face=BOLD, colour=colour, align="center"))
 
 
 def _dot(canvas: Canvas, place: Box, over: bool) -> None:
@@ -96,8 +95,8 @@ def _dot(canvas: Canvas, place: Box, over: bool) -> None:
 
 
 def _arrow(canvas: Canvas, place: Box) -> None:
-    set_line(canvas, BOLD, "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", place,
-             (15, 12), pal.CHALK, "center")  # fmt: skip
+    style = TextStyle(15, 12, face=BOLD, colour=pal.CHALK, align="center")
+    canvas.write("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", place, style)
 
 
 def _pixels(box: Box, unit: float) -> Box:
@@ -106,7 +105,7 @@ def _pixels(box: Box, unit: float) -> Box:
 
 _BANNER: Final = 22.0
 _QUESTION: Final = (20.0, 16.0)
-_TWO: Final = 19.0
+_ASKED: Final = TextStyle(*_QUESTION, colour=pal.CHALK, lines=2, two=19.0)
 """The largest question of two lines."""
 _NOTE: Final = (15.5, 14.0)
 _TILE: Final = 34.0
@@ -187,7 +186,7 @@ class TurnBar:
         answers = [choice for choice in choices if choice.role == "answer"]
         names = {tool.name for tool in tools}
         wants = Wants(
-            wide(TITLE, unit, said.banner, _BANNER) + 2 if said.banner else 0.0,
+            width(said.banner, unit, _BANNER) + 2 if said.banner else 0.0,
             full_width(unit) if said.phase is not None else 0.0,
             dots_width(unit, said.phase) if said.phase is not None else 0.0,
             len(said.note.signs) * (_TILE + 4),
@@ -215,7 +214,7 @@ class TurnBar:
         if said.past or said.colour:
             canvas.icon(sign, at.mark.x, at.mark.y, at.mark.w)
         if at.banner is not None:
-            set_line(canvas, TITLE, said.banner, at.banner, (_BANNER, 20), pal.CHALK)
+            canvas.write(said.banner, at.banner, TextStyle(_BANNER, 20, colour=pal.CHALK))
         if at.phases is not None and said.phase is not None:
             add_phases(self.node, canvas, at.phases, at.form, said.phase, self.colour)
         for i, suit in enumerate(said.note.signs):
@@ -231,31 +230,25 @@ class TurnBar:
         asked = said.question or ("" if self.places.banner is not None else said.banner)
         upper = Box(room.x, 5, room.w, room.center.y - 3)
         lower = Box(room.x, room.center.y + 2, room.w, 18)
-        noted = fits(BOLD, unit, said.note.words, lower, _NOTE, 1)
-        made = fits(TITLE, unit, asked, upper, _QUESTION, 1) if noted else None
-        if noted and made:
-            put_left(canvas, noted, lower, pal.CHALK)
+        note, one = TextStyle(*_NOTE, face=BOLD, colour=pal.CHALK), _ASKED._replace(lines=1)
+        words = said.note.words
+        if words and canvas.has_room(words, lower, note) and canvas.has_room(asked, upper, one):
+            canvas.write(words, lower, note)
+            stands = canvas.write(asked, upper, one)
         else:
-            upper = room
-            made = fits(TITLE, unit, asked, room, _QUESTION, 2, _TWO)
-        if made:
-            put_left(canvas, made, upper, pal.CHALK)
-        elif asked:
-            made = self._asked_alone(room)
-            if made is not None:
-                put_left(canvas, made, room, pal.CHALK)
-            else:
-                set_line(canvas, TITLE, asked, room, _QUESTION, pal.CHALK)
-        wide_by = made.width if made else room.w * unit
-        spot = Box(room.x * unit, 0, wide_by, self.node.box.h)
+            stands = canvas.write(self._asked_in(room, asked), room, _ASKED)
+        spot = Box(room.x, 0, stands.w if asked else room.w, canvas.h).scaled(unit)
         self.asked = self.node.add(Node(spot, None, "question"))
 
-    def _asked_alone(self, room: Box) -> Block | None:
-        """The last sentence, which asks, or the banner; what led to it is seen on the table."""
+    def _asked_in(self, room: Box, asked: str) -> str:
+        """Return what is asked or, without room, only the last sentence, which asks, or the banner.
+
+        What led to it is seen on the table.
+        """
         last = self.said.question.rpartition(". ")[2]
-        short = (last,) if self.places.banner is not None else (last, self.said.banner)
-        made = (fits(TITLE, self.unit, words, room, _QUESTION, 2, _TWO) for words in short if words)
-        return next(filter(None, made), None)
+        short = (asked, last) if self.places.banner is not None else (asked, last, self.said.banner)
+        whole = (words for words in short if words and self.canvas.has_room(words, room, _ASKED))
+        return next(whole, asked)
 
     def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
         """The buttons; those for which there is no room hang below the bar."""

@@ -5,17 +5,14 @@ from collections.abc import Callable, Mapping, Sequence
 from operator import ge
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import one_line, pieces
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, put_left, wide
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
 from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
 from fort_desktop.ui.text.amounts import Amount
@@ -54,14 +51,14 @@ def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
 
 def least_width(words: str, unit: float, size: float, lines: int) -> float:
     """The least width, in units, in which words can be set in one line or two."""
-    whole = wide(TITLE, unit, words, size) + 2
+    whole = width(words, unit, size) + 2
     tokens = pieces(one_line(words))
     if lines == 1 or len(tokens) < 2:
         return whole
 
     def lengths(cut: int) -> tuple[float, float]:
         parts = " ".join(tokens[:cut]), " ".join(tokens[cut:])
-        return wide(TITLE, unit, parts[0], size), wide(TITLE, unit, parts[1], size)
+        return width(parts[0], unit, size), width(parts[1], unit, size)
 
     # The first line grows with every word that the second one loses, so the best cut is where they
     # meet: a name of another program's file may have thousands of words.
@@ -77,7 +74,7 @@ def _signs(choice: Choice) -> Sequence[Amount]:
 
 def _signs_width(choice: Choice, unit: float) -> float:
     found = _signs(choice)
-    numbers = sum(wide(TITLE, unit, one.words, 18) + 2 for one in found if one.n)
+    numbers = sum(width(one.words, unit, 18) + 2 for one in found if one.n)
     return numbers + len(found) * (_SIGN + 5) + (5 if found else 0)
 
 
@@ -102,16 +99,13 @@ def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
     signs = _signs_width(choice, canvas.unit)
     high = canvas.h - (3 if choice.role == "answer" else 1)
     room = Box(_PAD, 0, canvas.w - 2 * _PAD - signs, high)
-    sizes = (_SIZE[choice.role], _LEAST)
+    style = TextStyle(_SIZE[choice.role], _LEAST, colour=ink, lines=2, two=_LEAST)
     # A hair of room, since whole pixels may take more than units.
-    asked = room.inset(-1, 0, -1, 0)
-    made = fits(TITLE, canvas.unit, choice.label, asked, sizes, 2, _LEAST)
-    if made is None:
-        made = lettering.shortened(TITLE, canvas.px(_LEAST), choice.label, canvas.px(asked.w))
+    made = canvas.fit(choice.label, room.inset(-1, 0, -1, 0), style)
     if not signs:
         x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
         room = Box(x, 0, canvas.w - x, high)
-    put_left(canvas, made, room, ink)
+    canvas.put(made, room, style)
     _draw_signs(canvas, choice, high / 2, ink)
 
 
@@ -122,7 +116,7 @@ def _draw_signs(canvas: Canvas, choice: Choice, middle: float, ink: pal.Colour) 
         x -= _SIGN
         canvas.icon(one.sign, x, middle - _SIGN / 2, _SIGN)
         if one.n:
-            room = wide(TITLE, canvas.unit, one.words, 18) + 2
+            room = width(one.words, canvas.unit, 18) + 2
             canvas.title(one.words, x - 2, middle, 18, room, ink, "right")
             x -= room
         x -= 5
@@ -187,11 +181,13 @@ def tabs(
 ) -> None:
     """A button for each panel; the one that is seen is lit."""
     for (panel, key, sign, words), place in zip(_TABS, places, strict=True):
-        ground = Ground.of(place, unit, key)
+        ground = PanelCanvas(place, unit, key, 1.0)
         lit = panel in vm.shown
-        ground.panel(Box(0, 0, place.w, place.h), pal.TAPE if lit else pal.CARDBOARD, 9, 2.4)
+        ground.panel(
+            0, 0, place.w, place.h, pal.TAPE if lit else pal.CARDBOARD, 9, pal.OUTLINE, 2.4
+        )
         size = min(30 * unit, 0.7 * place.h, 0.7 * place.w)
-        ground.icon(sign, Box((place.w - size) / 2, (place.h - size) / 2, size, size))
+        ground.icon(sign, (place.w - size) / 2, (place.h - size) / 2, size)
         ground.node.label = tr(words)
         ground.node.clicked = _chooser(choose, panel)
         parent.add(ground.node)

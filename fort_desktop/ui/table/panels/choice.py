@@ -8,8 +8,9 @@ from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.letters import fits, say, write
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import (
@@ -71,8 +72,7 @@ def choice_sheet(
     sheet.title(title, at.title)
     if at.words is not None:
         room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
-        say(sheet.canvas.image, hint, sheet.pixels(room), sheet.unit, 17, least=14, lines=2,
-            align="left")  # fmt: skip
+        sheet.canvas.write(hint, room, TextStyle(17, 14, face=BOLD, lines=2))
     # All alike, so that they can be compared.
     two = any(_needs_two(offer.now, at, sheet.unit) for offer in offers)
     for offer, place in zip(offers, at.offers, strict=True):
@@ -90,7 +90,7 @@ def _needs_two(now: str, at: ChoicePlaces, unit: float) -> bool:
         else offer_places(w, h, bool(now), remark=False)
     )
     least = _LEAST if at.rows else _ONE
-    return own.now is not None and not fits(now, (own.now.w - 2 * _SIDE) * unit, unit, least)
+    return own.now is not None and width(now, unit, least) > own.now.w - 2 * _SIDE
 
 
 def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer, two: bool) -> Node:
@@ -121,20 +121,16 @@ def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer, two: b
 
 
 def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
-    unit, image = canvas.unit, canvas.image
-
-    def pixels(box: Box) -> Box:
-        return Box(*(side * unit for side in box))
-
     def told(words: str, place: Box, size: float, least: float, align: Align = "center") -> None:
         """In as many lines as the place has room for."""
         lines = max(1, int(place.h / (LEAD * least)))
-        say(image, words, pixels(place), unit, size, least=least, lines=lines, align=align)
+        canvas.write(words, place, TextStyle(size, least, BOLD, align=align, lines=lines))
 
     canvas.panel(*at.head, offer.colour, 9, None)
     high = _LINE if row else _ABOVE
-    room = pixels(at.head.inset(_SIDE, high, _SIDE, high))
-    write(image, offer.name, room, unit, 17 if row else 22, least=14, lines=2, colour=offer.ink)
+    room = at.head.inset(_SIDE, high, _SIDE, high)
+    style = TextStyle(17 if row else 22, 14, colour=offer.ink, align="center", lines=2)
+    canvas.write(offer.name, room, style)
     if at.sign is not None:
         canvas.icon(offer.sign, at.sign.x, at.sign.y, at.sign.w)
     if row:
@@ -143,9 +139,10 @@ def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
         told(offer.words, at.words, 19, 13)
     if at.now is not None:
         canvas.panel(*at.now, pal.LIT, 8, pal.OUTLINE, 2)
-        room = pixels(at.now.inset(_SIDE, high, _SIDE, high))
+        room = at.now.inset(_SIDE, high, _SIDE, high)
         lines = 2 if at.now.h >= _TWO else 1
-        write(image, offer.now, room, unit, 15 if row else 17, least=_LEAST, lines=lines)
+        style = TextStyle(15 if row else 17, _LEAST, align="center", lines=lines)
+        canvas.write(offer.now, room, style)
     if at.remark is not None:
         told(offer.remark, at.remark, 15, 12)
 
@@ -185,14 +182,15 @@ def advice_sheet(
     sheet = SheetNodes(root, frame, area, "advice")
     canvas = sheet.canvas
     canvas.icon("hint", 16, 12, 34)
-    room = sheet.pixels(Box(58, 8, canvas.w - 130, 44))
-    write(canvas.image, tr("The expert would"), room, sheet.unit, 22, least=16, align="left")
+    room = Box(58, 8, canvas.w - 130, 44)
+    canvas.write(tr("The expert would"), room, TextStyle(22, 16))
     sheet.cross(Box(area.right - 58, area.y + 8, 44, 42), tr("Close"), close)
     for number, (advice, place) in enumerate(zip(found, rows, strict=True)):
         sheet.holder.add(_row(sheet, place, advice, number))
     if not found:
-        room = sheet.pixels(Box(20, _SIZE[1], canvas.w - 40, 60))
-        say(canvas.image, tr("The expert has no advice."), room, sheet.unit, 19, least=15)
+        room = Box(20, _SIZE[1], canvas.w - 40, 60)
+        style = TextStyle(19, 15, face=BOLD, align="center")
+        canvas.write(tr("The expert has no advice."), room, style)
     return sheet
 
 
@@ -202,12 +200,12 @@ def _row(sheet: SheetNodes, place: Box, advice: Advice, number: int) -> Node:
     fill = pal.CHALK_YELLOW if number == 0 else pal.PAPER
     canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
     head = min(38.0, canvas.h * 0.45)
-    left = sheet.pixels(Box(14, 2, canvas.w * 0.58, head))
-    right = sheet.pixels(Box(canvas.w * 0.6, 2, canvas.w * 0.4 - 14, head))
-    write(canvas.image, advice.move, left, unit, 20, least=15, align="left")
-    say(canvas.image, advice.chance, right, unit, 17, least=14, align="right")
-    low = sheet.pixels(Box(14, head + 2, canvas.w - 28, canvas.h - head - 6))
-    say(canvas.image, advice.reason, low, unit, 17, least=13, lines=2, align="left")
+    left = Box(14, 2, canvas.w * 0.58, head)
+    right = Box(canvas.w * 0.6, 2, canvas.w * 0.4 - 14, head)
+    canvas.write(advice.move, left, TextStyle(20, 15))
+    canvas.write(advice.chance, right, TextStyle(17, 14, face=BOLD, align="right"))
+    low = Box(14, head + 2, canvas.w - 28, canvas.h - head - 6)
+    canvas.write(advice.reason, low, TextStyle(17, 13, face=BOLD, lines=2))
     node = Node(at, canvas.image, f"advice {number}")
     node.clicked = advice.act
     node.label = in_lines((advice.move, advice.chance, advice.reason))

@@ -6,11 +6,11 @@ from typing import Final
 
 from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.lettering import LEAD, block, settings
+from fort_desktop.scene.lettering import LEAD
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
-from fort_desktop.ui.design.letters import fits, floor_of, say, write
-from fort_desktop.ui.table.panels.painter import Ground
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.viewmodels.plays import CountVM
 from fort_desktop.ui.text.lists import NO_BREAK
@@ -22,32 +22,33 @@ _ARROW: Final = 1.3
 _HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
 """Units that a count of so many lines takes, at most; its words get smaller with each line."""
 _OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
-_ANY: Final = 10_000
+_FLOOR: Final = LEAST / 1.5
+"""The least size of any words, in units."""
 
 
-def count_line(ground: Ground, place: Box, vm: CountVM) -> None:
+def count_line(ground: PanelCanvas, place: Box, vm: CountVM) -> None:
     """Draw what has come together, and what it brings."""
     if vm.over:
-        say(ground.image, vm.told, place, ground.unit, 17, lines=3, least=14)
+        ground.write(vm.told, place, TextStyle(17, least=14, face=BOLD, align="center", lines=3))
     elif vm.counts:
         _counted(ground, place, vm.counts)
     elif vm.told:
         _line(ground, place, vm.told)
 
 
-def _paper(ground: Ground, place: Box) -> Box:
+def _paper(ground: PanelCanvas, place: Box) -> Box:
     """The slip of paper on which the count stands; returns the room for words."""
     unit = ground.unit
-    ground.panel(place, pal.PAPER, 8, 2)
+    ground.panel(*place, pal.PAPER, 8, pal.OUTLINE, 2)
     return place.inset(7 * unit, 2 * unit, 7 * unit, 2 * unit)
 
 
-def _line(ground: Ground, place: Box, words: str) -> None:
+def _line(ground: PanelCanvas, place: Box, words: str) -> None:
     room = _paper(ground, place)
-    write(ground.image, words, room, ground.unit, 18, lines=3)
+    ground.write(words, room, TextStyle(18, least=12, align="center", lines=3))
 
 
-def _counted(ground: Ground, place: Box, found: Sequence[Count]) -> None:
+def _counted(ground: PanelCanvas, place: Box, found: Sequence[Count]) -> None:
     """Two boxes at most, one below the other."""
     room = _paper(ground, place)
     high = room.h / len(found)
@@ -56,14 +57,14 @@ def _counted(ground: Ground, place: Box, found: Sequence[Count]) -> None:
         arrow_line(ground, line, count, 20 if len(found) == 1 else 16)
 
 
-def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
+def arrow_line(ground: Canvas, room: Box, count: Count, size: float) -> None:
     """Draw what is counted, an arrow, and what it brings; in two lines where that is too long.
 
     What is counted is left out where there is no height for it: what it brings is more.
     """
     unit = ground.unit
     if not count.counted:
-        write(ground.image, count.brings, room, unit, size, lines=2)
+        ground.write(count.brings, room, TextStyle(size, least=12, align="center", lines=2))
         return
     size = max(_LEAST, min(size, room.h / unit / LEAD))
     for tried in range(round(size), _LEAST - 1, -1):
@@ -72,48 +73,58 @@ def arrow_line(ground: Ground, room: Box, count: Count, size: float) -> None:
     half = room.h / 2 if room.h >= 2 * LEAD * 1.1 * _LEAST * unit else 0.0
     size = min(size, half / unit / LEAD)
     below = room._replace(y=room.y + half, h=room.h - half)
-    if fits(count.brings, room.w - 20 * unit, unit, 12):
+    if width(count.brings, unit, 12) * unit <= room.w - 20 * unit:
         if half:
-            write(ground.image, count.counted, room._replace(h=half), unit, size)
+            ground.write(
+                count.counted, room._replace(h=half), TextStyle(size, least=12, align="center")
+            )
         if not _spread(ground, below, Count("", count.brings), 14):
             _arrow(ground, Box(room.x, below.y, 18 * unit, below.h))
-            write(ground.image, count.brings, below.inset(20 * unit, 0, 0, 0), unit, 14)
+            ground.write(
+                count.brings,
+                below.inset(20 * unit, 0, 0, 0),
+                TextStyle(14, least=12, align="center"),
+            )
         return
     _three_lines(ground, room, count)
 
 
-def _three_lines(ground: Ground, room: Box, count: Count) -> None:
+def _three_lines(ground: Canvas, room: Box, count: Count) -> None:
     """Two lines for what it brings, below what is counted."""
     unit, line = ground.unit, _line_height(ground.unit)
     high = line if room.h >= 3 * line else 0.0
     if high:
-        write(ground.image, count.counted, room._replace(h=high), unit, 12)
+        ground.write(count.counted, room._replace(h=high), TextStyle(12, least=12, align="center"))
     rest = room._replace(y=room.y + high, h=room.h - high)
     _arrow(ground, Box(room.x, rest.y, 18 * unit, rest.h))
-    write(ground.image, count.brings, rest.inset(20 * unit, 0, 0, 0), unit, 14, lines=2)
+    ground.write(
+        count.brings,
+        rest.inset(20 * unit, 0, 0, 0),
+        TextStyle(14, least=12, align="center", lines=2),
+    )
 
 
 def _line_height(unit: float) -> float:
     """The least height of a line, in pixels."""
-    return LEAD * 1.15 * floor_of(unit)
+    return LEAD * 1.15 * letters(_FLOOR, unit)
 
 
-def _arrow(ground: Ground, place: Box) -> None:
+def _arrow(ground: Canvas, place: Box) -> None:
     side = min(place.w, place.h)
-    ground.icon("arrow", Box(place.center.x - side / 2, place.center.y - side / 2, side, side))
+    ground.icon("arrow", place.center.x - side / 2, place.center.y - side / 2, side)
 
 
-def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
+def _spread(ground: Canvas, room: Box, count: Count, size: float) -> bool:
     """Draw it in one line in the middle of the room; False if it is too long for that."""
     unit = ground.unit
-    pixels = max(floor_of(unit), round(size * unit))
+    pixels = letters(size, unit)
     if _spread_width(count, pixels) > room.w:
         return False
     parts = [text.width(TITLE, pixels, words) for words in count]
     between = _ARROW * pixels
     x = room.x + (room.w - _spread_width(count, pixels)) / 2
     left = Box(x, room.y, parts[0] + 1, room.h)
-    write(ground.image, count.counted, left, unit, size, least=size)
+    ground.write(count.counted, left, TextStyle(size, least=size, align="center"))
     _arrow(
         ground,
         Box(x + parts[0], room.y, between, pixels).around(
@@ -121,7 +132,7 @@ def _spread(ground: Ground, room: Box, count: Count, size: float) -> bool:
         ),
     )
     right = Box(x + parts[0] + between, room.y, parts[1] + 1, room.h)
-    write(ground.image, count.brings, right, unit, size, least=size)
+    ground.write(count.brings, right, TextStyle(size, least=size, align="center"))
     return True
 
 
@@ -130,7 +141,9 @@ def _spread_width(count: Count, pixels: int) -> float:
     return sum(text.width(TITLE, pixels, words) for words in count) + _ARROW * pixels
 
 
-def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short: str = "") -> None:
+def count_paper(
+    ground: PanelCanvas, counted: str, brings: str, total: str, in_short: str = ""
+) -> None:
     """A count with its sum below: 3 shovels bring 3 pizza, and what one has then.
 
     `in_short` is what it brings without the room for it, where all that would be too much.
@@ -139,7 +152,7 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short:
     place = Box(0, 0, *ground.image.get_size())
     room = _paper(ground, place)
     total = _unbroken(total, room.w, unit)
-    lines = 1 if fits(total, room.w, unit, 12, BOLD) else 2
+    lines = 1 if width(total, unit, 12, BOLD) * unit <= room.w else 2
     count = Count(counted, brings)
     above = _lines_of(count, room.w, unit)
     if in_short and (above + lines) * _line_height(unit) > room.h:
@@ -155,21 +168,20 @@ def count_paper(ground: Ground, counted: str, brings: str, total: str, in_short:
     arrow_line(ground, room._replace(h=high), count, 20)
     lower = room._replace(y=room.bottom - below, h=below)
     size = min(15.0, below / unit / lines / LEAD / 1.03)
-    say(ground.image, total, lower, unit, size, least=12, lines=lines)
+    ground.write(total, lower, TextStyle(size, least=12, face=BOLD, align="center", lines=lines))
 
 
 def _lines_of(count: Count, wide: float, unit: float) -> int:
     """Return the number of lines that `arrow_line` takes in a room that is high enough."""
     if not count.counted:
-        return 1 if fits(count.brings, wide, unit) else 2
-    if _spread_width(count, max(floor_of(unit), round(_LEAST * unit))) <= wide:
+        return 1 if width(count.brings, unit, 12) * unit <= wide else 2
+    if _spread_width(count, letters(_LEAST, unit)) <= wide:
         return 1
-    return 2 if fits(count.brings, wide - 20 * unit, unit) else 3
+    return 2 if width(count.brings, unit, 12) * unit <= wide - 20 * unit else 3
 
 
 def _unbroken(total: str, wide: float, unit: float) -> str:
     """A sum that is not broken inside itself, as long as two lines have room for it then."""
     kept = _OPERATOR.sub(f"{NO_BREAK}\\1{NO_BREAK}", total)
-    tried = settings(floor_of(unit), floor_of(unit), 2)
-    fitting = block(BOLD, kept, tried, (max(1, round(wide)), _ANY))
-    return total if fitting is None else kept
+    two = TextStyle(_FLOOR, _FLOOR, face=BOLD, lines=2)
+    return kept if has_room(kept, (round(wide), 0), unit, two) else total

@@ -8,13 +8,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.paper import cloth
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import fits, put_left, set_line
-from fort_desktop.ui.design.lines import wide as text_width
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.curtain import PEGS, cloth_places, keypad_places, keypad_room
@@ -57,15 +56,16 @@ def _keypad(
 
 
 def _button(place: Box, unit: float, key: str, words: str, act: Callable[[], None]) -> Node:
-    at = Box(*(side * unit for side in place))
+    at = place.scaled(unit)
     canvas = Canvas(at.w, at.h, unit)
     canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
     canvas.panel(0, 0, canvas.w, canvas.h - 4, pal.PAPER, 11, pal.OUTLINE, 3)
     room = Box(0, 0, canvas.w, canvas.h - 4).inset(5, 0, 5, 0)
-    if key != "erase":
-        set_line(canvas, TITLE, words, room, (27, 16), align="center")
-    elif fits(TITLE, unit, words, room, (20, 14), 1) is not None:
-        set_line(canvas, TITLE, words, room, (20, 14), align="center")
+    style = (
+        TextStyle(20, 14, align="center") if key == "erase" else TextStyle(27, 16, align="center")
+    )
+    if key != "erase" or canvas.has_room(words, room, style):
+        canvas.write(words, room, style)
     else:
         side = min(26.0, room.w, room.h - 8)
         canvas.icon("undo", room.center.x - side / 2, room.center.y - side / 2, side)
@@ -101,7 +101,7 @@ def curtain(
         size = canvas.px(at.face.w)
         face = player_face(told.player, size, told.colour, told.kid)
         canvas.blit(face, at.face.x, at.face.y)
-    set_line(canvas, TITLE, told.title, at.title, (34, 17), pal.CHALK)
+    canvas.write(told.title, at.title, TextStyle(34, 17, colour=pal.CHALK))
     if told.typed is not None:
         low, area = keypad_room(canvas.w, canvas.h, at)
         title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
@@ -113,7 +113,7 @@ def curtain(
     for place, (seat, points) in zip(at.scores, told.scores, strict=False):
         canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
         number = place.inset(36, 0, 0, 0)
-        set_line(canvas, TITLE, str(points), number, (22, 18), pal.CHALK)
+        canvas.write(str(points), number, TextStyle(22, 18, colour=pal.CHALK))
     if at.menu is not None and told.menu:
         _menu(canvas, at.menu, told.menu)
     if at.keys is not None:
@@ -121,31 +121,26 @@ def curtain(
     node.label = "\n".join(filter(None, (told.title, told.words, told.aside)))
     parent.add(node)
     if told.typed is None:
-        place = Box(*(side * unit for side in at.button))
-        node.add(_lifts(place, unit, told, lift))
+        node.add(_lifts(at.button.scaled(unit), unit, told, lift))
 
 
 def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     """Draw what is to be done, and below it, where there is room, the word to the others."""
     aside = told.aside if room.h >= 56 else ""
     upper = room._replace(h=room.h - 26) if aside else room
-    made = fits(BOLD, canvas.unit, told.words, upper, (18, 14), 3, 18)
-    made = made or fits(BOLD, canvas.unit, told.words, upper, (14, 11), 3)
-    if made is not None:
-        put_left(canvas, made, upper, pal.CHALK)
-    else:
-        set_line(canvas, BOLD, told.words, upper, (14, 12), pal.CHALK)
+    canvas.write(told.words, upper, TextStyle(18, 11, face=BOLD, colour=pal.CHALK, lines=3))
     if aside:
         low = Box(room.x, upper.bottom, room.w, 26)
-        set_line(canvas, BOLD, aside, low, (17, 13), pal.CHALK_YELLOW)
+        canvas.write(aside, low, TextStyle(17, 13, face=BOLD, colour=pal.CHALK_YELLOW))
 
 
 def _menu(canvas: Canvas, room: Box, key: str) -> None:
     """Draw the key that opens the menu from here."""
     cap = key_cap(key, canvas.unit, _CAP)
     wide = cap.get_width() / canvas.unit
-    end = set_line(canvas, BOLD, tr("Menu:"), room.inset(0, 0, wide + 8, 0), (16, 13), pal.CHALK)
-    canvas.blit(cap, end + 8, room.center.y - _CAP / 2)
+    style = TextStyle(16, 13, face=BOLD, colour=pal.CHALK)
+    said = canvas.write(tr("Menu:"), room.inset(0, 0, wide + 8, 0), style)
+    canvas.blit(cap, said.right + 8, room.center.y - _CAP / 2)
 
 
 def _keys(canvas: Canvas, room: Box, told: CurtainVM) -> None:
@@ -169,11 +164,11 @@ def _lifts(place: Box, unit: float, told: CurtainVM, lift: Callable[[], None]) -
     canvas.panel(0, 0, canvas.w, canvas.h - 6, pal.ACTION, 14, pal.OUTLINE, 3)
     side = min(36.0, 0.5 * canvas.h)
     inner = Box(14, 2, canvas.w - 28, canvas.h - 10)
-    wide = text_width(TITLE, unit, told.lifts, 28) + side + 14
+    wide = width(told.lifts, unit, 28) + side + 14
     x = inner.x + max(0.0, (inner.w - wide) / 2)
     canvas.icon(pal.MARKS[told.colour], x, inner.center.y - side / 2, side)
     room = Box(x + side + 12, inner.y, inner.right - x - side - 12, inner.h)
-    set_line(canvas, TITLE, told.lifts, room, (28, 15))
+    canvas.write(told.lifts, room, TextStyle(28, 15))
     node = Node(place, canvas.image, Button("take_over"), static=True)
     node.clicked = lift
     node.label = told.lifts

@@ -10,10 +10,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_picture, spoken
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import set_line
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
 from fort_desktop.ui.table.panels.painter import Look
@@ -186,7 +185,7 @@ def lay_open_button(
     canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.PAPER, 10, pal.OUTLINE, 3)
     words = tr("Take up") if spread else tr("Lay open")
     room = Box(6, 0, canvas.w - 12, canvas.h - 3)
-    set_line(canvas, TITLE, words, room, _WORDS, align="center")
+    canvas.write(words, room, TextStyle(*_WORDS, align="center"))
     node = Node(place, canvas.image, Button("lay_open"))
     node.label = words
     node.order = 1

@@ -13,11 +13,12 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.design.letters import floor_of, write
+from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, letters
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import folded_log, open_log
 from fort_desktop.ui.table.logbook import Line
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.viewmodels.middle import LogVM
 from fort_desktop.ui.toolkit.common import shaded
@@ -72,9 +73,9 @@ def log(parent: Node, at: LogAt, look: Look, vm: LogVM, acts: LogActs) -> None:
 
 def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> None:
     """The newest lines, and an arrow that opens the others."""
-    ground = Ground.of(area, unit, Part("log"))
+    ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
-    ground.panel(whole, pal.PAPER, 9, 2.4)
+    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.4)
     shaded(parent, area, unit / _FINE)
     parent.add(ground.node)
     places = folded_log(whole, unit)
@@ -86,10 +87,7 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
         ink = pal.INK_SOFT if number > vm.marked else pal.INK
         _sign(ground, line, place)
         room = place.inset(_LEFT * unit, 0, 2 * unit, 0)
-        write(
-            ground.image, line.words, room, unit, _SIZE, least=_LEAST, colour=ink, align="left",
-            face=BODY,
-        )  # fmt: skip
+        ground.write(line.words, room, TextStyle(_SIZE, least=_LEAST, face=BODY, colour=ink))
         _leads(ground.node, place, line, acts.go_to)
     arrow = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
     ground.image.blit(arrow, arrow.get_rect(center=places.arrow.center))
@@ -101,13 +99,13 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
 
 def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, sheet: bool) -> None:
     """All lines that have room, the newest lowest; a `sheet` lies above the table."""
-    ground = Ground.of(area, unit, Part("log"))
+    ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
     places = open_log(whole, unit)
-    ground.panel(whole, pal.PAPER, 9, 2.7)
-    ground.panel(places.head, pal.TAPE, 9, 2.7)
+    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.7)
+    ground.panel(*places.head, pal.TAPE, 9, pal.OUTLINE, 2.7)
     heading = places.head.inset(12 * unit, 0, 12 * unit, 0)
-    write(ground.image, tr("What happened"), heading, unit, 18, least=15, align="left")
+    ground.write(tr("What happened"), heading, TextStyle(18, least=15))
     ground.node.label = tr("What happened")
     if sheet:
         ground.node.static = False
@@ -141,7 +139,7 @@ def _height(line: Line, room: Box, unit: float) -> float:
 
 
 def _style(unit: float, ink: pal.Colour) -> text.Style:
-    return text.Style(BODY, max(floor_of(unit), round(_SIZE * unit)), ink)
+    return text.Style(BODY, letters(_SIZE, unit), ink)
 
 
 def _wide(room: Box, unit: float) -> int:
@@ -149,7 +147,7 @@ def _wide(room: Box, unit: float) -> int:
 
 
 def _line(
-    ground: Ground, room: Box, bottom: float, vm: LogVM, number: int, acts: LogActs
+    ground: PanelCanvas, room: Box, bottom: float, vm: LogVM, number: int, acts: LogActs
 ) -> float | None:
     """Write one line above `bottom`; returns its top, None if there is no room for it."""
     unit, line = ground.unit, vm.lines[number]
@@ -161,22 +159,22 @@ def _line(
         return None
     place = Box(room.x, top, room.w, bottom - top)
     if number == vm.marked:
-        ground.panel(place, pal.CHALK_YELLOW, 5, 0, None)
+        ground.panel(*place, pal.CHALK_YELLOW, 5, None)
     _sign(ground, line, place)
     shown = text.paragraph(
         style, line.words, (wide, round(high - _BETWEEN * unit)), least=style.size
     )
-    ground.blit(shown, Box(room.x + _LEFT * unit, top + _BETWEEN / 2 * unit, 0, 0))
+    ground.blit(shown, room.x + _LEFT * unit, top + _BETWEEN / 2 * unit)
     _leads(ground.node, place, line, acts.go_to)
     return top
 
 
-def _sign(ground: Ground, line: Line, place: Box) -> None:
+def _sign(ground: PanelCanvas, line: Line, place: Box) -> None:
     """The mark of the seat that a line is about."""
     if line.colour:
         size = _MARK * ground.unit
         at = Box(place.x + 8 * ground.unit, place.center.y - size / 2, size, size)
-        ground.blit(seat_mark(round(size), line.colour), at)
+        ground.blit(seat_mark(round(size), line.colour), at.x, at.y)
 
 
 def _leads(panel: Node, place: Box, line: Line, go: Callable[[int], None]) -> None:

@@ -11,12 +11,13 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
 from fort_desktop.ui.table.panels.counts import count_line
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import boxes_of, kid_node, lit_kid
 from fort_desktop.ui.table.panels.slip import beat_slip, turn_slip
 from fort_desktop.ui.table.things import (
@@ -65,7 +66,7 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
     unit, area = look.unit, at.area
     shaded(parent, area, unit / _FINE)
-    ground = Ground.of(area, unit, PLAY)
+    ground = PanelCanvas(area, unit, PLAY, 1.0)
     size = ground.image.get_size()
     ground.image.blit(in_light(patio, *size, unit / _FINE, look.dusk), (0, 0))
     parent.add(ground.node)
@@ -78,8 +79,10 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     elif vm.invites:
         places = mat_places(room, unit, 0)
         ground.node.label = tr("Play a kid here")
-        ground.slot(places.hint, pal.CHALK)
-        write(ground.image, ground.node.label, places.hint, unit, 22, lines=3, least=15)
+        ground.slot(*places.hint, pal.CHALK, 5, 1.6)
+        ground.write(
+            ground.node.label, places.hint, TextStyle(22, least=15, align="center", lines=3)
+        )
     if taken:
         _covered(ground.node, unit, vm.covered)
     return ground.node
@@ -92,7 +95,7 @@ def _covered(mat: Node, unit: float, kids: Sequence[Kid]) -> None:
         mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
 
 
-def _played(ground: Ground, room: Box, vm: MatVM) -> None:
+def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
     beside = vm.slip is not None or bool(vm.drop)
     # A preview of what to follow with counts there, too.
@@ -108,7 +111,7 @@ def _played(ground: Ground, room: Box, vm: MatVM) -> None:
         ground.spot(COUNT, places.tally)
 
 
-def _cards(ground: Ground, places: MatPlaces, vm: MatVM) -> None:
+def _cards(ground: PanelCanvas, places: MatPlaces, vm: MatVM) -> None:
     unit = ground.unit
     for i, (kid, place, seen) in enumerate(
         zip(vm.cards, places.cards, _seen(places.cards), strict=True)
@@ -132,12 +135,12 @@ def _seen(places: Sequence[Box]) -> list[float | None]:
     return [*steps, *([None] if places else [])]
 
 
-def _drop_place(ground: Ground, place: Box, words: str) -> None:
+def _drop_place(ground: PanelCanvas, place: Box, words: str) -> None:
     """Draw the place where a card to follow with may be dropped."""
     unit = ground.unit
-    ground.slot(place)
+    ground.slot(*place, pal.OUTLINE, 5, 1.6)
     room = place.inset(8 * unit, 8 * unit, 8 * unit, 8 * unit)
-    write(ground.image, words, room, unit, 18, lines=6, least=14)
+    ground.write(words, room, TextStyle(18, least=14, align="center", lines=6))
 
 
 # The count line.
@@ -148,16 +151,16 @@ def _drop_place(ground: Ground, place: Box, words: str) -> None:
 
 def bin_node(place: Box, unit: float, sign: str) -> Node:
     """A place to drag what is to be trashed or paid."""
-    shown = Ground.of(place, unit, BIN)
-    shown.panel(Box(0, 0, place.w, place.h), pal.PAPER, 10)
+    shown = PanelCanvas(place, unit, BIN, 1.0)
+    shown.panel(0, 0, place.w, place.h, pal.PAPER, 10, pal.OUTLINE, 2.7)
     size = 0.8 * place.h
     at = Box(0, 0, size, size).around(Box(0, 0, place.w, place.h).center)
-    shown.icon(sign, at)
+    shown.icon(sign, at.x, at.y, at.w)
     shown.node.static = False  # above the cards that lie there
     return shown.node
 
 
-def _last_play(ground: Ground, turn: Turn) -> None:
+def _last_play(ground: PanelCanvas, turn: Turn) -> None:
     """The kid that was played last, who followed, and who was recruited."""
     if turn.kid is None:
         return
@@ -167,7 +170,7 @@ def _last_play(ground: Ground, turn: Turn) -> None:
     ground.node.add(kid_node(turn.kid, places.form, places.cards[0], unit, key))
     if places.aside is not None:
         turn_slip(ground, places.aside, turn)
-    ground.panel(places.tally, pal.PAPER, 8, 2)
+    ground.panel(*places.tally, pal.PAPER, 8, pal.OUTLINE, 2)
     room = places.tally.inset(7 * unit, 2 * unit, 7 * unit, 2 * unit)
-    write(ground.image, turn.result, room, unit, 18, lines=2, least=13)
+    ground.write(turn.result, room, TextStyle(18, least=13, align="center", lines=2))
     ground.node.label = listed((turn.name, turn.result, turn.recruited, turn.followed))

@@ -9,7 +9,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import set_line, wide
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.layout.bar import MeterPlace, meter_places
 from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.things import MeterLine, Part
@@ -29,7 +29,7 @@ def end_meter(parent: Node, area: Box, look: Look, vm: MeterVM) -> Node:
     parent.add(node)
     for way, place in zip(vm.ways, meter_places(canvas.w, canvas.h), strict=True):
         _draw(canvas, way, place)
-        line = Node(Box(*(side * unit for side in place.area)), None, MeterLine(way.what))
+        line = Node(place.area.scaled(unit), None, MeterLine(way.what))
         line.label = way.words.replace("**", "")
         node.add(line)
     return node
@@ -38,7 +38,9 @@ def end_meter(parent: Node, area: Box, look: Look, vm: MeterVM) -> Node:
 def _draw(canvas: Canvas, way: Way, at: MeterPlace) -> None:
     canvas.icon(way.sign, at.sign.x, at.sign.y, at.sign.w)
     if at.marks is None:
-        set_line(canvas, TITLE, str(way.number), at.words, (18, 17), pal.CHALK_YELLOW, "center")
+        canvas.write(
+            str(way.number), at.words, TextStyle(18, 17, colour=pal.CHALK_YELLOW, align="center")
+        )
     else:
         _words(canvas, way.words, at.words)
         _marks(canvas, way.nearest, at.marks)
@@ -58,8 +60,8 @@ def _words(canvas: Canvas, words: str, room: Box) -> None:
     """
     x, unit = room.x, canvas.unit
     parts = words.split("**")
-    plain = sum(wide(BOLD, unit, part, 14) for part in parts[::2])
-    numbers = sum(wide(TITLE, unit, part, _SIZE[0]) for part in parts[1::2])
+    plain = sum(width(part, unit, 14, BOLD) for part in parts[::2])
+    numbers = sum(width(part, unit, _SIZE[0]) for part in parts[1::2])
     if plain + numbers + 4 > room.w:
         parts = ["", *parts[1:2]]
     for i, part in enumerate(parts):
@@ -68,7 +70,8 @@ def _words(canvas: Canvas, words: str, room: Box) -> None:
         size = _SIZE if i % 2 else (15.0, 14.0)
         if part.strip():
             lead = 4.0 if part.startswith(" ") else 0.0
-            x = set_line(canvas, face, part.strip(), rest.inset(lead, 0, 0, 0), size, colour)
+            style = TextStyle(*size, face=face, colour=colour)
+            x = canvas.write(part.strip(), rest.inset(lead, 0, 0, 0), style).right
             x += 4.0 if part.endswith(" ") else 0.0
 
 

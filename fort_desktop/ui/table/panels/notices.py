@@ -14,7 +14,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.viewmodels.plays import LossVM
@@ -75,29 +75,26 @@ def notice_place(board: Box, unit: float) -> Box:
 
 def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) -> None:
     """The kid, and what became of it and of others."""
-    unit, image = canvas.unit, canvas.image
+    unit = canvas.unit
     flat = canvas.w > canvas.h
     tall = min(_CHIP[1], canvas.h - 20)
     broad = tall * _CHIP[0] / _CHIP[1]
     chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
     canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, 10)
-    write(image, "×", _pixels(canvas.w - 24, 4, 20, 20, unit), unit, 17)  # noqa: RUF001
+    # It goes away by a click.
+    canvas.write("×", Box(canvas.w - 24, 4, 20, 20), TextStyle(17, 12, align="center"))  # noqa: RUF001
     x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
     room = canvas.w - x - (24 if flat else 8)
     words, *rest = told
-    write(image, words, _pixels(x, y, room, 40, unit), unit, 16, lines=2, least=14)
+    canvas.write(words, Box(x, y, room, 40), TextStyle(16, 14, align="center", lines=2))
     if flat:
         y = 50.0
         canvas.blit(mark, x, (y + canvas.h - 6) / 2 - 13)
-        place = _pixels(x + 30, y, canvas.w - x - 36, canvas.h - y - 6, unit)
+        place = Box(x + 30, y, canvas.w - x - 36, canvas.h - y - 6)
     else:
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
-        place = _pixels(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall, unit)
-    write(image, in_lines(rest), place, unit, 15, least=14, lines=3, face=BOLD)
-
-
-def _pixels(x: float, y: float, w: float, h: float, unit: float) -> Box:
-    return Box(x * unit, y * unit, w * unit, h * unit)
+        place = Box(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall)
+    canvas.write(in_lines(rest), place, TextStyle(15, 14, face=BOLD, align="center", lines=3))
 
 
 _AFTER: Final = 0.3

@@ -17,11 +17,12 @@ from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
-from fort_desktop.ui.design.letters import fits, longest, say, write
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import Counter, label
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -47,13 +48,13 @@ _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 """How much larger than its column a fort of each level is drawn: low ones are small pictures."""
 
 
-def _fort(ground: Ground, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
+def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
     """Fort, level, rule and perk."""
     if places.band:
         ground.spot(Spot("fort"), places.levels[vm.level])
         level = ground.spot(Number(vm.seat, "level"), places.levels[vm.level])
     else:
-        ground.blit(fort_image(places.fort, look, vm), places.fort)
+        ground.blit(fort_image(places.fort, look, vm), places.fort.x, places.fort.y)
         ground.spot(Spot("fort"), places.fort)
         # NOTE: the fort has level {n}
         label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
@@ -85,57 +86,65 @@ def fort_image(place: Box, look: Look, vm: OwnBoardVM, wave: int = 0) -> pygame.
 def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
     """Return True if the name of a made-up rule takes two lines on its tag."""
     wide = place.w - 2 * _RULE_EDGE * unit
-    return rule is not None and not fits(tr(RULE_NAMES[rule]), wide, unit, 14)
+    return rule is not None and width(tr(RULE_NAMES[rule]), unit, 14) * unit > wide
 
 
-def _rule(ground: Ground, place: Box, vm: OwnBoardVM) -> None:
+def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
     """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
     unit = ground.unit
     node = ground.spot(MadeUpRule(vm.seat), place)
     if vm.rule is None:
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         if vm.has_rule:
-            ground.panel(place, pal.RULE_BACK, 6, 2)
+            ground.panel(*place, pal.RULE_BACK, 6, pal.OUTLINE, 2)
             node.label = tr("Made-up rule")
         else:
-            ground.slot(place, pal.CHALK)
+            ground.slot(*place, pal.CHALK, 5, 1.6)
             # NOTE: an empty place: a made-up rule comes here when the fort has level 1
             node.label = tr("Rule at level 1")
         colour = pal.CHALK if vm.has_rule else pal.INK
-        say(ground.image, node.label, room, unit, 15, lines=2, colour=colour)
+        ground.write(
+            node.label,
+            room,
+            TextStyle(15, least=12, face=BOLD, colour=colour, align="center", lines=2),
+        )
         return
     points = vm.gained
     now = trn("{n} point so far", "{n} points so far", points)
     name = tr(RULE_NAMES[vm.rule])
     node.label = labelled(name, now)
-    ground.panel(place, pal.RULE_BACK, 6, 2)
+    ground.panel(*place, pal.RULE_BACK, 6, pal.OUTLINE, 2)
     edge = _RULE_EDGE * unit
     # A name of two lines takes the room that its points do not need.
     head = place.h / 2
     if is_long(vm.rule, place, unit):
         head = max(head, place.h - _RULE_POINTS * unit - edge)
     upper = Box(place.x + edge, place.y + edge, place.w - 2 * edge, head - edge)
-    write(ground.image, name, upper, unit, 15, colour=pal.CHALK, least=11, lines=2)
+    ground.write(name, upper, TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2))
     lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
-    ground.panel(lower, pal.PAPER, 4, 0, None)
+    ground.panel(*lower, pal.PAPER, 4, None)
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
-    say(ground.image, longest((now, short), room.w, unit, 14, BOLD), room, unit, 15, least=14)
+    ground.write(
+        longest((now, short), room.w / unit, unit, 14, BOLD),
+        room,
+        TextStyle(15, least=14, face=BOLD, align="center"),
+    )
 
 
-def _perk(ground: Ground, place: Box | None, perk: PerkId | None) -> None:
+def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
     """The own perk, pegged above the fort."""
     if place is None or perk is None:
         return
     unit = ground.unit
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     name = tr(PERK_NAMES[perk])
-    if not fits(name, place.w - 8 * unit, unit):
+    if width(name, unit, 12) * unit > place.w - 8 * unit:
         more = max(0.0, _PERK * unit - place.h)
         place = place.inset(0, -more / 3, 0, -2 * more / 3)
-    ground.panel(place, fill, 5, 2)
+    ground.panel(*place, fill, 5, pal.OUTLINE, 2)
     room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
-    write(ground.image, name, room, unit, 15, least=12, lines=2)
+    ground.write(name, room, TextStyle(15, least=12, align="center", lines=2))
     ground.spot(PerkSheet(perk), place, name)
 
 
@@ -176,7 +185,7 @@ def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     unit, dusk = look
     shaded(parent, area, unit / _FINE)
     places = places_of(area, unit, vm)
-    ground = Ground.of(area, unit, BOARD)
+    ground = PanelCanvas(area, unit, BOARD, 1.0)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
     parent.add(ground.node)
@@ -185,7 +194,7 @@ def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     if not places.band:
         scene = places.scene
         shown = backyard_in_use(round(scene.w), round(scene.h), unit / _FINE, dusk)
-        ground.blit(shown, scene)
+        ground.blit(shown, scene.x, scene.y)
     _fort(ground, places, look, vm)
     lookout(ground, places, dusk, vm)
     stuff(ground, places, dusk, vm)
@@ -194,27 +203,26 @@ def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     return ground.node
 
 
-def _name(ground: Ground, places: BoardPlaces, vm: OwnBoardVM) -> None:
+def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """The ribbon with mark and name, and the points."""
     name, unit, place = vm.name, ground.unit, places.ribbon
     mark = 20 * unit
     room = place.inset(32 * unit, 0, _TAIL * unit, 0)
-    marked = fits(name, room.w, unit, _NAME[1])
+    marked = width(name, unit, _NAME[1]) * unit <= room.w
     if not marked:
         # Without the mark, and where even that is not enough in two lines above the cut-in tail.
         room = place.inset(6 * unit, 0, _TAIL * unit, 0)
-        if not fits(name, room.w, unit, _NAME[1]):
+        if width(name, unit, _NAME[1]) * unit > room.w:
             more = (place.h - _TWO_LINES * unit) / 2
             place = place.inset(0, more, 0, more)
             rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
             room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
-    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[vm.colour]), place)
+    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[vm.colour]), place.x, place.y)
     if marked:
         at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
-        ground.icon(pal.MARKS[vm.colour], at)
+        ground.icon(pal.MARKS[vm.colour], at.x, at.y, at.w)
     most, least = _NAME
-    write(ground.image, name, room, unit, most, least=least, lines=2, two=least, colour=pal.CHALK,
-          align="left")  # fmt: skip
+    ground.write(name, room, TextStyle(most, least=least, colour=pal.CHALK, lines=2, two=least))
     _points(ground, places.points, vm)
 
 
@@ -224,53 +232,53 @@ def _in_two_lines(name: str, wide: float, unit: float) -> bool:
     return lettering.block(TITLE, name, lettering.settings(size, size, 2), room) is not None
 
 
-def _points(ground: Ground, points: Box, vm: OwnBoardVM) -> None:
+def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
     """The sign of points and their number, for which the sign gives way: it must not be cut."""
     unit, (size, least) = ground.unit, _POINTS
     figures = text.width(TITLE, round(least * unit), _WIDEST_POINTS) + 3 * unit
     sign = min(30 * unit, 0.5 * points.w, points.w - figures)
-    ground.icon("vp", Box(points.x, points.center.y - sign / 2, sign, sign))
+    ground.icon("vp", points.x, points.center.y - sign / 2, sign)
     room = points.inset(sign + 3 * unit, 0, 0, 0)
 
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        write(image, str(n), place, unit, size, least=least, align="left")
+        Canvas.on(image, unit, 1.0).write(str(n), place, TextStyle(size, least=least))
 
     spot = ground.spot(Number(vm.seat, "points"), room, str(vm.points))
     Counter(spot, room, unit, paint, vm.points)
     ground.spot(Spot("points"), points)
 
 
-def _levels(ground: Ground, places: BoardPlaces, vm: OwnBoardVM) -> None:
+def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """Fort levels with their points, and what the next one costs."""
     unit = ground.unit
     edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
     bare = places.levels[0].w - 2 * edge
     # With the sign of points where all have room for it.
-    signed = all(fits(str(n), bare - sign, unit, _WORTH[1]) for n in vm.worth)
+    signed = all(width(str(n), unit, _WORTH[1]) * unit <= bare - sign for n in vm.worth)
     for level, (chip_, points) in enumerate(zip(places.levels, vm.worth, strict=True)):
         fill = pal.ACTION if level == vm.level else pal.CARD
         fill = pal.CARDBOARD_DARK if level < vm.level else fill
-        ground.panel(chip_, fill, 6, 2)
+        ground.panel(*chip_, fill, 6, pal.OUTLINE, 2)
         above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
-        write(ground.image, str(level), above, unit, 18)
+        ground.write(str(level), above, TextStyle(18, least=12, align="center"))
         below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
         if signed:
-            ground.icon("vp", Box(below.x, below.center.y - sign / 2, sign, sign))
+            ground.icon("vp", below.x, below.center.y - sign / 2, sign)
             below = below.inset(sign, 0, 0, 0)
         most, least = _WORTH
-        write(ground.image, str(points), below, unit, most, least=least)
+        ground.write(str(points), below, TextStyle(most, least=least, align="center"))
         ground.spot(LevelSpot(level), chip_)
     _cost(ground, places.cost, vm.cost)
 
 
-def _cost(ground: Ground, place: Box, cost: Cost | None) -> None:
+def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
     """Draw the cost of the next level, in signs."""
     unit = ground.unit
-    ground.panel(place, pal.PAPER, 6, 2)
+    ground.panel(*place, pal.PAPER, 6, pal.OUTLINE, 2)
     ground.spot(LevelCost(), place)
     if cost is None:
         room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
-        write(ground.image, tr("Fort finished!"), room, unit, 15, lines=2)
+        ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
         return
     prices = [
         (n, sign)
@@ -280,15 +288,15 @@ def _cost(ground: Ground, place: Box, cost: Cost | None) -> None:
     left = place.x + 3 * unit
     if place.w >= 110 * unit:
         size = 23 * unit
-        ground.icon("build", Box(left + unit, place.center.y - size / 2, size, size))
+        ground.icon("build", left + unit, place.center.y - size / 2, size)
         left += size + 2 * unit
     step = (place.right - 3 * unit - left) / max(1, len(prices))
     size = min(22 * unit, step - 11 * unit)
     for i, (n, sign) in enumerate(prices):
         x = left + i * step
         number = Box(x, place.y, step - size - unit, place.h)
-        write(ground.image, str(n), number, unit, 18, align="right")
-        ground.icon(sign, Box(x + step - size, place.center.y - size / 2, size, size))
+        ground.write(str(n), number, TextStyle(18, least=12, align="right"))
+        ground.icon(sign, x + step - size, place.center.y - size / 2, size)
 
 
 def flag_patch(

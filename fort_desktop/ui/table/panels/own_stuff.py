@@ -14,10 +14,10 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box, yard
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.design.letters import fits, longest, say, write
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.pieces import Counter, Paint, kid_node, label, token
 from fort_desktop.ui.table.things import (
     BAG,
@@ -49,13 +49,13 @@ _TALL: Final = {"toys": 69.0, "pizza": 69.0, "bag": 100.0}
 """The height in units for which a box was drawn; lower ones are drawn finer."""
 
 
-def lookout(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
+def lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The tower with its places, a drop target; in a band its places in a row."""
     unit, zone = ground.unit, places.lookout
     place = _part(ground, zone, LOOKOUT)
     if places.band:
         told = f"{len(vm.lookout)}/{vm.lookout_limit}"
-        write(place.image, told, _signed(place, zone, "lookout"), unit, 15)
+        place.write(told, _signed(place, zone, "lookout"), TextStyle(15, least=12, align="center"))
     else:
         size = place.image.get_size()
         place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
@@ -68,20 +68,20 @@ def lookout(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) ->
             kid = vm.lookout[i]
             place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
         else:
-            place.slot(box, pal.OUTLINE if places.band else pal.CHALK)
+            place.slot(*box, pal.OUTLINE if places.band else pal.CHALK, 5, 1.6)
             place.spot(Spot("lookout"), box)
 
 
-def _tower_name(ground: Ground, zone: Zone, *choices: str) -> None:
+def _tower_name(ground: PanelCanvas, zone: Zone, *choices: str) -> None:
     """The tape on the tower, which is a little wider than that."""
     left, right = (-over * ground.unit for over in _TAPE_OVER)
-    strip = Ground.of(zone.label.inset(left, 0, right, 0), ground.unit, "lookout's name")
+    strip = PanelCanvas(zone.label.inset(left, 0, right, 0), ground.unit, "lookout's name", 1.0)
     label(strip, Box(0, 0, *strip.image.get_size()), *choices)
     strip.node.solid = False
     ground.node.add(strip.node)
 
 
-def stuff(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
+def stuff(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """A box for each kind of token."""
     boxes: tuple[tuple[Resource, int, Zone], ...] = (
         ("toys", vm.toys, places.toys),
@@ -93,7 +93,9 @@ def stuff(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> N
     for (what, count, zone), room in zip(boxes, rooms, strict=True):
         spot = ground.spot(Number(vm.seat, what), zone.label, str(count))
         if places.band:
-            ground.panel(zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, 2)
+            ground.panel(
+                *zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, pal.OUTLINE, 2
+            )
             _fraction(ground, what, count, zone, spot)
         else:
             Counter(spot, room, ground.unit, _paint(what, told, ground.unit), count)
@@ -102,7 +104,7 @@ def stuff(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> N
             if i < count:
                 ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
             else:
-                ground.slot(slot, _ink(what))
+                ground.slot(*slot, _ink(what), 5, 1.6)
                 ground.spot(Spot(what), slot)
 
 
@@ -110,22 +112,21 @@ def _ink(what: Resource) -> pal.Colour:
     return pal.CHALK if what == "toys" else pal.INK
 
 
-def _box(ground: Ground, what: Resource, zone: Zone, dusk: float) -> Box:
+def _box(ground: PanelCanvas, what: Resource, zone: Zone, dusk: float) -> Box:
     """The toy chest or the pizza carton with its heading; returns the room beside that."""
     unit = ground.unit
     w, h = round(zone.box.w), round(zone.box.h)
     fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
     draw = toy_box if what == "toys" else pizza_box
-    ground.blit(in_light(draw, w, h, fine, dusk), zone.box)
+    ground.blit(in_light(draw, w, h, fine, dusk), zone.box.x, zone.box.y)
     name = tr("Toys") if what == "toys" else tr("Pizza")
     room, gap = zone.label, 4 * unit
     count = max(text.width(BOLD, round(_COUNTED[1] * unit), _briefly(n)) for n in _COUNTS)
     beside = room.w - ceil(gap + count)
-    if fits(name, beside, unit, _HEAD[1]):
+    if width(name, unit, _HEAD[1]) * unit <= beside:
         room = room._replace(w=floor(beside))
     most, least = _heading(room, unit)
-    stands = write(ground.image, name, room, unit, most, colour=_ink(what), align="left",
-                   least=least)  # fmt: skip
+    stands = ground.write(name, room, TextStyle(most, least=least, colour=_ink(what)))
     return zone.label.inset(stands.w + gap, 0, 0, 0)
 
 
@@ -145,7 +146,7 @@ def _counted(wide: float, unit: float) -> Callable[[int], str]:
         _briefly,
     )
     for way in ways:
-        if all(fits(way(n), wide, unit, _COUNTED[1], BOLD) for n in _COUNTS):
+        if all(width(way(n), unit, _COUNTED[1], BOLD) * unit <= wide for n in _COUNTS):
             return way
     return lambda n: ""
 
@@ -157,20 +158,26 @@ def _briefly(n: int) -> str:
 def _paint(what: Resource, told: Callable[[int], str], unit: float) -> Paint:
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
         size, least = _heading(place, unit, _COUNTED)
-        say(image, told(n), place, unit, size, colour=_ink(what), align="right", least=least)
+        Canvas.on(image, unit, 1.0).write(
+            told(n),
+            place,
+            TextStyle(size, least=least, face=BOLD, colour=_ink(what), align="right"),
+        )
 
     return paint
 
 
-def bag(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
+def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The school bag with its places, a drop target."""
     unit, zone = ground.unit, places.bag
     place = _part(ground, zone, BAG)
     n = len(vm.pack)
     if places.band:
-        place.panel(_within(zone.box, zone.box), pal.BAG, 8, 2)
+        place.panel(*_within(zone.box, zone.box), pal.BAG, 8, pal.OUTLINE, 2)
         room = _signed(place, zone, "pack")
-        write(place.image, f"{n}/{vm.pack_limit}", room, unit, 15, colour=pal.CHALK)
+        place.write(
+            f"{n}/{vm.pack_limit}", room, TextStyle(15, least=12, colour=pal.CHALK, align="center")
+        )
     else:
         fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
@@ -178,20 +185,20 @@ def bag(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> Non
         heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
         # NOTE: a label: {sum} is as 2/3, things there and places
         most, least = _heading(heading, unit)
-        told = longest((tr("Pack {sum}", sum=number), number), heading.w, unit, least)
-        write(place.image, told, heading, unit, most, colour=pal.CHALK, least=least)
+        told = longest((tr("Pack {sum}", sum=number), number), heading.w / unit, unit, least)
+        place.write(told, heading, TextStyle(most, least=least, colour=pal.CHALK, align="center"))
     for i, slot in enumerate(zone.slots):
         box = _within(slot, zone.box)
         if i < n:
             place.node.add(token(vm.pack[i], box, unit, PackToken(vm.pack[i])))
         else:
-            place.slot(box, pal.CHALK)
+            place.slot(*box, pal.CHALK, 5, 1.6)
             place.spot(Spot("pack"), box)
 
 
-def _part(ground: Ground, zone: Zone, key: Thing) -> Ground:
+def _part(ground: PanelCanvas, zone: Zone, key: Thing) -> PanelCanvas:
     """A part of the board that takes what is dropped on it."""
-    part = Ground.of(zone.box, ground.unit, key)
+    part = PanelCanvas(zone.box, ground.unit, key, 1.0)
     ground.node.add(part.node)
     return part
 
@@ -201,22 +208,24 @@ def _within(place: Box, zone: Box) -> Box:
     return place.at(place.x - zone.x, place.y - zone.y)
 
 
-def _fraction(ground: Ground, what: Resource, count: int, zone: Zone, spot: Node) -> None:
+def _fraction(ground: PanelCanvas, what: Resource, count: int, zone: Zone, spot: Node) -> None:
     """In a band: how many tokens there are, of how many."""
 
     def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        write(image, f"{n}/{STUFF_LIMIT}", place, ground.unit, 15, colour=_ink(what))
+        Canvas.on(image, ground.unit, 1.0).write(
+            f"{n}/{STUFF_LIMIT}", place, TextStyle(15, least=12, colour=_ink(what), align="center")
+        )
 
     Counter(spot, _signed(ground, zone, what), ground.unit, paint, count)
 
 
-def _signed(ground: Ground, zone: Zone, sign: str) -> Box:
+def _signed(ground: PanelCanvas, zone: Zone, sign: str) -> Box:
     """In a band: a sign at the left of its places; returns the room for a number beside it."""
     unit, room = ground.unit, zone.label
     if ground.image.get_width() <= round(zone.box.w):
         room = _within(room, zone.box)
     size = min(20 * unit, room.h - 2 * unit, 0.44 * room.w)
-    ground.icon(sign, Box(room.x, room.center.y - size / 2, size, size))
+    ground.icon(sign, room.x, room.center.y - size / 2, size)
     return room.inset(size + unit, 0, 0, 0)
 
 
@@ -224,12 +233,12 @@ _READ: Final = 14.0
 """The least size of the sentence in an empty Yard, in units."""
 
 
-def own_yard(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
+def own_yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The own Yard; while a draft runs, the kids picked so far."""
     unit, zone = ground.unit, places.yard
     ground.spot(Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
-    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box)
+    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box.x, zone.box.y)
     if not vm.yard:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard")
@@ -237,25 +246,27 @@ def own_yard(ground: Ground, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -
     elif places.band:
         # NOTE: kids that were chosen in the draft
         words = tr("Picks") if vm.drafts else tr("Yard")
-        if fits(words, zone.label.w, unit, face=BOLD):  # beside kids on grass it says little
-            say(ground.image, words, zone.label, unit, 15)
+        if (
+            width(words, unit, 12, BOLD) * unit <= zone.label.w
+        ):  # beside kids on grass it says little
+            ground.write(words, zone.label, TextStyle(15, least=12, face=BOLD, align="center"))
     elif vm.drafts:
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
     for kid, slot in zip(vm.yard, zone.slots, strict=True):
         ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
 
 
-def _empty_yard(ground: Ground, zone: Zone, band: bool, unit: float, words: str) -> None:
+def _empty_yard(ground: PanelCanvas, zone: Zone, band: bool, unit: float, words: str) -> None:
     if band or zone.box.h < 50 * unit:
         room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
-        write(ground.image, words, room, unit, 15)
+        ground.write(words, room, TextStyle(15, least=12, align="center"))
         return
     half = zone.box.h / 2
     room = zone.box.inset(8 * unit, 0, 8 * unit, 0)
     upper = room._replace(y=zone.box.y + half - 22 * unit, h=22 * unit)
-    write(ground.image, words, upper, unit, 16, least=15)
+    ground.write(words, upper, TextStyle(16, least=15, align="center"))
     lower = upper._replace(y=upper.bottom, h=22 * unit)
     # NOTE: below "My Yard", or "Ann's Yard"
     told = tr("kids left here can be taken")
-    if fits(told, lower.w, unit, _READ, BOLD):
-        say(ground.image, told, lower, unit, 15, least=_READ)
+    if width(told, unit, _READ, BOLD) * unit <= lower.w:
+        ground.write(told, lower, TextStyle(15, least=_READ, face=BOLD, align="center"))

@@ -13,18 +13,15 @@ from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.daylight import warm
-from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import say, write
-from fort_desktop.ui.design.lines import fits, put_left, set_line
-from fort_desktop.ui.design.lines import wide as text_width
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.layout.pads import AnswerForm, leader_places, pad_places
 from fort_desktop.ui.table.panels.band import acting_rim
 from fort_desktop.ui.table.panels.counts import arrow_line
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.panels.ribbon import draw_ribbon
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
@@ -82,9 +79,9 @@ def pad_node(
     person(canvas, pad.player, at.face, at.ribbon)
     _count(canvas, pad.player, at.sign, at.number)
     if at.question is not None and pad.question:
-        made = fits(TITLE, unit, pad.question, at.question, (18, 14), 1)
-        if made is not None:
-            put_left(canvas, made, at.question, pal.INK)
+        style = TextStyle(18, 14)
+        if canvas.has_room(pad.question, at.question, style):
+            canvas.write(pad.question, at.question, style)
     _told(canvas, at.told, pad)
     places = dict(zip(ANSWERS, at.answers, strict=True))
     lying = [answer for answer in pad.answers if not answer.live]
@@ -96,7 +93,7 @@ def pad_node(
     if pad.asked:
         parent.add(acting_rim(area, unit, pad.player.colour))
     for answer in pad.answers:
-        place = Box(*(side * unit for side in places[answer.answer]))
+        place = places[answer.answer].scaled(unit)
         node.add(_answer_node(place, unit, pad.player.seat, answer, at.form, give))
 
 
@@ -121,7 +118,7 @@ def _count(canvas: Canvas, player: Player, sign: Box, number: Box) -> None:
     """Draw the number of kids that a player holds."""
     if sign.w:
         canvas.icon("hand", sign.x, sign.y, sign.w)
-        set_line(canvas, TITLE, str(player.cards), number, _COUNT)
+        canvas.write(str(player.cards), number, TextStyle(*_COUNT))
 
 
 def _told(canvas: Canvas, place: Box, pad: Pad) -> None:
@@ -131,29 +128,29 @@ def _told(canvas: Canvas, place: Box, pad: Pad) -> None:
         return
     canvas.panel(*place, None if pad.faint else pal.PAPER, 8, pal.OUTLINE, 2)
     inner = place.inset(10, 2, 10, 2)
-    room = Box(*(side * unit for side in inner))
-    ground = Ground(Node(room), canvas.image, unit)
+    room = inner.scaled(unit)
+    ground = Canvas.on(canvas.image, unit, 1.0)
     if pad.offer is not None:
         if pad.sum and place.h >= 70:
             arrow_line(ground, room._replace(h=room.h * 0.55), pad.offer, 20)
             low = room._replace(y=room.y + room.h * 0.55, h=room.h * 0.4)
-            write(canvas.image, pad.sum, low, unit, 18, least=14)
+            ground.write(pad.sum, low, TextStyle(18, 14, align="center"))
         else:
             _offer_line(ground, room, pad.offer, pad.sum)
         return
     if pad.sign:
         side = min(20.0, place.h - 8)
         canvas.icon(pad.sign, inner.x, inner.center.y - side / 2, side)
-        room = Box(*(s * unit for s in inner.inset(side + 10, 0, 0, 0)))
+        inner = inner.inset(side + 10, 0, 0, 0)
     align: Literal["left", "center"] = "left" if pad.sign else "center"
-    write(canvas.image, pad.told, room, unit, 18, least=12, lines=2, two=15, align=align)
+    canvas.write(pad.told, inner, TextStyle(18, 12, align=align, lines=2, two=15))
 
 
-def _offer_line(ground: Ground, room: Box, offer: Count, total: str) -> None:
+def _offer_line(ground: Canvas, room: Box, offer: Count, total: str) -> None:
     """Draw what one symbol brings, and the sum behind it where it has room."""
     unit = ground.unit
     words = Count(offer.counted, _APART.join(filter(None, (offer.brings, total))))
-    needed = sum(text_width(TITLE, unit, part, 14) for part in words) + 20
+    needed = sum(width(part, unit, 14) for part in words) + 20
     arrow_line(ground, room, words if needed * unit <= room.w else offer, 18)
 
 
@@ -220,19 +217,22 @@ def _word(canvas: Canvas, room: Box, answer: PadAnswer) -> None:
     most = max(19.0, 0.22 * room.h)
     side = _SIGN * most / 19
     beside = side + 5 if sign else 0.0
-    made = fits(TITLE, unit, words, room.inset(beside, 0, 0, 0), (most, 15), 1)
-    if made is None:
-        beside, made = 0.0, fits(TITLE, unit, words, room, (most, 12), 1)
-    if made is None:
+    style = TextStyle(most, 15)
+    if not canvas.has_room(words, room.inset(beside, 0, 0, 0), style):
+        beside, style = 0.0, TextStyle(most, 12)
+    if not canvas.has_room(words, room, style):
         side = min(_SIGN, room.h, room.w)
         x, y = room.center.x - side / 2, room.center.y - side / 2
         canvas.icon(_SIGNS[answer.answer], x, y, side)
         return
+    made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
+    made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
+    made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
     wide = made.width / unit
     x = room.center.x - (beside + wide) / 2
     if beside:
         canvas.icon(sign, x, room.center.y - side / 2, side)
-    put_left(canvas, made, Box(x + beside, room.y, wide, room.h), pal.INK)
+    canvas.put(made, Box(x + beside, room.y, wide, room.h), style)
 
 
 def leader_node(
@@ -255,8 +255,8 @@ def leader_node(
             back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])
             canvas.blit(back, card.x, card.y)
     if at.words is not None:
-        room = Box(*(side * unit for side in at.words))
-        say(canvas.image, leader.words, room, unit, 16, least=12, lines=3)
+        style = TextStyle(16, 12, face=BOLD, align="center", lines=3)
+        canvas.write(leader.words, at.words, style)
     node.label = in_lines((player.name, leader.words, listed(map(kid_name, leader.opened))))
     parent.add(node)
 

@@ -15,7 +15,8 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
-from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
+from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
@@ -25,7 +26,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import kid_node, label
 from fort_desktop.ui.table.things import (
     ParkCard,
@@ -47,7 +48,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
     unit, dusk = look
     shaded(parent, area, unit / _FINE)
-    ground = Ground.of(area, unit, Part("park"))
+    ground = PanelCanvas(area, unit, Part("park"), 1.0)
     size = ground.image.get_size()
     ground.image.blit(in_light(gingham, *size, unit / _FINE, dusk), (0, 0))
     parent.add(ground.node)
@@ -62,21 +63,22 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         deck = ground.node.add(Node(places.deck, back, ParkDeck()))
         deck.label = str(vm.deck)
     else:
-        ground.slot(places.deck)
+        ground.slot(*places.deck, pal.OUTLINE, 5, 1.6)
     for kid, place in zip(vm.kids, places.kids, strict=False):
         ground.node.add(kid_node(kid, "park", place, unit, ParkCard(kid.id)))
     return ground.node
 
 
-def _pill(ground: Ground, place: Box, words: str) -> None:
+def _pill(ground: PanelCanvas, place: Box, words: str) -> None:
     unit = ground.unit
     edge = 11 * unit
-    words = longest((words, ""), place.w - 2 * edge, unit, 13, BOLD)
+    words = longest((words, ""), (place.w - 2 * edge) / unit, unit, 13, BOLD)
     if not words:
         return
-    ground.panel(place, pal.PAPER, 12, 2)
-    size = max(15.0, floor_of(unit) / unit)
-    say(ground.image, words, place.inset(edge, 0, edge, 0), unit, size, least=13)
+    ground.panel(*place, pal.PAPER, 12, pal.OUTLINE, 2)
+    ground.write(
+        words, place.inset(edge, 0, edge, 0), TextStyle(15, least=13, face=BOLD, align="center")
+    )
 
 
 _EDGE: Final = 1.0
@@ -133,13 +135,13 @@ def _perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
 
 def _needed(perk: PerkId, unit: float) -> float:
     """Return the width of a sheet that has room for a perk's name in two lines, in units."""
-    words, size = tr(PERK_NAMES[perk]), max(floor_of(unit), round(_LEAST * unit))
+    words, size = tr(PERK_NAMES[perk]), letters(_LEAST, unit)
     return least_width(words, unit, size / unit, 2) - 1 + 2 * _EDGE
 
 
 def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     """A perk as a sheet on the line, with its name."""
-    ground = Ground.of(place, unit, PerkSheet(perk))
+    ground = PanelCanvas(place, unit, PerkSheet(perk), 1.0)
     ground.node.static = False
     size = ground.image.get_size()
     paper = perk_sheet(*size, unit / _FINE, PERKS.index(perk), bool(owner))
@@ -148,36 +150,36 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
     room = room.inset(edge, 0, edge, 0)
     ground.node.label = tr(PERK_NAMES[perk])
-    write(ground.image, ground.node.label, room, unit, 15, lines=2, least=_LEAST)
+    ground.write(ground.node.label, room, TextStyle(15, least=_LEAST, align="center", lines=2))
     if owner:
         # Instead of a peg, the owner's mark holds the sheet.
-        ground.blit(seat_mark(round(21 * unit), owner), Box(place.w - 23 * unit, 0, 0, 0))
+        ground.blit(seat_mark(round(21 * unit), owner), place.w - 23 * unit, 0)
     return ground.node
 
 
 def _stack(place: Box, unit: float, count: int) -> Node:
     """The made-up rules, face down, with their number."""
-    ground = Ground.of(place, unit, RuleStack())
+    ground = PanelCanvas(place, unit, RuleStack(), 1.0)
     if count:
         size = ground.image.get_size()
         ground.image.blit(card_back(*size, pal.RULE_BACK, None), (0, 0))
         disc = 23 * unit
         corner = Box(place.w - disc, place.h - disc, disc, disc)
-        ground.panel(corner, pal.PAPER, 12, 2)
-        write(ground.image, str(count), corner, unit, 17, least=15)
+        ground.panel(*corner, pal.PAPER, 12, pal.OUTLINE, 2)
+        ground.write(str(count), corner, TextStyle(17, least=15, align="center"))
     else:
-        ground.slot(Box(0, 0, place.w, place.h))
+        ground.slot(0, 0, place.w, place.h, pal.OUTLINE, 5, 1.6)
     ground.node.label = trn("{n} made-up rule", "{n} made-up rules", count)
     return ground.node
 
 
 def _sculpture(place: Box, unit: float, owner: str) -> Node:
     """The macaroni sculpture, with the mark of its owner."""
-    ground = Ground.of(place, unit, Sculpture())
+    ground = PanelCanvas(place, unit, Sculpture(), 1.0)
     ground.image.blit(macaroni(*ground.image.get_size()), (0, 0))
     if owner:
         mark = 19 * unit
-        ground.blit(seat_mark(round(mark), owner), Box(place.w - mark, 0, 0, 0))
+        ground.blit(seat_mark(round(mark), owner), place.w - mark, 0)
     ground.node.label = _sculpture_words()
     return ground.node
 
@@ -198,42 +200,45 @@ def perks_button(
         parent.add(_stack(places.rules, unit, vm.rules))
         parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
         area = places.perks[0]
-    ground = Ground.of(area, unit, PerksButton())
+    ground = PanelCanvas(area, unit, PerksButton(), 1.0)
     count = len(vm.perks)
     ground.node.label = trn("{n} perk", "{n} perks", count)
-    ground.panel(Box(0, 0, area.w, area.h), pal.PAPER, 9, 2.4)
+    ground.panel(0, 0, area.w, area.h, pal.PAPER, 9, pal.OUTLINE, 2.4)
     _button_face(ground, ground.node.label, count)
     ground.node.clicked = unfold
     ground.node.order = 1
     parent.add(ground.node)
 
 
-def _button_face(ground: Ground, said: str, count: int) -> None:
+def _button_face(ground: PanelCanvas, said: str, count: int) -> None:
     """Draw the number of perks, in words; without room for those, beside a sheet of the line."""
     unit, place = ground.unit, Box(0, 0, *ground.image.get_size())
     room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
     lines = 2 if room.h >= 2 * LEAD * _SAID * unit else 1
-    if all(fits(line, room.w, unit, _SAID) for line in (pieces(said) if lines == 2 else [said])):
-        write(ground.image, said, room, unit, 15, lines=lines, least=_SAID)
+    if all(
+        width(line, unit, _SAID) * unit <= room.w
+        for line in (pieces(said) if lines == 2 else [said])
+    ):
+        ground.write(said, room, TextStyle(15, least=_SAID, align="center", lines=lines))
         return
     side = min(_SHEET * unit, room.h)
-    number, size = str(count), max(floor_of(unit), round(_FIGURE * unit))
+    number, size = str(count), letters(_FIGURE, unit)
     wide = side + 4 * unit + text.width(TITLE, size, number)
     x = room.x + (room.w - wide) / 2
     sheet = perk_sheet(round(side), round(side), side / _DRAWN, 0)
-    ground.blit(sheet, Box(x, room.center.y - side / 2, side, side))
+    ground.blit(sheet, x, room.center.y - side / 2)
     left = Box(x + side + 4 * unit, room.y, room.right - x - side - 4 * unit, room.h)
-    write(ground.image, number, left, unit, _FIGURE, least=_SAID, align="left")
+    ground.write(number, left, TextStyle(_FIGURE, least=_SAID))
 
 
 def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksVM) -> Node:
     """Add the sheet that the button opens: perks, rules and sculpture in words."""
     places = perk_sheet_places(button, room, unit, len(vm.perks))
     shaded(parent, places.sheet, unit / _FINE)
-    ground = Ground.of(places.sheet, unit, "perks sheet")
+    ground = PanelCanvas(places.sheet, unit, "perks sheet", 1.0)
     ground.node.static = False
     ground.node.z = _ABOVE
-    ground.panel(Box(0, 0, places.sheet.w, places.sheet.h), pal.TAPE)
+    ground.panel(0, 0, places.sheet.w, places.sheet.h, pal.TAPE, 10, pal.OUTLINE, 2.7)
     parent.add(ground.node)
     for one, place in zip(vm.perks, places.perks, strict=True):
         perk = one.perk
@@ -244,7 +249,7 @@ def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksV
     return ground.node
 
 
-def _others(ground: Ground, places: PerkSheetPlaces, vm: PerksVM) -> None:
+def _others(ground: PanelCanvas, places: PerkSheetPlaces, vm: PerksVM) -> None:
     """Made-up rules and sculpture."""
     rules = trn("{n} made-up rule", "{n} made-up rules", vm.rules)
     words = tr("keep one at level 1")
@@ -254,21 +259,27 @@ def _others(ground: Ground, places: PerkSheetPlaces, vm: PerksVM) -> None:
 
 
 def _line(
-    ground: Ground, place: Box, key: object, fill: pal.Colour, name: str, words: str, owner: str
+    ground: PanelCanvas,
+    place: Box,
+    key: object,
+    fill: pal.Colour,
+    name: str,
+    words: str,
+    owner: str,
 ) -> None:
     """A line of the sheet: name, what it does, and who has it."""
     unit = ground.unit
     at = place.at(place.x - ground.node.box.x, place.y - ground.node.box.y).inset(0, 1, 0, 1)
-    line = Ground.of(at, unit, key)
+    line = PanelCanvas(at, unit, key, 1.0)
     line.node.static = False
     line.node.label = name
-    line.panel(Box(0, 0, at.w, at.h), fill, 5, 1.6)
+    line.panel(0, 0, at.w, at.h, fill, 5, pal.OUTLINE, 1.6)
     mark = 20 * unit if owner else 0.0
     left = Box(6 * unit, 0, 0.34 * at.w, at.h)
-    write(line.image, name, left, unit, 15, align="left")
+    line.write(name, left, TextStyle(15, least=12))
     right = Box(left.right + 6 * unit, 0, at.w - left.right - 12 * unit - mark, at.h)
-    say(line.image, words, right, unit, 14, lines=2, align="left")
+    line.write(words, right, TextStyle(14, least=12, face=BOLD, lines=2))
     if owner:
         corner = Box(at.w - mark - 4 * unit, (at.h - mark) / 2, mark, mark)
-        line.blit(seat_mark(round(mark), owner), corner)
+        line.blit(seat_mark(round(mark), owner), corner.x, corner.y)
     ground.node.add(line.node)

@@ -17,9 +17,9 @@ from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.design.letters import longest, write
+from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, longest
 from fort_desktop.ui.i18n.i18n import language
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.names import kid_name
 
@@ -111,13 +111,13 @@ class Counter(Node):
         self._spot.label = str(n)
 
 
-def label(ground: Ground, place: Box, *choices: str) -> None:
+def label(ground: PanelCanvas, place: Box, *choices: str) -> None:
     """A few words on a strip of masking tape: the first of some wordings that fits."""
     unit = ground.unit
-    ground.blit(tape(round(place.w), round(place.h), False, -0.8), place)
+    ground.blit(tape(round(place.w), round(place.h), False, -0.8), place.x, place.y)
     room = place.inset(5 * unit, 0, 5 * unit, 0)
-    words = longest(choices, room.w, unit, 14)
-    write(ground.image, words, room, unit, 15, least=14)
+    words = longest(choices, room.w / unit, unit, 14)
+    ground.write(words, room, TextStyle(15, least=14, align="center"))
 
 
 def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:

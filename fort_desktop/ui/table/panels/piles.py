@@ -11,17 +11,16 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import say, write
-from fort_desktop.ui.design.lines import fits, set_figure, set_line, wide
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.text_box import TextStyle, has_room, width
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SupplyPlaces
 from fort_desktop.ui.table.layout.sheets import TAB_SEEN, PilePlaces, pile_places
-from fort_desktop.ui.table.panels.painter import Ground, Look
+from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.pieces import kid_node
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab, SupplyToken, Thing
@@ -32,7 +31,7 @@ from fort_desktop.ui.toolkit.common import panel_node, shaded
 _TAPE: Final = 26.0
 _NUMBER: Final = 17.0
 """The least size of the number of cards."""
-_NAME: Final = (16.0, 14.0)
+_STYLE: Final = TextStyle(16, 14, align="center")
 
 
 def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
@@ -75,7 +74,7 @@ def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:
     canvas = Canvas(wide, high, unit)
     canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
     said = words if not short or _has_room(area, unit, words) else short
-    set_line(canvas, TITLE, said, _on_tape(area, unit), _NAME, align="center")
+    canvas.write(said, _on_tape(area, unit), _STYLE)
     node = Node(
         Box(area.x - 4 * unit, area.bottom - high, wide, high),
         canvas.image,
@@ -92,7 +91,8 @@ def _on_tape(area: Box, unit: float) -> Box:
 
 
 def _has_room(area: Box, unit: float, words: str) -> bool:
-    return fits(TITLE, unit, words, _on_tape(area, unit), _NAME, 1) is not None
+    _, _, w, h = _on_tape(area, unit).scaled(unit)
+    return has_room(words, (round(w), round(h)), unit, _STYLE)
 
 
 _HEAP: Final = ((-0.3, 0.12), (0.3, 0.12), (0.0, -0.1))
@@ -103,10 +103,10 @@ _FINE: Final = 1.5
 def supply(parent: Node, places: SupplyPlaces, look: Look, vm: PlainVM) -> Node:
     """The tray, a place to pay into, with a heap of each kind that tokens come from."""
     unit = look.unit
-    ground = Ground.of(places.tray, unit, SUPPLY)
+    ground = PanelCanvas(places.tray, unit, SUPPLY, 1.0)
     whole = Box(0, 0, places.tray.w, places.tray.h)
-    ground.panel(whole, pal.CARDBOARD, 9, 2.4)
-    ground.panel(whole.inset(*[4 * unit] * 4), pal.CARDBOARD_DARK, 6, 0, None)
+    ground.panel(*whole, pal.CARDBOARD, 9, pal.OUTLINE, 2.4)
+    ground.panel(*whole.inset(*[4 * unit] * 4), pal.CARDBOARD_DARK, 6, None)
     ground.node.label = tr("Supply")
     shaded(parent, places.tray, unit / _FINE)
     parent.add(ground.node)
@@ -115,13 +115,13 @@ def supply(parent: Node, places: SupplyPlaces, look: Look, vm: PlainVM) -> Node:
     return ground.node
 
 
-def _heap(ground: Ground, what: Resource, place: Box) -> None:
+def _heap(ground: PanelCanvas, what: Resource, place: Box) -> None:
     """Some tokens of a kind, of which the topmost can be taken."""
     size = 0.92 * place.h
     picture = icon(what, round(size))
     for dx, dy in _HEAP:
         at = Box(0, 0, size, size).around(place.center)
-        ground.blit(picture, at.at(at.x + dx * size, at.y + dy * size))
+        ground.blit(picture, *at.at(at.x + dx * size, at.y + dy * size)[:2])
     ground.spot(SupplyToken(what), place)
 
 
@@ -183,8 +183,7 @@ class PileSheet:
         for seat, place in zip(pile.seats, at.tabs, strict=True):
             self._tab(seat, place, look)
         room = at.heading.at(at.heading.x - at.sheet.x, at.heading.y - at.sheet.y)
-        write(sheet.canvas.image, pile.heading, sheet.pixels(room), sheet.unit, 20, least=16,
-              align="left")  # fmt: skip
+        sheet.canvas.write(pile.heading, room, TextStyle(20, 16))
         sheet.cross(at.close, tr("Close"), close)
         if at.rows > at.seen:
             sheet.holder.wheeled = lambda notches: turn(-round(notches))
@@ -201,12 +200,11 @@ class PileSheet:
         middle = (_LINE + TAB_SEEN) / 2
         canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), 6, middle - _MARK / 2)
         number = str(seat.cards)
-        count = wide(TITLE, unit, number, _COUNT[0]) + 1
+        count = width(number, unit, _COUNT[0]) + 1
         room = Box(8 + _MARK, _LINE, canvas.w - _MARK - count - 20, TAB_SEEN - _LINE)
-        write(canvas.image, seat.name, sheet.pixels(room), unit, 18, least=15, lines=2,
-              two=15, align="left")  # fmt: skip
+        canvas.write(seat.name, room, TextStyle(18, 15, lines=2, two=15))
         room = Box(canvas.w - count - 8, _LINE, count, TAB_SEEN - _LINE)
-        set_figure(canvas, number, room, _COUNT, align="right")
+        canvas.write(number, room, TextStyle(*_COUNT, align="right", middle="figures"))
         # The open one lies above the edge of the paper, the others below it.
         node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)
         if not shown:
@@ -238,8 +236,7 @@ class PileSheet:
             )
         if not pile.kids:
             room = Box(24, 62, 400, 60)
-            say(sheet.canvas.image, tr("No card lies here."), sheet.pixels(room), sheet.unit, 18,
-                align="left")  # fmt: skip
+            sheet.canvas.write(tr("No card lies here."), room, TextStyle(18, 12, face=BOLD))
         if at.panel is None:
             return None
         note = self._note(at.note) if at.note is not None and pile.note else None
@@ -248,8 +245,8 @@ class PileSheet:
     def _note(self, place: Box) -> Node:
         at, unit = self.sheet.pixels(place), self.sheet.unit
         canvas = Canvas(at.w, at.h, unit)
-        say(canvas.image, self._pile.note, Box(0, 0, at.w, at.h), unit, 16, least=14, lines=3,
-            align="left")  # fmt: skip
+        room = Box(0, 0, canvas.w, canvas.h)
+        canvas.write(self._pile.note, room, TextStyle(16, 14, face=BOLD, lines=3))
         node = Node(at, canvas.image, "note of the pile")
         node.solid = False
         node.label = self._pile.note

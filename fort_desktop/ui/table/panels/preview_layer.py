@@ -12,10 +12,9 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.panels.counts import count_paper
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.things import (
     BAG,
     COUNT,
@@ -123,7 +122,7 @@ class PreviewLayer:
         area = self._spot(COUNT)
         if area is None:
             return
-        ground = Ground.of(area, self.unit * _FINE, "count words")
+        ground = PanelCanvas(area, self.unit * _FINE, "count words", 1.0)
         count_paper(ground, count.counted, count.brings, count.total, count.in_short)
         label = in_lines((count.counted, count.brings, count.total))
         self._add(ground.image, area.x, area.y, "count words", label)

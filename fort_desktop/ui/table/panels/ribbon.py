@@ -10,7 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.lines import put_left, set_line
+from fort_desktop.ui.design.text_box import TextStyle
 
 _BARE: Final = 0.15
 """Before a name without a mark: so much of the ribbon's height, which its outline grows with."""
@@ -104,10 +104,10 @@ def draw_ribbon(
         made = set_name(ribbon, canvas.unit, name, (sizes[1], least), elsewhere)
     if made is not None:
         mark = made.mark
-        put_left(canvas, made.block, made.room, pal.CHALK)
+        canvas.put(made.block, made.room, TextStyle(*sizes, colour=pal.CHALK))
     else:
         mark = 0.0 if elsewhere else min(_MARK, ribbon.h - 6)
-        set_line(canvas, TITLE, name, _room(ribbon, mark, 1), (least, least), pal.CHALK)
+        canvas.write(name, _room(ribbon, mark, 1), TextStyle(least, least, colour=pal.CHALK))
     if mark:
         y = ribbon.center.y - mark / 2
         canvas.icon(pal.MARKS[colour], ribbon.x + _around(mark)[0], y, mark)

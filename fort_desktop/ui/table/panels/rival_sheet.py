@@ -11,11 +11,11 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, panel
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, warm
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.lines import fits, put_left, set_line, wide
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
 from fort_desktop.ui.table.panels.painter import Look
@@ -57,8 +57,8 @@ class _Told(NamedTuple):
 
     def wide(self, unit: float) -> float:
         """Return the width from sign to word, in units."""
-        number = wide(TITLE, unit, str(self.n), _NUMBER[0])
-        return _SIGN + number + 5 + wide(BOLD, unit, self.words, _WORD[1]) + 8
+        number = width(str(self.n), unit, _NUMBER[0])
+        return _SIGN + number + 5 + width(self.words, unit, _WORD[1], BOLD) + 8
 
 
 class RivalSheet:
@@ -119,20 +119,12 @@ class RivalSheet:
         canvas.blit(banner(*size, pal.SEATS[colour]), at.ribbon.x, at.ribbon.y)
         canvas.icon(pal.MARKS[colour], at.ribbon.x + 7, at.ribbon.center.y - 10, 20)
         room = at.ribbon.inset(31, 0, 9, 0)
-        made = fits(TITLE, canvas.unit, name, room, _NAME, 2, _NAME[1])
-        if made is not None:
-            put_left(canvas, made, room, pal.CHALK)
-        else:
-            set_line(canvas, TITLE, name, room, _NAME, pal.CHALK)
-        told = fits(BOLD, canvas.unit, player_name(player), at.player, (15, 14), 2, 15)
-        if told is not None:
-            put_left(canvas, told, at.player, pal.INK)
-        else:
-            set_line(canvas, BOLD, player_name(player), at.player, (15, 14))
+        canvas.write(name, room, TextStyle(*_NAME, colour=pal.CHALK, lines=2, two=_NAME[1]))
+        canvas.write(player_name(player), at.player, TextStyle(15, 14, face=BOLD, lines=2))
 
     def _spot(self, area: Box, key: Thing, label: str) -> None:
         unit = self.look.unit
-        node = Node(Box(*(side * unit for side in area)), None, key)
+        node = Node(area.scaled(unit), None, key)
         node.label = label
         self.node.add(node)
 
@@ -158,10 +150,11 @@ class RivalSheet:
         canvas, words = self.canvas, told.words
         canvas.icon(told.sign, row.x, row.center.y - 12, 24)
         room = Box(row.x + _SIGN, row.y, row.w - _SIGN - 2, row.h)
-        end = set_line(canvas, TITLE, str(told.n), room, _NUMBER)
+        end = canvas.write(str(told.n), room, TextStyle(*_NUMBER)).right
         place = Box(end + 5, row.y, room.right - end - 5, row.h)
-        if fits(BOLD, canvas.unit, words, place, _WORD, 1) is not None:
-            set_line(canvas, BOLD, words, place, _WORD)
+        style = TextStyle(*_WORD, face=BOLD)
+        if canvas.has_room(words, place, style):
+            canvas.write(words, place, style)
         self._spot(row, told.key, str(told.n))
 
     def _stuff(self) -> None:
@@ -169,7 +162,7 @@ class RivalSheet:
         vm = self.rival
         stuff, pack, lookout = self.at.lines[2:5]
         heads = (tr("Stuff"), tr("Pack"), tr("Lookout"))
-        needed = max(wide(BOLD, self.canvas.unit, words, _WORD[1]) for words in heads)
+        needed = max(width(words, self.canvas.unit, _WORD[1], BOLD) for words in heads)
         head = min(max(66.0, needed + 1), 0.5 * stuff.w) + 4
         both: tuple[tuple[Resource, int], ...] = (("toys", vm.toys), ("pizza", vm.pizza))
         held = [kind for kind, n in both for _ in range(n)]
@@ -197,7 +190,7 @@ class RivalSheet:
     ) -> None:
         """A word, which has `head` units of room, and what is counted by it."""
         canvas = self.canvas
-        set_line(canvas, BOLD, words, Box(row.x, row.y, head - 4, row.h), _WORD)
+        canvas.write(words, Box(row.x, row.y, head - 4, row.h), TextStyle(*_WORD, face=BOLD))
         step = min(_SLOT + 3, (row.w - head) / max(1, limit))
         size = min(_SLOT, step - 1, row.h - 2)
         for i in range(limit):
@@ -217,11 +210,9 @@ class RivalSheet:
         if vm.perk is not None:
             slip = Box(row.x, row.y + 3, 106, row.h - 6)
             canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
-            set_line(
-                canvas, TITLE, tr(PERK_NAMES[vm.perk]), slip.inset(5, 0, 5, 0), (15, 12),
-                align="center",
-            )  # fmt: skip
-            self._spot(slip, PerkSheet(vm.perk), tr(PERK_NAMES[vm.perk]))
+            name = tr(PERK_NAMES[vm.perk])
+            canvas.write(name, slip.inset(5, 0, 5, 0), TextStyle(15, 12, align="center"))
+            self._spot(slip, PerkSheet(vm.perk), name)
         if vm.rule:
             high = row.h - 2
             back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
@@ -230,12 +221,12 @@ class RivalSheet:
             self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(vm.rival.seat), tr("rule"))
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
-        set_line(canvas, TITLE, str(vm.rival.discard), pile.inset(28, 0, 0, 0), _NUMBER)
+        canvas.write(str(vm.rival.discard), pile.inset(28, 0, 0, 0), TextStyle(*_NUMBER))
         self._spot(pile, RivalPile(vm.rival.seat), trc("pile", "Discard {n}", n=vm.rival.discard))
 
     def _yard(self) -> None:
         unit, vm, at = self.look.unit, self.rival, self.at
-        place = Box(*(side * unit for side in at.yard))
+        place = at.yard.scaled(unit)
         canvas = Canvas(place.w, place.h, unit)
         canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.look.dusk), (0, 0))
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
@@ -243,9 +234,9 @@ class RivalSheet:
         words = (
             tr("{who}'s Yard", who=vm.name) if vm.yard else tr("{who}'s Yard is empty", who=vm.name)
         )
-        if not vm.yard and not fits(TITLE, unit, words, heading, _HEADING, 1):
+        if not vm.yard and not canvas.has_room(words, heading, TextStyle(*_HEADING)):
             words = tr("Yard is empty")
-        set_line(canvas, TITLE, words, heading, _HEADING)
+        canvas.write(words, heading, TextStyle(*_HEADING))
         node = self.node.add(Node(place, canvas.image, Yard(vm.seat)))
         boxes = yard_cards(at.yard, len(vm.yard))
         step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
@@ -258,7 +249,7 @@ class RivalSheet:
     def _wait(self, waits: bool) -> None:
         """The switch for waiting at this rival: a box to tick, and words where there is room."""
         unit, at, said = self.look.unit, self.at.wait, self.at.said
-        place = Box(*(side * unit for side in at))
+        place = at.scaled(unit)
         canvas = Canvas(place.w, place.h, unit)
         side = min(_SWITCH, at.h)
         fill = pal.ACTION if waits else pal.PAPER
@@ -271,7 +262,7 @@ class RivalSheet:
         words = tr("Wait for my click after each step")
         if said:
             room = Box(side + 9, 0, at.w - side - 9, at.h)
-            set_line(canvas, BOLD, words, room, _WORD)
+            canvas.write(words, room, TextStyle(*_WORD, face=BOLD))
         self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.rival.seat)))
         self.switch.label = words
 

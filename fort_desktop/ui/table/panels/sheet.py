@@ -9,10 +9,9 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.letters import write
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import veil_boxes, veil_holes
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
@@ -87,7 +86,7 @@ class SheetNodes:
 
     def pixels(self, box: Box) -> Box:
         """A place in units as one in pixels."""
-        return Box(*(side * self.unit for side in box))
+        return box.scaled(self.unit)
 
     def title(self, words: str, place: Box) -> None:
         """The name of the sheet on tape, at a place in units of the window."""
@@ -95,8 +94,8 @@ class SheetNodes:
         size = max(1, round(at.w)), max(1, round(at.h))
         node = Node(at, tape(*size, False, -0.8).copy(), "title")
         assert node.image is not None
-        write(node.image, words, Box(0, 0, *size).inset(14 * self.unit, 0, 14 * self.unit, 0),
-              self.unit, 24, least=16)  # fmt: skip
+        canvas = Canvas.on(node.image, self.unit)
+        canvas.write(words, Box(14, 0, canvas.w - 28, canvas.h), TextStyle(24, 16, align="center"))
         node.label = words
         node.solid = False
         self.holder.add(node)
@@ -111,8 +110,7 @@ class SheetNodes:
         fill = pal.ACTION if chosen else pal.PAPER
         canvas.panel(0, 0, canvas.w, canvas.h - 3, fill, 10, pal.OUTLINE, 3)
         room = Box(8, 4, canvas.w - 16, canvas.h - 11)
-        inside = Box(*(side * self.unit for side in room))
-        write(canvas.image, words, inside, self.unit, 18, least=12, lines=2, face=TITLE)
+        canvas.write(words, room, TextStyle(18, 12, align="center", lines=2))
         node = Node(at, canvas.image, key)
         node.clicked = act
         node.label = words

@@ -4,15 +4,14 @@ from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.lettering import Setting, block
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
-from fort_desktop.ui.design.letters import fits, floor_of, longest, say, write
+from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.panels.painter import Ground
 from fort_desktop.ui.table.played import Source
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.viewmodels.plays import Player, SlipVM, Turn
@@ -30,7 +29,7 @@ _SMALL_FACE: Final = 24.0
 _NAME: Final = 15.0
 
 
-def beat_slip(ground: Ground, place: Box, vm: SlipVM) -> None:
+def beat_slip(ground: PanelCanvas, place: Box, vm: SlipVM) -> None:
     """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
     unit = ground.unit
     names = listed(follower.name for follower in vm.followers)
@@ -46,7 +45,7 @@ def beat_slip(ground: Ground, place: Box, vm: SlipVM) -> None:
     low = max(_FOOT * unit, inner.bottom - top - needed - marks) if vm.following else 0.0
     foot = inner._replace(y=inner.bottom - low, h=low)
     most = max(3, int(low / (_FOOT_LINE * unit)))
-    say(ground.image, vm.following, foot, unit, 15, lines=most, least=13)
+    ground.write(vm.following, foot, TextStyle(15, least=13, face=BOLD, align="center", lines=most))
     room = inner.inset(0, top - inner.y, 0, low + marks)
     if vm.followers:
         _followers(ground, Box(room.x, room.bottom, room.w, marks), vm.followers)
@@ -55,7 +54,7 @@ def beat_slip(ground: Ground, place: Box, vm: SlipVM) -> None:
         _total(ground, room, y, vm.counted)
 
 
-def _sources(ground: Ground, room: Box, sources: Sequence[Source], total: int) -> float:
+def _sources(ground: PanelCanvas, room: Box, sources: Sequence[Source], total: int) -> float:
     """Draw a line for each source, the last for all that have none; returns the y below them.
 
     Args:
@@ -75,10 +74,10 @@ def _sources(ground: Ground, room: Box, sources: Sequence[Source], total: int) -
     return y
 
 
-def _paper(ground: Ground, place: Box) -> Box:
+def _paper(ground: PanelCanvas, place: Box) -> Box:
     """The paper of a slip; returns the room on it."""
     unit = ground.unit
-    ground.panel(place, pal.PAPER, 8, 2.4)
+    ground.panel(*place, pal.PAPER, 8, pal.OUTLINE, 2.4)
     return place.inset(8 * unit, 6 * unit, 8 * unit, 6 * unit)
 
 
@@ -86,7 +85,7 @@ def _rest_words(wide: float, unit: float, suits: int) -> str:
     """Return the words for several cards beside so many suits; "" without room for words."""
     # NOTE: in a list of cards and their suits, for those without a line of their own
     found = (tr("other cards"), trc("cards", "others"), "")
-    return longest(found, wide - suits * _suit_wide(unit) - 3 * unit, unit, face=BOLD)
+    return longest(found, (wide - suits * _suit_wide(unit) - 3 * unit) / unit, unit, 12, BOLD)
 
 
 def _suit_wide(unit: float) -> float:
@@ -96,25 +95,24 @@ def _suit_wide(unit: float) -> float:
 
 def _total_lines(counted: str, wide: float, unit: float) -> int:
     """Return the number of lines it takes to say what has come together."""
-    if fits(counted, wide, unit, 14):
+    if width(counted, unit, 14) * unit <= wide:
         return 1
-    size = floor_of(unit)
-    tried = ((n, block(TITLE, counted, [Setting(size, n)], (round(wide), 9999))) for n in (2, 3))
-    return next((n for n, made in tried if made is not None), 3)
+    two = TextStyle(LEAST / 1.5, LEAST / 1.5, lines=2)
+    return 2 if has_room(counted, (round(wide), 0), unit, two) else 3
 
 
-def _total(ground: Ground, room: Box, y: float, counted: str) -> None:
+def _total(ground: PanelCanvas, room: Box, y: float, counted: str) -> None:
     """Draw what has come together, below a line at `y`."""
     unit = ground.unit
     rule = Box(room.x, y + unit, room.w, max(1.0, 1.6 * unit))
-    ground.panel(rule, pal.OUTLINE, 0, 0, None)
+    ground.panel(*rule, pal.OUTLINE, 0, None)
     lines = _total_lines(counted, room.w, unit)
     high = max(_LINE * unit, min(lines * _LINE * unit, room.bottom - y - 3 * unit))
     total = Box(room.x, y + 3 * unit, room.w, high if lines > 1 else _LINE * unit)
-    write(ground.image, counted, total, unit, 17, least=12, lines=lines, align="right")
+    ground.write(counted, total, TextStyle(17, least=12, align="right", lines=lines))
 
 
-def _head(ground: Ground, inner: Box, leader: Player) -> float:
+def _head(ground: PanelCanvas, inner: Box, leader: Player) -> float:
     """The face beside the name; below it where the name needs the whole line, or two.
 
     Returns:
@@ -122,8 +120,8 @@ def _head(ground: Ground, inner: Box, leader: Player) -> float:
     """
     unit = ground.unit
     beside = inner.inset((_FACE + 5) * unit, 0, 0, 0)
-    short = fits(leader.name, beside.w, unit, _NAME)
-    lines = 1 if short or fits(leader.name, inner.w, unit, _NAME) else 2
+    short = width(leader.name, unit, _NAME) * unit <= beside.w
+    lines = 1 if short or width(leader.name, unit, _NAME) * unit <= inner.w else 2
     size = (_FACE if short else _SMALL_FACE) * unit
     name = (beside if short else inner)._replace(h=(22 if lines == 1 else 33) * unit)
     face = Box(inner.x, inner.y if short else name.bottom, size, size)
@@ -131,52 +129,52 @@ def _head(ground: Ground, inner: Box, leader: Player) -> float:
     if not short:
         below = below.inset(size + 5 * unit, 0, 0, 0)
     if leader.player in PLAYERS:
-        ground.blit(player_face(leader.player, round(size)), face)
+        ground.blit(player_face(leader.player, round(size)), face.x, face.y)
     else:
-        ground.blit(seat_mark(round(size), leader.colour), face)
-    write(ground.image, leader.name, name, unit, 17, least=_NAME, lines=lines, align="left")
+        ground.blit(seat_mark(round(size), leader.colour), face.x, face.y)
+    ground.write(leader.name, name, TextStyle(17, least=_NAME, lines=lines))
     # NOTE: below the name of the player who plays a card
     words = tr("plays a kid")
-    if fits(words, below.w, unit, 12, BOLD):  # the card beside it tells as much
-        say(ground.image, words, below, unit, 14, least=12, align="left")
+    if width(words, unit, 12, BOLD) * unit <= below.w:  # the card beside it tells as much
+        ground.write(words, below, TextStyle(14, least=12, face=BOLD))
     return max(inner.y + _HEAD * unit, below.bottom + 2 * unit)
 
 
-def _followers(ground: Ground, line: Box, followers: Sequence[Player]) -> None:
+def _followers(ground: PanelCanvas, line: Box, followers: Sequence[Player]) -> None:
     """All who have followed so far, by the marks of their seats."""
     unit = ground.unit
     size = round(19 * unit)
     right = line.right
     for follower in reversed(followers):
         right -= size + 2 * unit
-        ground.blit(seat_mark(size, follower.colour), Box(right, line.center.y - size / 2, 0, 0))
+        ground.blit(seat_mark(size, follower.colour), right, line.center.y - size / 2)
     room = line._replace(w=right - line.x - 3 * unit)
     words = tr("Followers")
-    if fits(words, room.w, unit, 12, BOLD):  # pointing tells it
-        say(ground.image, words, room, unit, 15, least=12, align="left")
+    if width(words, unit, 12, BOLD) * unit <= room.w:  # pointing tells it
+        ground.write(words, room, TextStyle(15, least=12, face=BOLD))
 
 
-def _source(ground: Ground, line: Box, source: Source) -> None:
+def _source(ground: PanelCanvas, line: Box, source: Source) -> None:
     """A name, and the suits there."""
     unit = ground.unit
     size = round(_SUIT * unit)
     right = line.right
     for suit in reversed(source.suits):
         right -= _suit_wide(unit)
-        ground.blit(badge(suit, size, False), Box(right, line.center.y - size / 2, 0, 0))
+        ground.blit(badge(suit, size, False), right, line.center.y - size / 2)
     room = line._replace(w=right - line.x - 3 * unit)
-    if fits(source.name, room.w, unit, 12, BOLD):  # pointing tells it
-        say(ground.image, source.name, room, unit, 15, least=12, align="left")
+    if width(source.name, unit, 12, BOLD) * unit <= room.w:  # pointing tells it
+        ground.write(source.name, room, TextStyle(15, least=12, face=BOLD))
 
 
-def turn_slip(ground: Ground, place: Box, turn: Turn) -> None:
+def turn_slip(ground: PanelCanvas, place: Box, turn: Turn) -> None:
     """Draw a turn: who it was, who followed, who was recruited."""
     unit = ground.unit
     room = _paper(ground, place)
     side = 26 * unit
-    ground.blit(seat_mark(round(side), turn.colour), room)
+    ground.blit(seat_mark(round(side), turn.colour), room.x, room.y)
     name = Box(room.x + side + 5 * unit, room.y, room.w - side - 5 * unit, side)
-    write(ground.image, turn.name, name, unit, 16, least=12, align="left")
+    ground.write(turn.name, name, TextStyle(16, least=12))
     lines = (
         ("", tr("has played")),
         ("follow", turn.followed),
@@ -189,7 +187,7 @@ def turn_slip(ground: Ground, place: Box, turn: Turn) -> None:
         line = Box(room.x, top, room.w, high)
         if sign and words:
             small = min(20 * unit, high)
-            ground.icon(sign, Box(line.x, line.center.y - small / 2, small, small))
+            ground.icon(sign, line.x, line.center.y - small / 2, small)
             line = line.inset(small + 5 * unit, 0, 0, 0)
-        say(ground.image, words, line, unit, 15, least=12, lines=3, align="left")
+        ground.write(words, line, TextStyle(15, least=12, face=BOLD, lines=3))
         top += high

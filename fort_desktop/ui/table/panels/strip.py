@@ -8,11 +8,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, panel
 from fort_desktop.ui.art.daylight import warm
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.letters import write
-from fort_desktop.ui.design.lines import set_figure, set_line
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.pads import (
     EndPlaces,
@@ -42,6 +40,8 @@ _SUM: Final = (36.0, 20.0)
 """The size of a sum, and the least."""
 _HIGH: Final = 0.9
 """The largest sum of a low line, in parts of its height."""
+_GAINED: Final = 48.0
+"""The width of the points that a rule has brought."""
 _NAME: Final = 12.0
 """The least size of a name, where it would be cut at the usual one."""
 
@@ -105,7 +105,9 @@ def end_sheet(
     at = end_places(canvas.w, canvas.h, len(sheet.parts))
     person(canvas, player, at.face, at.ribbon, _NAME)
     largest = min(_SUM[0], _HIGH * at.total.h)
-    set_figure(canvas, str(sheet.total), at.total, (largest, _SUM[1]), align="right")
+    canvas.write(
+        str(sheet.total), at.total, TextStyle(largest, _SUM[1], align="right", middle="figures")
+    )
     for (sign, points), place in zip(sheet.parts, at.parts, strict=False):
         _part(canvas, sign, points, place)
     parent.add(node)
@@ -126,13 +128,12 @@ def _part(canvas: Canvas, sign: str, points: int, place: Box) -> None:
         canvas.blit(macaroni(canvas.px(side), canvas.px(side)), place.x, y)
     else:
         canvas.icon(sign, place.x, y, side)
-    set_line(canvas, TITLE, str(points), place.inset(side + 4, 0, 0, 0), (20, 15))
+    canvas.write(str(points), place.inset(side + 4, 0, 0, 0), TextStyle(20, 15))
 
 
 def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
     """The made-up rule, face up or face down; returns what is written there."""
-    inner = place.inset(8, 3, 8, 3)
-    room = Box(*(side * canvas.unit for side in inner))
+    room = place.inset(8, 3, 8, 3)
     if sheet.lies == "none":
         canvas.slot(*place)
         words, colour = tr("No made-up rule"), pal.INK
@@ -142,12 +143,11 @@ def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
     else:
         canvas.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2)
         words, colour = sheet.rule, pal.INK
-        wide = 48 * canvas.unit
-        points = room._replace(x=room.right - wide, w=wide)
+        points = room.inset(room.w - _GAINED, 0, 0, 0)
         # NOTE: points that are added
-        write(canvas.image, tr("+{n}", n=sheet.gained), points, canvas.unit, 26, least=16)
-        room = room._replace(w=room.w - wide - 4 * canvas.unit)
-    write(canvas.image, words, room, canvas.unit, 19, least=12, lines=3, colour=colour)
+        canvas.write(tr("+{n}", n=sheet.gained), points, TextStyle(26, 16, align="center"))
+        room = room.inset(0, 0, _GAINED + 4, 0)
+    canvas.write(words, room, TextStyle(19, 12, colour=colour, align="center", lines=3))
     return words
 
 
@@ -158,7 +158,7 @@ def turn_key(seat: int) -> str:
 
 def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
     """Return the button that turns the rule over, with the key of its person."""
-    place, seat = Box(*(side * unit for side in at.slot)), sheet.player.seat
+    place, seat = at.slot.scaled(unit), sheet.player.seat
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
     canvas.panel(0, 0, canvas.w, canvas.h - 4, pal.ACTION, 11, pal.OUTLINE, 3)
@@ -172,8 +172,8 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
         canvas.blit(cap, canvas.w - wide - 2, (canvas.h - 4 - high) / 2)
     # NOTE: a button: lay the own made-up rule face up
     words = tr("Turn over")
-    room = Box(10 * unit, 0, (canvas.w - wide - 18) * unit, (canvas.h - 4) * unit)
-    write(canvas.image, words, room, unit, 22, least=13, lines=2)
+    room = Box(10, 0, canvas.w - wide - 18, canvas.h - 4)
+    canvas.write(words, room, TextStyle(22, 13, align="center", lines=2))
     node = Node(place, canvas.image, turn_key(seat), static=True)
     node.clicked, node.label = lambda: turn(seat), words
     return node

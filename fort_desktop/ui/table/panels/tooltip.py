@@ -7,15 +7,15 @@ from typing import Final, NamedTuple
 import msgspec
 import pygame
 
-from fort_desktop.scene import lettering, text
+from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.letters import floor_of
-from fort_desktop.ui.design.lines import put_left
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
@@ -35,10 +35,12 @@ _PAD: Final = 12.0
 _INNER: Final = 8.0
 _HEAD: Final = 46.0
 _GAP: Final = 7.0
-_NAME: Final = (22.0, 20.0)
+_NAME: Final = TextStyle(22, 20)
 _KIND: Final = 16.0
 """The height of what stands below a long name."""
 _WORDS: Final = 16
+_TITLE: Final = TextStyle(_WORDS, _WORDS, lines=3)
+_SORT: Final = TextStyle(_WORDS, _WORDS, BOLD, middle="line")
 _LINE: Final = 20.0
 """The height of a title that has one line."""
 _HINT: Final = 13.5
@@ -156,7 +158,7 @@ def picture_within(found: Explanation, unit: float, wide: float, high: float) ->
     if _Panel(found, unit, wide).height > high * unit:
         found = msgspec.structs.replace(found, how="")
     smaller = unit
-    for smaller in _units(unit, floor_of(unit) / _WORDS):
+    for smaller in _units(unit, letters(LEAST / 1.5, unit) / _WORDS):
         if _Panel(found, smaller, wide * unit / smaller).height <= high * unit:
             break
     return explain_picture(found, smaller, wide * unit / smaller)
@@ -183,13 +185,9 @@ class _Part:
         """The left edge of the title: after its sign."""
         return 24.0 if self.part.kind in _SIGNS else 0.0
 
-    def _titled(self, unit: float, room: int) -> lettering.Block:
-        """The title in as few lines as it needs; only a single word may have to be cut."""
-        size = max(12, round(_WORDS * unit))
-        wide, words = room - round(self._left * unit), self.part.title
-        tried = (lettering.Setting(size, count) for count in (1, 2, 3))
-        made = lettering.block(TITLE, words, tried, (wide, 10_000))
-        return made or lettering.shortened(TITLE, size, words, wide)
+    def _titled(self, unit: float, room: int) -> Block:
+        """The title in as few lines as it needs."""
+        return fit(self.part.title, (room - round(self._left * unit), 0), unit, _TITLE)
 
     def draw(self, canvas: Canvas, y: float) -> None:
         """Draw it with its top at `y`."""
@@ -203,13 +201,13 @@ class _Part:
             if part.kind in _SIGNS:
                 canvas.icon(_SIGNS[part.kind], x, top + 2, 18)
             place = Box(x + self._left, top, 0, self.heading - 2)
-            put_left(canvas, self.title, place, pal.INK)
+            canvas.put(self.title, place, _TITLE)
         canvas.image.blit(self.words, (canvas.px(x), canvas.px(top + self.heading)))
 
 
 def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
     ink = pal.INK_SOFT if soft else pal.INK
-    style = text.Style(BOLD, max(12, round(size * unit)), ink)
+    style = TextStyle(size, size, BOLD, ink).in_pixels(unit)
     return text.paragraph(style, words, (room, 10_000))
 
 
@@ -276,33 +274,18 @@ class _Head:
         self._found = found
         self._left = _PAD + 36 * len(found.signs)
         room = round((wide - self._left - _PAD) * unit)
-        self._kind = None
-        if found.kind:
-            size = max(12, round(_WORDS * unit))
-            words = text.cut(BOLD, size, found.kind, room)
-            self._kind = text.line(BOLD, size, words, pal.INK)
-        taken = self._kind.get_width() + round(8 * unit) if self._kind is not None else 0
-        beside = self._named(unit, room - taken)
-        self.below = self._kind is not None and beside is None
-        whole = beside or self._named(unit, room)
-        least = max(16, round(_NAME[1] * unit))
-        self._name = whole or lettering.shortened(TITLE, least, found.title, room)
-        self.high = _HEAD + (_KIND if self.below else 0.0)
-
-    def _named(self, unit: float, room: int) -> lettering.Block | None:
-        most, least = (max(16, round(size * unit)) for size in _NAME)
-        tried = lettering.settings(most, least, 1)
-        return lettering.block(TITLE, self._found.title, tried, (max(1, room), 10_000))
+        self._kind = fit(found.kind, (room, 0), unit, _SORT)
+        beside = room - self._kind.width - round(8 * unit) if found.kind else room
+        self.below = not has_room(found.title, (beside, 0), unit, _NAME)
+        self._name = fit(found.title, (room if self.below else beside, 0), unit, _NAME)
+        self.high = _HEAD + (_KIND if self.below and found.kind else 0.0)
 
     def draw(self, canvas: Canvas) -> None:
         """Draw it at the top of the panel."""
         for i, sign in enumerate(self._found.signs):
             canvas.icon(sign, _PAD + 36 * i, 7, 32)
-        put_left(canvas, self._name, Box(self._left + 2, 7, 0, 32), pal.INK)
-        if self._kind is None:
-            return
-        wide = self._kind.get_width() / canvas.unit
+        canvas.put(self._name, Box(self._left + 2, 7, 0, 32), _NAME)
         if self.below:
-            canvas.blit(self._kind, self._left + 2, 36)
+            canvas.put(self._kind, Box(self._left + 2, 47, 0, 0), _SORT)
         else:
-            canvas.blit(self._kind, canvas.w - _PAD - wide, 24 - 0.6 * _WORDS)
+            canvas.put(self._kind, Box(canvas.w - _PAD, 25, 0, 0), _SORT._replace(align="right"))
