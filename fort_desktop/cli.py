@@ -9,7 +9,7 @@ from pathlib import Path
 
 from fort_desktop import __version__, streams
 from fort_desktop.commands.arguments import Parser, parse
-from fort_desktop.commands.common import WRONG, UsageError
+from fort_desktop.commands.common import WRONG, UsageError, speak
 from fort_desktop.ui.i18n.i18n import N_, tr
 
 # pygame greets on stdout, where answers for other programs go.
@@ -150,8 +150,6 @@ def _screenshot(parser: Parser) -> None:
 
 def _speak(args: argparse.Namespace | None = None) -> None:
     """Choose the language of a command; of help and wrong calls without `args`."""
-    from fort_desktop.commands.speaking import speak
-
     speak(getattr(args, "lang", None) or "", args.data if args is not None else None)
 
 
@@ -190,7 +188,7 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.screenshot import screenshot
 
         return screenshot(args)
-    # What is loaded now stays: there is no garbage to look for, see `ui/app/opening.py`.
+    # What is loaded now stays: there is no garbage to look for, see `ui/app/navigator.py`.
     gc.disable()
     from fort_desktop.ui.app.window import open_game
 

@@ -16,7 +16,7 @@ import pytest
 from hypothesis import settings
 from pygame.typing import FileLike, SequenceLike
 
-from fort_desktop.commands import speaking
+from fort_desktop.commands import common
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Catalog
 from tests.still import language_kept, patient_sessions, still_clocks
@@ -53,7 +53,7 @@ def catalog() -> Catalog:
 @pytest.fixture(autouse=True)
 def settings_of_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
     """Commands speak English, whatever who runs the tests has chosen for the game."""
-    monkeypatch.setattr(speaking, "own_language", lambda data=None: "en")
+    monkeypatch.setattr(common, "own_language", lambda data=None: "en")
 
 
 @pytest.fixture(autouse=True)

@@ -19,7 +19,6 @@ from typing import Final
 import pygame
 
 from _venv import ROOT
-from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.driver import HeadlessDriver
@@ -31,6 +30,7 @@ from fort_desktop.ui.app.crash import Guard
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGES, Language, set_language
 from fort_desktop.ui.persons.settings import Choices
+from tests.fixtures.screens import SCREENS
 
 NOON: Final = ROOT / "docs" / "pictures" / "noon.yaml"
 _RULE: Final = """rule: LEVEL-1
@@ -39,7 +39,7 @@ seats: [{hand: [prince], stuff: {pizza: 1, toys: 1}}, {}]
 rules: [loner, sleepover, big_plans]
 moves: [play prince, use private]
 """
-Open = Callable[[App, Pilot], None]
+Open = Callable[[App, Pilot], object]
 
 
 def _screen(name: str, scenario: Path | None = None, kid: str = "einstein") -> Open:

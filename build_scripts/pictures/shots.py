@@ -13,9 +13,9 @@ OUT: Final = ROOT / "docs" / "pictures"
 
 
 def shot(screen: str, out: Path, *more: str | Path) -> None:
-    """Take a picture of a screen with the program itself."""
-    call = [sys.executable, "-m", "fort_desktop", "screenshot", screen, out, *more]
-    subprocess.run(list(map(str, call)), check=True)
+    """Take a picture of a screen, perhaps of a posed game."""
+    call = [sys.executable, "-m", "tests.fixtures", screen, out, *more]
+    subprocess.run(list(map(str, call)), cwd=ROOT, check=True)
 
 
 def smaller(path: Path, colours: int) -> None:

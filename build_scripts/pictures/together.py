@@ -35,17 +35,17 @@ class Family:
     """Four persons at one table, who play on from one moment to the next."""
 
     def __init__(self) -> None:
-        from fort_desktop.commands.shared_screens import sit_down
         from fort_desktop.ui.app.app import App
+        from tests.fixtures.shared import sit_down
 
         self.app = App(SIZE, speed=0)
         self._model = sit_down(self.app, "basic").model
 
     def until(self, wanted: "Callable[[TableModel], bool]") -> "Family":
         """Play on until something is so, and everything rests."""
-        from fort_desktop.commands.shared_screens import play_to
         from fort_desktop.scene.driver import HeadlessDriver
         from fort_desktop.scene.pilot import Pilot
+        from tests.fixtures.shared import play_to
 
         play_to(self._model, lambda model: model.shown.round >= _ROUND and wanted(model))
         Pilot(self.app, HeadlessDriver(SIZE)).wait(0.6)

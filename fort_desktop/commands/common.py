@@ -1,11 +1,13 @@
-"""Shared by commands: errors, argument checks, and progress on a terminal."""
+"""Shared by commands: errors, the language, argument checks, and progress on a terminal."""
 
 import sys
 from collections.abc import Iterable, Iterator
+from pathlib import Path
 from typing import TypeVar
 
 from fort_desktop.bots.levels import LEVELS
-from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.paths import settings_file
+from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language, tr
 
 T = TypeVar("T")
 OK, NO, WRONG = 0, 1, 2
@@ -14,6 +16,29 @@ OK, NO, WRONG = 0, 1, 2
 
 class UsageError(Exception):
     """A wrong call or wrong input; the message is one line, in the language that is spoken."""
+
+
+def speak(language: str = "", data: Path | None = None) -> None:
+    """Speak the language of `--lang`, "" for that of the person's settings in the folder `data`.
+
+    Raises:
+        UsageError: there is no such language.
+    """
+    set_language(language if language in LANGUAGES else own_language(data))
+    if language and language not in LANGUAGES:
+        words = ", ".join(LANGUAGES)
+        raise UsageError(
+            tr("--lang: expected one of {words}, found '{found}'", words=words, found=language)
+        )
+
+
+def own_language(data: Path | None = None) -> str:
+    """The language of the person's settings."""
+    from fort_desktop.ui.persons.settings import (
+        own_settings,  # only here: most commands start without
+    )
+
+    return own_settings(settings_file(data)).settings.language
 
 
 def check_level(name: str, where: str) -> None:

@@ -2,7 +2,7 @@
 
 import argparse
 import tempfile
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Final
@@ -10,17 +10,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.commands.common import OK, UsageError
-from fort_desktop.commands.day_screens import DAYS
-from fort_desktop.commands.demo import demo_games
-from fort_desktop.commands.demo_persons import demo_persons
-from fort_desktop.commands.duplicate_screens import DEALS
-from fort_desktop.commands.help_screens import NOTE, note_at
-from fort_desktop.commands.lesson_screens import LESSON, STEPS, lesson_at
-from fort_desktop.commands.profile_screens import PROFILES
-from fort_desktop.commands.puzzle_screens import PUZZLES
 from fort_desktop.commands.replay import load_game
-from fort_desktop.commands.review_screens import REVIEWS
-from fort_desktop.commands.shared_screens import WANTED, share, share_seats
 from fort_desktop.content import load_catalog
 from fort_desktop.files import why_of
 from fort_desktop.lab.match import play_match
@@ -45,9 +35,6 @@ from fort_desktop.ui.coach.tips.moments import BY_NAME
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.persons.settings import SettingsFile
-from fort_desktop.ui.screens.person import PersonSheet
-from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.rule_faults import rule_words
 from fort_desktop.ui.text.rules.book import BOOK, Spot
 from fort_desktop.ui.text.scenario_faults import scenario_line
@@ -62,31 +49,35 @@ _LONG: Final = 40
 _DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "hard"), ("Zoe", "collector"))
 
 
-def screenshot(args: argparse.Namespace) -> int:
+def screenshot(args: argparse.Namespace, screens: "Mapping[str, Opens] | None" = None) -> int:
     """Run the command; returns its exit code.
+
+    Args:
+        screens: how to come to each screen; None: those of the program itself.
 
     Raises:
         UsageError: an unknown screen or size, or a wrong input file.
     """
-    if args.screen not in SCREENS:
+    screens = screens if screens is not None else SCREENS
+    if args.screen not in screens:
         raise UsageError(
             tr(
                 "there is no screen '{screen}' (one of {words})",
                 screen=args.screen,
-                words=", ".join(SCREENS),
+                words=", ".join(screens),
             )
         )
     with tempfile.TemporaryDirectory() as folder:
-        return _shot(args, Path(folder))
+        return _shot(args, screens[args.screen], Path(folder))
 
 
-def _shot(args: argparse.Namespace, data: Path) -> int:
+def _shot(args: argparse.Namespace, opens: "Opens", data: Path) -> int:
     """Take the picture from a program whose games are in the folder `data`."""
     driver = HeadlessDriver(_size(args.size))
     store = SettingsFile(None)
     store.change(language=language())  # what all read together is in the language of the settings
     app = App(driver.size, speed=0, data=data, store=store)
-    SCREENS[args.screen](app, args)
+    opens(app, args)
     for _ in range(2):
         scene = app.frame([], 0.0)
         if scene is not None:
@@ -127,7 +118,7 @@ def _session(app: App, args: argparse.Namespace) -> Session:
     elif args.record is not None:
         game, seats = _from_record(args.record, args.to)
     else:
-        game, seats = _demo(args.screen)
+        game, seats = demo(args.screen)
     decision = game.decision
     asked = decision.seat if decision is not None else 0
     # Seats keep their faces, but nobody thinks.
@@ -164,7 +155,7 @@ def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]
     raise UsageError(tr("{file}: the record has no game_started", file=path))
 
 
-def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
+def demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
     """Play a game of three computer players, halfway or to its end."""
     catalog = load_catalog()
     game, _ = play_match(catalog, ("easy", "easy", "easy"), _DEMO_SEED, "basic")
@@ -187,30 +178,6 @@ def _demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
 
 def _seats(game: Game) -> tuple[SeatInfo, ...]:
     return next(e.seats for e in game.events if isinstance(e, GameStarted))
-
-
-def _title(app: App, args: argparse.Namespace) -> None:
-    _keep_games(app)
-    app.push(routes.Title())
-
-
-def _games(app: App, args: argparse.Namespace) -> None:
-    _keep_games(app)
-    app.push(routes.Games())
-
-
-def _imports(app: App, args: argparse.Namespace) -> None:
-    """The kept games again, as if they came from elsewhere."""
-    app.places = [_keep_games(app)]
-    app.push(routes.Imports())
-
-
-def _keep_games(app: App) -> Path:
-    folder = app.games.folder
-    if folder is None:
-        raise ValueError("this program has no folder for games")
-    demo_games(folder)
-    return folder
 
 
 def _card(app: App, args: argparse.Namespace) -> None:
@@ -248,7 +215,7 @@ def _results(app: App, args: argparse.Namespace) -> None:
 
 def _proof(app: App, args: argparse.Namespace) -> None:
     """The digits of a fair deal after its game."""
-    game, seats = _demo("results")
+    game, seats = demo("results")
     deal = secret_deal(_SECRET, ", ".join(seat.name for seat in seats))
     app.games.play(Session(game, seats, {}, deal))
     app.push(routes.Results())
@@ -267,84 +234,15 @@ def _pause(app: App, args: argparse.Namespace) -> None:
     app.push(routes.Pause())
 
 
-def _deal(app: App, args: argparse.Namespace) -> None:
-    """A family plays one deal, each alone."""
-    demo_persons(app)
-    DEALS[args.screen](app)
-
-
-def _review(app: App, args: argparse.Namespace) -> None:
-    """A game of three that is over, looked back at."""
-    REVIEWS[args.screen](app)
-
-
-def _profile(app: App, args: argparse.Namespace) -> None:
-    """The numbers and medals of one of a family."""
-    demo_persons(app)
-    PROFILES[args.screen](app)
-
-
-def _puzzle(app: App, args: argparse.Namespace) -> None:
-    """A puzzle, whose number `--page` names."""
-    demo_persons(app)
-    try:
-        PUZZLES[args.screen](app, int(args.page or 1))
-    except ValueError as fault:
-        raise UsageError(tr("there is no puzzle '{number}'", number=args.page)) from fault
-
-
-def _shared(app: App, args: argparse.Namespace) -> None:
-    share(app, args.screen)
-
-
-def _lesson(app: App, args: argparse.Namespace) -> None:
-    """The guided first game, at the step that `--page` names."""
-    step = args.page or LESSON
-    if step not in STEPS:
-        raise UsageError(
-            tr("there is no step '{step}' (one of {words})", step=step, words=", ".join(STEPS))
-        )
-    lesson_at(app, step)
-
-
-def _help_note(app: App, args: argparse.Namespace) -> None:
-    """A note for beginners, of the moment that `--page` names."""
-    name = args.page or NOTE
-    if name not in BY_NAME:
-        raise UsageError(
-            tr("there is no note '{name}' (one of {words})", name=name, words=", ".join(BY_NAME))
-        )
-    note_at(app, name)
-
-
 def _lesson_end(app: App, args: argparse.Namespace) -> None:
     app.push(LessonOver(partial(app.push, routes.Title())))
 
 
-def _persons(app: App, args: argparse.Namespace) -> None:
-    """A family that plays together, with one computer."""
-    demo_persons(app)
-    app.push(routes.NewGame())
-
-
-def _person(app: App, args: argparse.Namespace) -> None:
-    _persons(app, args)
-    if isinstance(app.screen, WhoPlays):
-        PersonSheet(app.screen, next(iter(app.profiles.persons)), lambda who: None).open()
-
-
-def _who(app: App, args: argparse.Namespace) -> None:
-    _persons(app, args)
-    screen = app.screen
-    if isinstance(screen, WhoPlays):
-        found = screen.table.away
-        screen.ask(lambda: choose_person(screen, found, screen.sit, lambda: None))
-
-
-SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
-    "title": _title,
-    "games": _games,
-    "imports": _imports,
+Opens = Callable[[App, argparse.Namespace], object]
+SCREENS: Final[dict[str, Opens]] = {
+    "title": lambda app, args: app.push(routes.Title()),
+    "games": lambda app, args: app.push(routes.Games()),
+    "imports": lambda app, args: app.push(routes.Imports()),
     "almanac": lambda app, args: app.push(routes.Almanac()),
     "card": _card,
     "rules": _rules,
@@ -352,27 +250,15 @@ SCREENS: Final[dict[str, Callable[[App, argparse.Namespace], None]]] = {
     "settings": lambda app, args: app.push(routes.Settings()),
     "keys": lambda app, args: app.push(routes.Keys()),
     "new-game": lambda app, args: app.push(routes.NewGame()),
-    "persons": _persons,
-    "person": _person,
-    "who": _who,
     "table": _play,
     "pause": _pause,
-    "lesson": _lesson,
-    "help-note": _help_note,
     "help-notes": lambda app, args: app.push(routes.Notes(tuple(BY_NAME))),
     "lesson-end": _lesson_end,
     "chapters": lambda app, args: app.push(Chapters(Lesson(), lambda n: None)),
     "first-start": lambda app, args: app.push(routes.FirstGame(first_start=True)),
     "how-to-play": lambda app, args: app.push(routes.FirstGame()),
-    **dict.fromkeys(WANTED, _shared),
-    "seats": lambda app, args: share_seats(app),
     "results": _results,
     "proof": _proof,
     "story": _story,
-    **dict.fromkeys(DEALS, _deal),
-    **dict.fromkeys(PUZZLES, _puzzle),
-    **dict.fromkeys(DAYS, lambda app, args: DAYS[args.screen](app)),
-    **dict.fromkeys(REVIEWS, _review),
-    **dict.fromkeys(PROFILES, _profile),
 }
-"""Every screen of the program, and how to come to it; only the one after a failure stands apart."""
+"""The screens that need no other games than one of computers, and how to come to each."""

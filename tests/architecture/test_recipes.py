@@ -11,7 +11,6 @@ import pytest
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.cli import _parser
 from fort_desktop.commands import screenshot
-from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
 from fort_desktop.rules.model.events import CardPlayed
@@ -36,6 +35,8 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
+from tests.fixtures import screens
+from tests.fixtures.screens import SCREENS
 from translating.catalogue import Messages, forms
 from translating.extract import extracted
 
@@ -222,7 +223,7 @@ def all_of(kind: type[Any]) -> set[type[Any]]:
 def test_every_screen_can_be_photographed(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     # One game for all of them; the lists may be empty.
     monkeypatch.setattr(screenshot, "play_match", cache(play_match))
-    monkeypatch.setattr(screenshot, "demo_games", lambda folder: None)
+    monkeypatch.setattr(screens, "demo_games", lambda folder: None)
     seen: set[type[Any]] = set()
     for name, opened in SCREENS.items():
         app = App((640, 360), speed=0, data=tmp_path / name)

@@ -9,7 +9,7 @@ import pytest
 
 from fort_desktop import cli
 from fort_desktop.cli import main
-from fort_desktop.commands import speaking
+from fort_desktop.commands import common
 from fort_desktop.commands.arguments import parse
 from fort_desktop.record.audit import AuditCode, Flaw
 from fort_desktop.rules.model.types import RuleError
@@ -34,7 +34,7 @@ COMMANDS: Final = (
 @pytest.fixture
 def brackets(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever language a command chooses, this one is spoken."""
-    monkeypatch.setattr(speaking, "set_language", lambda language: i18n.use("xx", Brackets()))
+    monkeypatch.setattr(common, "set_language", lambda language: i18n.use("xx", Brackets()))
 
 
 def call(words: list[str], capsys: pytest.CaptureFixture[str]) -> tuple[int, str]:
@@ -153,7 +153,7 @@ def test_what_programs_read_is_the_same_in_every_language(
 ) -> None:
     calls = [["replay", str(record), "--json"], ["replay", str(record), "--audit", "--json"]]
     english = [call(words, capsys) for words in calls]
-    monkeypatch.setattr(speaking, "set_language", lambda language: i18n.use("xx", Brackets()))
+    monkeypatch.setattr(common, "set_language", lambda language: i18n.use("xx", Brackets()))
     assert [call(words, capsys) for words in calls] == english
     assert all(json.loads(told) for _, told in english)
 

@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 
 import pytest
 
-from fort_desktop.commands import screenshot
-from fort_desktop.commands.demo import demo_games
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.i18n import i18n
+from tests.fixtures import screens
+from tests.fixtures.games import demo_games
 from tests.locale.speaking import Long, Made, Strange, speaking
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures, longer
 from tests.ui.table.measuring import ASKED as EVERY
@@ -156,7 +156,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def test_every_text_on_the_other_screens_can_be_read(
     tongue: str, tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
+    monkeypatch.setattr(screens, "demo_games", lambda folder: copytree(played, folder))
     count, wrong = 0, []
     with spoken(tongue):
         for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 8)):

@@ -10,9 +10,6 @@ from shutil import copytree
 
 import pytest
 
-from fort_desktop.commands import screenshot
-from fort_desktop.commands.demo import demo_games
-from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.scene import slices
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
@@ -28,6 +25,9 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.names import kid_name
 from lab import switching
+from tests.fixtures import screens as posed
+from tests.fixtures.games import demo_games
+from tests.fixtures.screens import SCREENS
 from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
 from tests.thorough import THOROUGH
 from tests.ui.sitting import Sitting
@@ -74,7 +74,7 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 @pytest.fixture
 def one_demo(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
+    monkeypatch.setattr(posed, "demo_games", lambda folder: copytree(played, folder))
 
 
 def screens(data: Path) -> Iterator[tuple[str, App]]:

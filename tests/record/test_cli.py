@@ -175,7 +175,7 @@ def test_a_wrong_call_is_one_clear_line(
     assert told.count("\n") == 1
 
 
-@pytest.mark.parametrize("screen", ["new-game", "table", "curtain", "results"])
+@pytest.mark.parametrize("screen", ["new-game", "table", "pause", "results"])
 @pytest.mark.parametrize("size", ["1280x720", "1024x768"])
 def test_screens_are_photographed(screen: str, size: str, tmp_path: Path) -> None:
     out = tmp_path / "shot.png"

@@ -4,10 +4,10 @@ import random
 
 import msgspec
 
-from fort_desktop.commands.review_screens import ReviewPage, demo_review, past_of
 from fort_desktop.review.parts import Review
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.screen import TABS, ReviewScreen
+from tests.fixtures.review import ReviewPage, demo_review, past_of
 
 
 class Coming:

@@ -7,7 +7,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fort_desktop.commands.demo import demo_games
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.summary import Summary
@@ -27,6 +26,7 @@ from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.slots import show_game
+from tests.fixtures.games import demo_games
 from tests.record.games import saved
 
 SIZE = (1280, 720)

@@ -2,13 +2,13 @@
 
 from pathlib import Path
 
-from fort_desktop.commands.demo import play_for_person
 from fort_desktop.record.duplicate import Player
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.session.duplicate.store import Duplicates, KeptDuplicate
 from fort_desktop.session.session import Session
+from tests.fixtures.games import play_for_person
 
 NAMES = ("Maja", "Zoe", "Bartholomew", "Leo")
 SEATS = (SeatInfo("Maja", "red", "human"), SeatInfo("Robin", "blue", "easy"))

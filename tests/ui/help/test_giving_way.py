@@ -7,7 +7,6 @@ import pygame
 import pytest
 
 from fort_desktop.bots.hint import Facts, Hint
-from fort_desktop.commands.shared_screens import play_to
 from fort_desktop.record.sitting import Sitting as Seated
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
@@ -26,6 +25,7 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.overlays import Advice
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import NOTE
+from tests.fixtures.shared import play_to
 from tests.ui.help.test_at_table import Beginner, help_at
 from tests.ui.reading import Reader, _drawn_order
 from tests.ui.sitting import seats

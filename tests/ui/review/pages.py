@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-from fort_desktop.commands.review_screens import ReviewPage, demo_game
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
 from fort_desktop.review.parts import Review
@@ -11,6 +10,7 @@ from fort_desktop.session.recording import Recording
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
+from tests.fixtures.review import ReviewPage, demo_game
 
 SIZE = (1280, 720)
 

@@ -5,7 +5,6 @@ from itertools import pairwise
 import msgspec
 import pytest
 
-from fort_desktop.commands.review_screens import demo_review
 from fort_desktop.review.parts import Choice, Grade, Line, Luck, Par, Point, Review, Verdict
 from fort_desktop.rules.model import events as ev
 from fort_desktop.ui.text.review_facts import (
@@ -21,6 +20,7 @@ from fort_desktop.ui.text.review_facts import (
     progress,
     rounds_of,
 )
+from tests.fixtures.review import demo_review
 
 EVEN = (0.5, 0.5)
 POINTS = (

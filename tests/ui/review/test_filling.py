@@ -8,7 +8,6 @@ import msgspec
 import pygame
 import pytest
 
-from fort_desktop.commands.review_screens import demo_review, review_of
 from fort_desktop.review.parts import Luck
 from fort_desktop.scene import slices
 from fort_desktop.scene.driver import HeadlessDriver
@@ -21,6 +20,7 @@ from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Done
 from fort_desktop.ui.table.laid import Laid
+from tests.fixtures.review import demo_review, review_of
 from tests.ui.review.pages import SIZE, filled, labels, names, settle
 
 

@@ -7,7 +7,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fort_desktop.commands.review_screens import demo_game, demo_review, review_of
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
@@ -24,6 +23,7 @@ from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import Tab
 from fort_desktop.ui.table.model import TableModel
+from tests.fixtures.review import demo_game, demo_review, review_of
 from tests.ui.table.screens import bare
 from tests.waiting import until
 

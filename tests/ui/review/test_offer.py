@@ -6,7 +6,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fort_desktop.commands.review_screens import demo_game
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.journal import write_record
@@ -23,6 +22,7 @@ from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.screens.look_back import file_of, offered, tried
 from fort_desktop.ui.screens.results import ResultsScreen
+from tests.fixtures.review import demo_game
 from tests.ui.table.screens import bare
 
 SIZE = (1280, 720)

@@ -5,7 +5,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from fort_desktop.commands.review_screens import ReviewPage, demo_game, demo_review, review_of
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import SUFFIX
 from fort_desktop.record.journal import write_record
@@ -28,6 +27,7 @@ from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.review import turning_title
+from tests.fixtures.review import ReviewPage, demo_game, demo_review, review_of
 from tests.ui.review.pages import SIZE, filled, game_file, labels, names, settle
 from tests.ui.table.screens import faults_of
 

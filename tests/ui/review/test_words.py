@@ -8,12 +8,12 @@ import msgspec
 import pytest
 
 from fort_desktop.bots.hint import Facts
-from fort_desktop.commands.review_screens import demo_review
 from fort_desktop.review.parts import Cause, Choice, Grade, Luck, Par, Turning, Verdict
 from fort_desktop.rules.model.events import FortAdvanced, PointsScored, Score
 from fort_desktop.ui.text import review as words
 from fort_desktop.ui.text.par import par_words
 from fort_desktop.ui.text.sentences import Labels, Teller
+from tests.fixtures.review import demo_review
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 

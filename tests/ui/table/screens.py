@@ -10,7 +10,6 @@ from pathlib import Path
 import pygame
 import pytest
 
-from fort_desktop.commands.screenshot import SCREENS
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.scene import Scene
@@ -20,6 +19,7 @@ from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host import screen as screens
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.table import course, nodes
+from tests.fixtures.screens import SCREENS
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.table.stops import STOPS

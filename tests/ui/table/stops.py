@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.commands import screenshot
-from fort_desktop.commands.shared_screens import share, share_seats
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
@@ -19,6 +18,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.notices import commitment_words
+from tests.fixtures.shared import share, share_seats
 
 SECRET: Final = "5f0c" * 8
 WORDS: Final = "кот и чай"
@@ -90,7 +90,7 @@ def _proof_of_number(app: App) -> None:
 
 def _leaving(app: App) -> None:
     """Whether to leave from behind the curtain."""
-    game, _ = screenshot._demo("curtain")
+    game, _ = screenshot.demo("curtain")
     seats = [SeatInfo(name, COLOURS[i], "human") for i, name in enumerate(PEOPLE)]
     app.games.play(Session(game, seats, {}))
     _pilot(app).click("menu")

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.commands.shared_screens import share
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
@@ -15,6 +14,7 @@ from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.overlays import turn_places
 from fort_desktop.ui.table.panels.aside import since_sheet
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
+from tests.fixtures.shared import share
 from tests.ui.table.screens import bare, faults_of
 
 

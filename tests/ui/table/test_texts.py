@@ -11,9 +11,9 @@ from shutil import copytree
 
 import pytest
 
-from fort_desktop.commands import screenshot
-from fort_desktop.commands.demo import demo_games
 from fort_desktop.ui.app.app import App
+from tests.fixtures import screens
+from tests.fixtures.games import demo_games
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures
 from tests.ui.table.measuring import (
     ASKED,
@@ -86,7 +86,7 @@ def one_demo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """The kept games of three screens are played once."""
     played = tmp_path / "demo"
     demo_games(played)
-    monkeypatch.setattr(screenshot, "demo_games", lambda folder: copytree(played, folder))
+    monkeypatch.setattr(screens, "demo_games", lambda folder: copytree(played, folder))
 
 
 @pytest.mark.usefixtures("one_demo")
