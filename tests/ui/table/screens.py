@@ -18,7 +18,8 @@ from fort_desktop.ui.art import cardface
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host import screen as screens
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.table import course, nodes
+from fort_desktop.ui.table import course
+from fort_desktop.ui.table.panels import table as panels
 from tests.fixtures.screens import SCREENS
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
@@ -43,7 +44,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
         return blank(w, h)
 
     monkeypatch.setattr(cardface, "picture_of", face)
-    monkeypatch.setattr(nodes, "lawn", grass)
+    monkeypatch.setattr(panels, "lawn", grass)
     monkeypatch.setattr(screens, "lawn", grass)
     monkeypatch.setattr(course, "draw_ahead", lambda *_: False)
     monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
