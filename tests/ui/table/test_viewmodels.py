@@ -1,14 +1,29 @@
 """Panels as values: what each shows follows from the view, and from nothing else."""
 
+import random
+from collections.abc import Iterator
+from typing import NamedTuple
+
 import pytest
 from msgspec.structs import replace
 
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.view import SeatView, View
-from fort_desktop.rules.model.types import Phase
+from fort_desktop.rules.knowledge.view import SeatView, View, observe
+from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import Cards, Phase, SetupKind
+from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
-from fort_desktop.ui.table.viewmodels.middle import PerkOf, deck_vm, discard_vm, park_vm, perks_vm
+from fort_desktop.ui.table.viewmodels.middle import (
+    PerkOf,
+    deck_vm,
+    discard_vm,
+    log_vm,
+    park_vm,
+    perks_vm,
+)
+from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, Shown, table_vm
+from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import seats
 
 CATALOG = load_catalog()
@@ -114,3 +129,150 @@ def test_equal_views_give_equal_values(view: View) -> None:
         lambda one: deck_vm(one.own),
     ):
         assert made(hidden) == made(view)
+
+
+# Whole games.
+
+
+class Needs(NamedTuple):
+    """The fields of a view that a panel shows: of the view, of the own seat, and of every seat.
+
+    Attributes:
+        seen: of these, those of which every change is seen.
+    """
+
+    view: tuple[str, ...] = ()
+    own: tuple[str, ...] = ()
+    seats: tuple[str, ...] = ()
+    seen: tuple[str, ...] = ()
+
+
+NUMBERS = ("points", "level", "toys", "pizza", "pack_toys", "pack_pizza", "pack_limit")
+PUBLIC = ("seat", "colour", *NUMBERS, "lookout", "lookout_limit", "yard", "perk", "has_rule")
+BAND = Needs(
+    seats=(*PUBLIC[:-2], "hand_count", "deck_count", "discard"),
+    seen=(*NUMBERS, "lookout_limit", "hand_count", "deck_count"),
+)
+NEEDS = {
+    "lawn": Needs(),
+    "band 0": BAND,
+    "band 1": BAND,
+    "band 2": BAND,
+    "meter": Needs(("park_deck_count",), seats=("points", "level", "colour")),
+    "corner": Needs(),
+    "park": Needs(("park", "park_deck_count", "leader", "phase", "round", "ended"),
+                  seen=("park_deck_count",)),
+    "mat": Needs(("table", "play", "pending", "leader", "phase", "round"),
+                 own=("hand",), seats=(*PUBLIC, "hand_count", "deck_count", "discard")),
+    "board": Needs(("setup", "round", "play", "table", "leader"),
+                   own=("rule", "picks", "hand", "hand_count", "deck_count", "discard"),
+                   seats=PUBLIC, seen=()),
+    "tabs": Needs(),
+    "perks": Needs(("perks", "rules_count", "macaroni"), seats=("perk", "colour"),
+                   seen=("rules_count",)),
+    "deck": Needs(own=("seat", "colour", "deck_count"), seen=("deck_count",)),
+    "pile": Needs(own=("discard",)),
+    "supply": Needs(),
+    "picks": Needs(own=("picks", "colour"), seen=("picks",)),
+    "lay open": Needs(),
+    "hand": Needs(("leader", "phase", "round"), own=("hand",)),
+    "strip": Needs(),
+    "log": Needs(),
+}  # fmt: skip
+
+
+def shown(view: View, teller: Teller) -> Shown:
+    """What somebody sees who alone looks at a screen of their own."""
+    return Shown(view=view, teller=teller, log=log_vm(Log()), hand=view.own.hand)
+
+
+def taken(view: View, other: View, needs: Needs) -> View:
+    """A view with all that a panel needs from another one."""
+    n = len(view.seats)
+    fields = [needs.seats + needs.own * (i == view.seat) for i in range(n)]
+    seats = [
+        replace(view.seats[i], **{name: getattr(other.seats[i], name) for name in fields[i]})
+        for i in range(n)
+    ]
+    return replace(view, seats=tuple(seats), **{name: getattr(other, name) for name in needs.view})
+
+
+def whole_game(seats_there: int, setup: SetupKind, seed: int) -> Iterator[Game]:
+    """A game of random moves, at each of its questions."""
+    game = Game.new(CATALOG, seats([""] * seats_there), seed, setup)
+    chance = random.Random(seed)
+    while game.decision is not None:
+        yield game
+        game.push(chance.choice(game.legal_moves()))
+    yield game
+
+
+def seen_change(name: str, before: View, now: View) -> bool:
+    """Whether something has changed of which a panel shows every change."""
+    of = int(name[-1]) + 1 if name.startswith("band") else 0
+    if of >= len(now.seats):
+        return False
+    seats = before.seats[of], now.seats[of]
+    return any(
+        getattr(seats[0], field, None) != getattr(seats[1], field, None)
+        or getattr(before, field, None) != getattr(now, field, None)
+        for field in NEEDS[name].seen
+    )
+
+
+GAMES: tuple[tuple[int, SetupKind, int], ...] = ((2, "basic", 3), (3, "draft", 4), (4, "basic", 5))
+
+
+@pytest.mark.parametrize(("there", "setup", "seed"), GAMES)
+def test_a_panel_changes_with_what_it_shows_and_with_nothing_else(
+    there: int, setup: SetupKind, seed: int
+) -> None:
+    """What only the program remembers, as which hidden cards a rival may hold, is in no panel."""
+    assert set(NEEDS) == set(VIEW_MODELS)
+    teller = Teller(CATALOG, seats([""] * there))
+    before, changed = None, set()
+    for game in whole_game(there, setup, seed):
+        view = game.view(0)
+        now = table_vm(shown(view, teller))
+        if before is not None:
+            old = table_vm(shown(before, teller))
+            for name, needs in NEEDS.items():
+                mixed = shown(taken(before, view, needs), teller)
+                assert VIEW_MODELS[name](mixed) == now[name], name
+                if seen_change(name, before, view):
+                    assert old[name] != now[name], name
+                if old[name] != now[name]:
+                    changed.add(name)
+        before = view
+    assert changed >= {"band 0", "meter", "park", "mat", "board", "deck", "pile", "hand"}
+
+
+def dealt_anew(state: State, chance: random.Random) -> State:
+    """The same for the first seat, with all cards elsewhere of which it does not know where."""
+
+    def shuffled(cards: Cards) -> Cards:
+        return tuple(chance.sample(cards, len(cards)))
+
+    other = state.copy()
+    other.park_deck = shuffled(state.park_deck)
+    for number, seat in enumerate(other.seats):
+        if number == 0:
+            seat.deck = shuffled(seat.deck)
+            continue
+        hidden, held = shuffled((*seat.hand, *seat.deck)), len(seat.hand)
+        seat.hand, seat.deck = hidden[:held], hidden[held:]
+    return other
+
+
+@pytest.mark.parametrize(("there", "setup", "seed"), GAMES)
+def test_cards_that_the_viewer_does_not_see_may_lie_anywhere(
+    there: int, setup: SetupKind, seed: int
+) -> None:
+    """INFO-1, INFO-2: with other hidden cards every panel is as it is."""
+    teller, chance, others = Teller(CATALOG, seats([""] * there)), random.Random(seed), 0
+    for game in whole_game(there, setup, seed):
+        other = dealt_anew(game.state, chance)
+        others += other.seats[1].hand != game.state.seats[1].hand
+        now = table_vm(shown(observe(game.state, 0), teller))
+        assert table_vm(shown(observe(other, 0), teller)) == now
+    assert others > 20
