@@ -175,6 +175,15 @@ def test_a_computer_player() -> None:
     assert listed(section("A computer player")) == knowing(*LEVELS) - {"docs/strength.md"}
 
 
+# A panel.
+
+
+def test_a_panel_needs_four_files_and_its_test() -> None:
+    lists = section("A panel of the table")
+    assert listed(lists) == knowing("MeterVM|meter_vm", program=True)
+    assert (ROOT / "tests/ui/table/test_new_panel.py").is_file()
+
+
 # A screen.
 
 

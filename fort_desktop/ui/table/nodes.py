@@ -21,7 +21,7 @@ from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
-from fort_desktop.ui.table.panels.table import PANELS, Acts
+from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shown import mat_form, panels_shown, shown_of
 from fort_desktop.ui.table.strip import strip_of
@@ -170,10 +170,10 @@ class TableNodes:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
         """
         vm = log_vm(now.log, now.past, now.overlay == "log")
-        made = PANELS[-1].made(vm, self.places, self.look, self._acts)
+        made = LOG.made(vm, self.places, self.look, self._acts)
         there = ready.panels if ready is not None else None
         if made is not None:
-            self.panels.again("log", made.key, made.draw, there)
+            self.panels.again(LOG.name, made.key, made.draw, there)
 
     @property
     def log_in_place(self) -> bool:

@@ -73,12 +73,13 @@ Draw = Callable[[Node, P, Look, V, Acts], object]
 
 
 class Panel(Generic[V, P]):
-    """A panel of the table: it is drawn again exactly when its value or its place differs.
+    """A panel of the table: it is drawn again exactly when its value, place or light differ.
 
     Args:
         name: as in `VIEW_MODELS`; kind: of its value there.
         places: of its parts, None where it is not there now.
         draw: lays its nodes; z: where it does not lie on those before it.
+        outdoors: it is drawn in the light of the day, so it is drawn again at dusk.
     """
 
     def __init__(
@@ -88,9 +89,11 @@ class Panel(Generic[V, P]):
         places: Callable[[TablePlaces], P | None],
         draw: Draw[P, V],
         z: Callable[[P], float | None] = lambda places: None,
+        outdoors: bool = False,
     ) -> None:
         self.name = name
         self._kind, self._places, self._draw, self._z = kind, places, draw, z
+        self._outdoors = outdoors
 
     def made(self, vm: object | None, at: TablePlaces, look: Look, acts: Acts) -> "Made | None":
         """Return what it is made of for a value and these places; None if it is not there now."""
@@ -98,7 +101,7 @@ class Panel(Generic[V, P]):
         if vm is None or places is None:
             return None
         assert isinstance(vm, self._kind), (self.name, vm)
-        draw = self._draw
+        draw, look = self._draw, look if self._outdoors else Look(look.unit)
         key = look, places, vm
         return Made(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
 
@@ -185,14 +188,15 @@ def _log(to: Node, at: LogAt, look: Look, vm: LogVM, acts: Acts) -> None:
     log(to, at, look, vm, acts.table)
 
 
+LOG: Final = Panel("log", LogVM, _log_at, _log)
 PANELS: Final[tuple[Panel[Any, Any], ...]] = (
-    Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn)),
-    *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band)) for i in range(RIVALS)),
+    Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn), outdoors=True),
+    *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band), outdoors=True) for i in range(RIVALS)),
     Panel("meter", MeterVM, lambda at: at.frame.top.meter, plain(end_meter)),
     Panel("corner", CornerVM, lambda at: (at.frame.top.menu, at.frame.top.since), _corner),
-    Panel("park", ParkVM, _seen("park"), plain(park)),
-    Panel("mat", MatVM, _mat_at, plain(mat)),
-    Panel("board", OwnBoardVM, _seen("board"), plain(own_board)),
+    Panel("park", ParkVM, _seen("park"), plain(park), outdoors=True),
+    Panel("mat", MatVM, _mat_at, plain(mat), outdoors=True),
+    Panel("board", OwnBoardVM, _seen("board"), plain(own_board), outdoors=True),
     Panel("tabs", TabsVM, lambda at: (at.plays and at.frame.panels.tabs) or None, _tabs),
     Panel("perks", PerksVM, _perks_at, _perks),
     Panel("deck", DeckVM, lambda at: at.frame.panels.deck if at.own else None, plain(own_deck)),
@@ -200,11 +204,17 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
         "pile", DiscardVM, lambda at: at.frame.panels.discard if at.own else None, plain(own_pile)
     ),
     Panel("supply", PlainVM, lambda at: at.supply, plain(supply)),
-    Panel("picks", PicksVM, lambda at: at.draft and at.draft._replace(cards=()), plain(own_picks)),
+    Panel(
+        "picks",
+        PicksVM,
+        lambda at: at.draft and at.draft._replace(cards=()),
+        plain(own_picks),
+        outdoors=True,
+    ),
     Panel("lay open", SpreadVM, lambda at: at.lay_open, _lay_open),
     Panel("hand", HandVM, _hand_at, _hand, lambda at: at.sheet and _SPREAD_Z),
-    Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: _STRIP_Z),
+    Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: _STRIP_Z, outdoors=True),
     # An open one lies on all others.
-    Panel("log", LogVM, _log_at, _log),
+    LOG,
 )
 """The panels, from the lowest to the topmost."""
