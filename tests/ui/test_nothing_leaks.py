@@ -24,7 +24,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table import nodes, strip
 from fort_desktop.ui.table.layout import table as table_layout
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.pads import Strip, strip_places
+from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.shared import Shared

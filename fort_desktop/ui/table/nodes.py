@@ -8,8 +8,8 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.laid import Panels, take_away
-from fort_desktop.ui.table.layout.draft import DraftPlaces
 from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.hand import DraftPlaces
 from fort_desktop.ui.table.layout.mat import bin_place
 from fort_desktop.ui.table.layout.table import table_places
 from fort_desktop.ui.table.lying import lying
@@ -19,7 +19,7 @@ from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
 from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader

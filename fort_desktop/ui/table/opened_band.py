@@ -13,7 +13,7 @@ from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
 from fort_desktop.ui.table.touching import Touching

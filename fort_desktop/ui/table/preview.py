@@ -15,10 +15,10 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Note
-from fort_desktop.ui.table.panels.preview_layer import PreviewLayer
+from fort_desktop.ui.table.panels.previews import PreviewLayer
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import MoveButton, Thing
-from fort_desktop.ui.table.viewmodels.preview import preview_vm
+from fort_desktop.ui.table.viewmodels.plays import preview_vm
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.questions import asked_suits

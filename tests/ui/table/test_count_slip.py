@@ -11,9 +11,9 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.mat import mat_places
-from fort_desktop.ui.table.panels.counts import count_paper
 from fort_desktop.ui.table.panels.mat import MatAt, mat
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
+from fort_desktop.ui.table.panels.previews import count_paper
 from fort_desktop.ui.table.played import counts, result_words
 from fort_desktop.ui.table.things import COUNT, Slip
 from fort_desktop.ui.table.viewmodels.plays import mat_vm

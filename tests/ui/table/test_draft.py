@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
-from fort_desktop.ui.table.layout.draft import draft_places
+from fort_desktop.ui.table.layout.hand import draft_places
 from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.boards import drafting

@@ -8,10 +8,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
-from fort_desktop.ui.table.layout.pads import end_strip, strip_room
+from fort_desktop.ui.table.layout.strip import end_strip, strip_room
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import end_sheet
 from fort_desktop.ui.table.viewmodels.strip import EndSheet, Player
 from tests.ui.table.measuring import SIZES

@@ -6,9 +6,8 @@ import msgspec
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.layout.draft import draft_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.hand import with_front
+from fort_desktop.ui.table.layout.hand import draft_places, with_front
 from fort_desktop.ui.table.layout.overlays import panel_place
 from fort_desktop.ui.table.layout.sheets import pile_places
 from fort_desktop.ui.table.panels.sheet import Standing

@@ -13,7 +13,7 @@ from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.own_board import own_board
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.tooltip import explain_picture
 from fort_desktop.ui.table.viewmodels.boards import own_board_vm, rival_vm
 from fort_desktop.ui.text.explain.explanation import Explanation

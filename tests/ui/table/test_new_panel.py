@@ -6,7 +6,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table import nodes
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.table import PANELS, Panel, plain
 from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, Shown
 from tests.ui.sitting import Sitting

@@ -3,10 +3,15 @@
 from itertools import combinations
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.curtain import cloth_places
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
-from fort_desktop.ui.table.layout.pads import leader_places, pad_places, strip_places, strip_room
+from fort_desktop.ui.table.layout.strip import (
+    cloth_places,
+    leader_places,
+    pad_places,
+    strip_places,
+    strip_room,
+)
 from tests.cases import each
 
 SIZES = ((1024, 768), (1280, 720), (1366, 768), (1920, 1080), (2560, 1080), (3840, 2160))

@@ -7,8 +7,7 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.layout.curtain import cloth_places, keypad_places, keypad_room
-from fort_desktop.ui.table.layout.pads import end_places
+from fort_desktop.ui.table.layout.strip import cloth_places, end_places, keypad_places, keypad_room
 from tests.fixtures.shared import share
 from tests.ui.table.exceptions import elsewhere
 from tests.ui.table.screens import bare, faults_of

@@ -19,9 +19,7 @@ from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.rivals import Figure, band_places
 from fort_desktop.ui.table.panels import band as bands
 from fort_desktop.ui.table.panels.band import Band
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import Counter
-from fort_desktop.ui.table.panels.ribbon import SetName, set_name
+from fort_desktop.ui.table.panels.pieces import Counter, Look, SetName, set_name
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, rival_vm
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES

@@ -4,17 +4,18 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.draft import DraftPlaces, draft_places
 from fort_desktop.ui.table.layout.frame import Frame, Panel
 from fort_desktop.ui.table.layout.hand import (
     SPREAD_FROM,
+    DraftPlaces,
     Spread,
     SupplyPlaces,
+    draft_places,
     lay_open_place,
     spread_places,
     supply_places,
 )
-from fort_desktop.ui.table.layout.pads import Strip, strip_places
+from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.things import PartName
 
 

@@ -19,9 +19,7 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
 from fort_desktop.ui.table.layout.rivals import Figure, band_places, kid_places
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import Counter, kid_node
-from fort_desktop.ui.table.panels.ribbon import draw_ribbon, set_name
+from fort_desktop.ui.table.panels.pieces import Counter, Look, draw_ribbon, kid_node, set_name
 from fort_desktop.ui.table.things import (
     Number,
     RivalBoard,

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
-from fort_desktop.ui.table.layout.curtain import PEGS, cloth_places, keypad_places, keypad_room
+from fort_desktop.ui.table.layout.strip import PEGS, cloth_places, keypad_places, keypad_room
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded

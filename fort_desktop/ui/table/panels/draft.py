@@ -15,11 +15,10 @@ from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.draft import KEPT, DraftPlaces
 from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.hand import KEPT, DraftPlaces
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import kid_node
+from fort_desktop.ui.table.panels.pieces import Look, kid_node
 from fort_desktop.ui.table.panels.sheet import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM

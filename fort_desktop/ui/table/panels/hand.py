@@ -15,7 +15,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import HAND, Button, HandCard
 from fort_desktop.ui.table.viewmodels.hand import HandVM
 from fort_desktop.ui.text.names import kid_name

@@ -18,7 +18,7 @@ from fort_desktop.ui.design.text_box import TextStyle, letters
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import folded_log, open_log
 from fort_desktop.ui.table.logbook import Line
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.viewmodels.middle import LogVM
 from fort_desktop.ui.toolkit.common import shaded

@@ -16,9 +16,8 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
-from fort_desktop.ui.table.panels.counts import count_line
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import boxes_of, kid_node, lit_kid
+from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit_kid
+from fort_desktop.ui.table.panels.previews import count_line
 from fort_desktop.ui.table.panels.slip import beat_slip, turn_slip
 from fort_desktop.ui.table.things import (
     BIN,

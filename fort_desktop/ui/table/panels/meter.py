@@ -11,7 +11,7 @@ from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.layout.bar import MeterPlace, meter_places
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import MeterLine, Part
 from fort_desktop.ui.table.viewmodels.meter import MeterVM, Way
 from fort_desktop.ui.toolkit.common import panel_node, shaded

@@ -22,8 +22,7 @@ from fort_desktop.ui.design.text_box import TextStyle, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import Counter, label
+from fort_desktop.ui.table.panels.pieces import Counter, Look, label
 from fort_desktop.ui.table.things import (
     BOARD,
     LevelCost,

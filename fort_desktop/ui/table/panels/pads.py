@@ -19,10 +19,10 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import trc
-from fort_desktop.ui.table.layout.pads import AnswerForm, leader_places, pad_places
+from fort_desktop.ui.table.layout.strip import AnswerForm, leader_places, pad_places
 from fort_desktop.ui.table.panels.band import acting_rim
-from fort_desktop.ui.table.panels.counts import arrow_line
-from fort_desktop.ui.table.panels.ribbon import draw_ribbon
+from fort_desktop.ui.table.panels.pieces import draw_ribbon
+from fort_desktop.ui.table.panels.previews import arrow_line
 from fort_desktop.ui.table.played import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
 from fort_desktop.ui.table.viewmodels.strip import (

@@ -26,8 +26,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import kid_node, label
+from fort_desktop.ui.table.panels.pieces import Look, kid_node, label
 from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,

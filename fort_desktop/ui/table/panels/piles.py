@@ -20,8 +20,7 @@ from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SupplyPlaces
 from fort_desktop.ui.table.layout.sheets import TAB_SEEN, PilePlaces, pile_places
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import kid_node
+from fort_desktop.ui.table.panels.pieces import Look, kid_node
 from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab, SupplyToken, Thing
 from fort_desktop.ui.table.viewmodels.middle import DeckVM, DiscardVM

@@ -18,8 +18,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.painter import Look
-from fort_desktop.ui.table.panels.pieces import kid_node
+from fort_desktop.ui.table.panels.pieces import Look, kid_node
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,

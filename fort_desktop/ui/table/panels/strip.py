@@ -12,7 +12,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.pads import (
+from fort_desktop.ui.table.layout.strip import (
     EndPlaces,
     Strip,
     end_places,
@@ -21,7 +21,7 @@ from fort_desktop.ui.table.layout.pads import (
 from fort_desktop.ui.table.panels.band import acting_rim
 from fort_desktop.ui.table.panels.curtain import curtain
 from fort_desktop.ui.table.panels.pads import leader_node, pad_node, person
-from fort_desktop.ui.table.panels.painter import Look
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import SeatPad
 from fort_desktop.ui.table.viewmodels.strip import (
     Answer,

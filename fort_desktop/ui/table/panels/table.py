@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.overlays import log_sheet
-from fort_desktop.ui.table.layout.pads import Strip
+from fort_desktop.ui.table.layout.strip import Strip
 from fort_desktop.ui.table.layout.table import TablePlaces
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.buttons import corner, tabs
@@ -19,8 +19,8 @@ from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
 from fort_desktop.ui.table.panels.mat import MatAt, mat
 from fort_desktop.ui.table.panels.meter import end_meter
 from fort_desktop.ui.table.panels.own_board import own_board
-from fort_desktop.ui.table.panels.painter import Look
 from fort_desktop.ui.table.panels.park import PerksAt, park, perks
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.panels.strip import Presses, strip
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM

@@ -8,7 +8,7 @@ import msgspec
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import TOP_LEVEL, PerkId, Resource, RuleId
-from fort_desktop.ui.table.layout.draft import KEPT
+from fort_desktop.ui.table.layout.hand import KEPT
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.worth import rule_worth
 
