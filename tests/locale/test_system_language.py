@@ -3,10 +3,11 @@
 import sys
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fort_desktop.ui.i18n import system_language as system
-from fort_desktop.ui.i18n.system_language import apple_list, best_of, wanted_posix
+from fort_desktop.ui.i18n.system_language import best_of, wanted_posix
 from fort_desktop.ui.persons import settings
 from fort_desktop.ui.persons.settings import Settings, own_settings
 
@@ -66,20 +67,13 @@ def test_the_environment_is_read_as_gettext_reads_it(
     assert best_of(wanted_posix(variables)) == spoken
 
 
-def test_the_list_of_macos() -> None:
-    told = '(\n    "sk-SK",\n    "pt-PT",\n    "pl-PL"\n)\n'
-    assert apple_list(told) == ["sk-SK", "pt-PT", "pl-PL"]
-    assert best_of(apple_list(told)) == "pt_BR"
-    assert best_of(apple_list("")) == "en"
-
-
 @pytest.mark.parametrize("name", ["linux", "darwin", "win32"])
 def test_every_system_is_asked_in_its_own_way(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(sys, "platform", name)
     monkeypatch.setenv("LC_ALL", "pl_PL.UTF-8")
-    monkeypatch.setattr(system, "_apple_languages", lambda: ["cs-CZ"])
-    monkeypatch.setattr(system, "_windows_language", lambda: "ru_RU")
-    wanted = {"linux": "pl", "darwin": "cs", "win32": "ru"}
+    told = [{"language": "sk", "country": "SK"}, {"language": "pt", "country": "PT"}]
+    monkeypatch.setattr(pygame.system, "get_pref_locales", lambda: told)
+    wanted = {"linux": "pl", "darwin": "pt_BR", "win32": "pt_BR"}
     assert system.system_language() == wanted[name]
 
 

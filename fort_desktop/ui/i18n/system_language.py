@@ -1,10 +1,9 @@
 """The language of the system, for the first start; afterwards the settings say which is spoken."""
 
-import locale
 import os
 import re
 import sys
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Mapping
 from typing import Final
 
 from fort_desktop.ui.i18n.i18n import Language
@@ -24,17 +23,13 @@ _VARIABLES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where POSIX says which language messages are in, the strongest first."""
 _NAMES: Final = re.compile("[^:]+")
 """The names in `LANGUAGE`."""
-_PATIENCE: Final = 2.0
-"""Seconds that macOS has to tell what it is set to."""
 
 
 def best_of(wanted: Iterable[str]) -> Language:
     """The first of some languages that the program speaks; English if there is none.
 
-    Lists such as macOS and `LANGUAGE` have are in the order in which a person likes them.
-
     Args:
-        wanted: names such as "pt_PT.UTF-8", "pt-PT", "Polish_Poland.1250", "C".
+        wanted: names such as "pt_PT.UTF-8", "pt-PT", "pl", "C", the one that is liked best first.
 
     >>> best_of(["pt_PT.UTF-8"]), best_of(["uk_UA", "ru_RU"]), best_of(["sk"]), best_of([])
     ('pt_BR', 'ru', 'en', 'en')
@@ -62,47 +57,16 @@ def system_language() -> Language:
     return best_of(_wanted())
 
 
-def _wanted() -> Iterator[str]:
-    """Yield the languages that the system is set to; nothing if it does not tell."""
-    if sys.platform == "win32":
-        yield _windows_language()
-    elif sys.platform == "darwin":
-        yield from _apple_languages()
-    else:
-        yield from wanted_posix(os.environ)
+def _wanted() -> list[str]:
+    """Return the languages that the system is set to, the best first; none if it does not tell."""
+    if sys.platform in ("win32", "darwin"):
+        return _of_sdl()
+    # SDL would read LANG and LANGUAGE alone, and in this order.
+    return wanted_posix(os.environ)
 
 
-def _windows_language() -> str:
-    """The language of the menus of Windows."""
-    if sys.platform != "win32":
-        return ""
-    import ctypes
+def _of_sdl() -> list[str]:
+    """Return the languages of the menus of Windows, or those that macOS prefers."""
+    import pygame  # only here: most commands start without
 
-    number = ctypes.windll.kernel32.GetUserDefaultUILanguage()
-    return locale.windows_locale.get(number, "")
-
-
-def _apple_languages() -> list[str]:
-    """Return the languages that macOS keeps under AppleLanguages, the best first.
-
-    It is printed as a list in brackets, a quoted name on each line.
-    """
-    import subprocess  # only here: no other system needs it to start
-
-    call = ["/usr/bin/defaults", "read", "-g", "AppleLanguages"]
-    try:
-        told = subprocess.run(
-            call, capture_output=True, encoding="utf-8", check=True, timeout=_PATIENCE
-        ).stdout
-    except (OSError, subprocess.SubprocessError):
-        return []
-    return apple_list(told)
-
-
-def apple_list(told: str) -> list[str]:
-    """The names in the list that `defaults` prints.
-
-    >>> apple_list('(\\n    "pl-PL",\\n    en\\n)\\n')
-    ['pl-PL', 'en']
-    """
-    return [line.strip().strip('",') for line in told.splitlines() if line.strip(" ()\t")]
+    return [one["language"] for one in pygame.system.get_pref_locales()]
