@@ -1,6 +1,7 @@
 """Translates pygame's events to the toolkit's own."""
 
 import sys
+from collections.abc import Callable
 from typing import Final, Literal
 
 import pygame
@@ -117,33 +118,26 @@ _COMMAND: Final = command_keys(sys.platform)
 
 def translate(event: pygame.event.Event) -> Input | None:
     """Translate a pygame event; None for kinds that the toolkit ignores."""
-    if event.type == pygame.QUIT:
-        return Quit()
-    if event.type == pygame.MOUSEMOTION:
-        return Pointer("move", Point(*event.pos), touch=_by_touch(event))
-    if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-        return _button(event)
-    if event.type == pygame.MOUSEWHEEL:
-        return Pointer("wheel", Point(*pygame.mouse.get_pos()), 0, event.precise_y)
-    if event.type == pygame.TEXTINPUT:
-        # Control characters are keys, not text.
-        return Text(event.text) if event.text.isprintable() and event.text else None
-    if event.type == pygame.DROPFILE:
-        return _file(event)
-    if event.type == pygame.VIDEORESIZE:
-        return Resize(event.w, event.h)
-    if event.type == pygame.WINDOWLEAVE:
-        return Leave()
-    if event.type in (pygame.WINDOWFOCUSLOST, pygame.WINDOWMINIMIZED):
-        return Blur()
-    if event.type == pygame.CONTROLLERAXISMOTION:
-        return _axis(event)
-    if event.type in (pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP):
-        return _pad(event)
-    if event.type == pygame.AUDIODEVICEREMOVED:
-        # It has a number only if it was in use.
-        return Unplugged() if event.which and not event.iscapture else None
-    return _key(event) if event.type == pygame.KEYDOWN else None
+    translator = _TRANSLATORS.get(event.type)
+    return translator(event) if translator is not None else None
+
+
+def _text(event: pygame.event.Event) -> Text | None:
+    # Control characters are keys, not text.
+    return Text(event.text) if event.text.isprintable() and event.text else None
+
+
+def _unplugged(event: pygame.event.Event) -> Unplugged | None:
+    # It has a number only if it was in use.
+    return Unplugged() if event.which and not event.iscapture else None
+
+
+def _moved(event: pygame.event.Event) -> Pointer:
+    return Pointer("move", Point(*event.pos), touch=_by_touch(event))
+
+
+def _wheel(event: pygame.event.Event) -> Pointer:
+    return Pointer("wheel", Point(*pygame.mouse.get_pos()), 0, event.precise_y)
 
 
 def _file(event: pygame.event.Event) -> Dropped | Opened:
@@ -256,3 +250,23 @@ class Repeats:
 def _edits(event: pygame.event.Event) -> bool:
     key = translate(event)
     return isinstance(key, Key) and key.name.split(" ")[-1] in _EDITING
+
+
+_TRANSLATORS: Final[dict[int, Callable[[pygame.event.Event], Input | None]]] = {
+    pygame.QUIT: lambda event: Quit(),
+    pygame.MOUSEMOTION: _moved,
+    pygame.MOUSEBUTTONDOWN: _button,
+    pygame.MOUSEBUTTONUP: _button,
+    pygame.MOUSEWHEEL: _wheel,
+    pygame.TEXTINPUT: _text,
+    pygame.DROPFILE: _file,
+    pygame.VIDEORESIZE: lambda event: Resize(event.w, event.h),
+    pygame.WINDOWLEAVE: lambda event: Leave(),
+    pygame.WINDOWFOCUSLOST: lambda event: Blur(),
+    pygame.WINDOWMINIMIZED: lambda event: Blur(),
+    pygame.CONTROLLERAXISMOTION: _axis,
+    pygame.CONTROLLERBUTTONDOWN: _pad,
+    pygame.CONTROLLERBUTTONUP: _pad,
+    pygame.AUDIODEVICEREMOVED: _unplugged,
+    pygame.KEYDOWN: _key,
+}

@@ -57,7 +57,11 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
     event: Any = step.event
     if not hasattr(event, "seat"):
         return None
-    mine, home = event.seat == viewer, _home(event.seat, viewer)
+    return _of_cards(event, before, viewer) or _of_tokens(step, before, coming, viewer)
+
+
+def _of_cards(event: Any, before: View, viewer: int) -> Flight | None:
+    mine = event.seat == viewer
     if isinstance(event, ev.CardPlayed | ev.CardAdded):
         return Flight((event.card,), (_held(event.card, event.seat, viewer),), PLAY)
     if isinstance(event, ev.KidRecruited | ev.CardToLookout):
@@ -76,6 +80,12 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
         return Flight((event.card,), (DECK,), HAND)
     if isinstance(event, ev.KidsDealt) and mine:
         return Flight(event.cards, (ParkDeck(),) * len(event.cards), HAND)
+    return None
+
+
+def _of_tokens(step: Step, before: View, coming: Sequence[Step], viewer: int) -> Flight | None:
+    event: Any = step.event
+    mine = event.seat == viewer
     if isinstance(event, ev.ResourceGained):
         end: Thing = Spot(event.resource) if mine else Number(event.seat, event.resource)
         return _tokens(event.resource, event.amount, SupplyToken(event.resource), end)
@@ -85,7 +95,7 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
     if isinstance(event, ev.ResourceSpent):
         lay = Number(event.seat, event.resource)
         start = token_of(event.resource, event.source) if mine else lay
-        fort = Spot("fort") if mine else home
+        fort = Spot("fort") if mine else _home(event.seat, viewer)
         paid = SupplyToken(event.resource)
         end = fort if _for_the_fort(step, before, coming) else paid
         return _tokens(event.resource, 1, start, end)

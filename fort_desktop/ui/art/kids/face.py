@@ -1,5 +1,6 @@
 """Heads and faces: ears, eyes, brows, noses, mouths, cheeks, glasses, paint."""
 
+from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.ui.art.kids.figure import Figure
@@ -235,38 +236,53 @@ def _open_mouth(a: Sketch, kind: str) -> None:
 
 def _paint(a: Sketch, k: Figure, kind: str) -> None:
     """Draw face paint or smears."""
+    if kind in _PAINTS:
+        _PAINTS[kind](a, k)
+
+
+def _dirt(a: Sketch, k: Figure) -> None:
+    a.fill(spline([(-50, 34), (-38, 26), (-28, 36), (-42, 44)]), darker(k.dim), 0.8)
+    a.fill(spline([(30, -14), (42, -20), (48, -8), (36, -6)]), darker(k.dim), 0.6)
+
+
+def _whiskers(a: Sketch, k: Figure) -> None:
     u = k.turn
-    if kind == "dirt":
-        a.fill(spline([(-50, 34), (-38, 26), (-28, 36), (-42, 44)]), darker(k.dim), 0.8)
-        a.fill(spline([(30, -14), (42, -20), (48, -8), (36, -6)]), darker(k.dim), 0.6)
-    elif kind == "whiskers":
-        for s in (-1, 1):
-            for dy in (0, 11):
-                a.line([(u * 10 + s * 36, 27 + dy), (u * 10 + s * 55, 24 + dy * 1.3)], 4)
-    elif kind == "skull":
-        _skull(a, k)
-    elif kind == "vitiligo":
-        _vitiligo(a, k)
-    elif kind == "soot":
-        for x, y, rx, ry, turn in ((-38, 30, 16, 8, -20), (44, -8, 11, 7, 30), (10, 56, 9, 5, 0)):
-            a.fill(ellipse(u * 12 + x, y, rx, ry, turn), "#4B3B4A", 0.55)
-    elif kind == "goo":
-        drip: list[Knot] = [(-40, -50), (0, -58), (44, -48), (46, -26), (38, -18), (30, -30),
-                            (18, -34), (10, -16), (0, -30), (-16, -36), (-24, -22), (-34, -30),
-                            (-48, -28)]  # fmt: skip
-        a.detail(spline(drip), "#9BD44C", 4)
-    elif kind == "stripes":
-        for s in (-1, 1):
-            for dy in (0, 10):
-                a.line([(u * 12 + s * 34, 26 + dy), (u * 12 + s * 52, 23 + dy)], 5, "#3F88C5")
-    elif kind == "star":
-        a.detail(star(k.eye_x + k.apart, k.eye_y, 26, 0.5), "#3F88C5", 3.4)
-    elif kind == "crumbs":
-        for x, y in ((-20, 48), (22, 46), (14, 52), (-12, 54)):
-            a.fill(ellipse(u * 12 + x, y, 3), "#C8642E")
-    elif kind == "paint":
-        a.fill(spline([(30, 30), (48, 25), (54, 36), (44, 48), (31, 42)]), "#58B7EA")
-        a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
+    for s in (-1, 1):
+        for dy in (0, 11):
+            a.line([(u * 10 + s * 36, 27 + dy), (u * 10 + s * 55, 24 + dy * 1.3)], 4)
+
+
+def _soot(a: Sketch, k: Figure) -> None:
+    for x, y, rx, ry, turn in ((-38, 30, 16, 8, -20), (44, -8, 11, 7, 30), (10, 56, 9, 5, 0)):
+        a.fill(ellipse(k.turn * 12 + x, y, rx, ry, turn), "#4B3B4A", 0.55)
+
+
+def _goo(a: Sketch, k: Figure) -> None:
+    drip: list[Knot] = [(-40, -50), (0, -58), (44, -48), (46, -26), (38, -18), (30, -30),
+                        (18, -34), (10, -16), (0, -30), (-16, -36), (-24, -22), (-34, -30),
+                        (-48, -28)]  # fmt: skip
+    a.detail(spline(drip), "#9BD44C", 4)
+
+
+def _stripes(a: Sketch, k: Figure) -> None:
+    u = k.turn
+    for s in (-1, 1):
+        for dy in (0, 10):
+            a.line([(u * 12 + s * 34, 26 + dy), (u * 12 + s * 52, 23 + dy)], 5, "#3F88C5")
+
+
+def _star(a: Sketch, k: Figure) -> None:
+    a.detail(star(k.eye_x + k.apart, k.eye_y, 26, 0.5), "#3F88C5", 3.4)
+
+
+def _crumbs(a: Sketch, k: Figure) -> None:
+    for x, y in ((-20, 48), (22, 46), (14, 52), (-12, 54)):
+        a.fill(ellipse(k.turn * 12 + x, y, 3), "#C8642E")
+
+
+def _blots(a: Sketch, k: Figure) -> None:
+    a.fill(spline([(30, 30), (48, 25), (54, 36), (44, 48), (31, 42)]), "#58B7EA")
+    a.fill(spline([(-54, 26), (-44, 22), (-38, 30), (-48, 38)]), "#FFCF3A")
 
 
 def _skull(a: Sketch, k: Figure) -> None:
@@ -293,3 +309,17 @@ def _vitiligo(a: Sketch, k: Figure) -> None:
     for patch in patches:
         shape = moved(spline(patch), k.turn * 12, 0)
         a.fill(clipped(shape, shrunk(k.face, 0.95)), pale)
+
+
+_PAINTS: Final[dict[str, Callable[[Sketch, Figure], None]]] = {
+    "dirt": _dirt,
+    "whiskers": _whiskers,
+    "skull": _skull,
+    "vitiligo": _vitiligo,
+    "soot": _soot,
+    "goo": _goo,
+    "stripes": _stripes,
+    "star": _star,
+    "crumbs": _crumbs,
+    "paint": _blots,
+}
