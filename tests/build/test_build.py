@@ -39,6 +39,7 @@ def test_the_game_and_its_data_go_in() -> None:
     places = {(Path(file).name, folder) for file, folder in freeze.package_data()}
     assert ("cards.yaml", ".") in places
     assert ("Nunito-Bold.ttf", "assets/fonts") in places
+    assert ("pizza.svg", "assets/art/signs") in places
     assert ("act_01_gain.yaml", "scenarios") in places
     assert ("weights.json", "fort_desktop/bots") in places
     assert not any(name.endswith((".py", ".pyc")) for name, _ in places)

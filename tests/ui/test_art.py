@@ -10,8 +10,9 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
-from fort_desktop.ui.art.cardback import GLOW_EDGE, card_back, glow
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.drawings import svg_of
+from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS

@@ -13,7 +13,7 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.art.marks import focus_ring
+from fort_desktop.ui.art.highlights import focus_ring
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGES

@@ -1,4 +1,4 @@
-"""Backs of decks, and the glow that lies under what may be chosen."""
+"""The backs of decks."""
 
 from typing import Final
 
@@ -13,8 +13,6 @@ from fort_desktop.ui.art.kept import CARDS
 
 _FIGURE: Final = 0.56
 """The size of the number, as a share of its disc."""
-GLOW_EDGE: Final = 16
-"""What a glow adds on each side, in design units."""
 
 
 def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
@@ -56,27 +54,4 @@ def card_back(
         image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
         figure = text.line(TITLE, max(least, round(disc * _FIGURE)), str(number), pal.INK)
         image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
-    return image
-
-
-@CARDS
-def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
-    """The glow of something that may be chosen now; `GLOW_EDGE` larger on each side.
-
-    A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
-    """
-    far = round(GLOW_EDGE * unit)
-    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA, 32)
-    for part, alpha in ((16, 36), (12, 51), (9, 82)):
-        edge = round(part * unit)
-        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()
-        sheet.set_alpha(alpha)
-        image.blit(sheet, (far - edge, far - edge))
-    edge = max(3, round(5 * unit))
-    rim = rounded(w + 2 * edge, h + 2 * edge, 13 * unit + edge, pal.ACTION, pal.OUTLINE, 1.6 * unit)
-    image.blit(rim, (far - edge, far - edge))
-    if hollow:
-        # Black, so that only opacity is taken away and the rim stays yellow.
-        hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)
-        image.blit(hole, (far, far), special_flags=pygame.BLEND_RGBA_SUB)
     return image

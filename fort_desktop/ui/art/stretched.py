@@ -56,14 +56,14 @@ class _Ruler(NamedTuple):
     end: float
 
     def at(self, value: float) -> float:
-        """Where something is in the place."""
+        """The position in the place of one in the file."""
         if self.end <= self.start:
             return value
         share = (min(max(value, self.start), self.end) - self.start) / (self.end - self.start)
         return value + share * (self.room - self.length)
 
     def span(self, start: float, size: float) -> tuple[float, float]:
-        """Where something begins in the place, and how long it is there."""
+        """The start and the length in the place of those in the file."""
         return self.at(start), self.at(start + size) - self.at(start)
 
 

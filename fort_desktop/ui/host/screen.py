@@ -15,7 +15,7 @@ from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art.cardface import forget_sizes
-from fort_desktop.ui.art.marks import focus_ring
+from fort_desktop.ui.art.highlights import focus_ring
 from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.audio.mood import Mood

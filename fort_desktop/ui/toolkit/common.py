@@ -11,8 +11,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
 from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow

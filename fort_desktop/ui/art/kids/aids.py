@@ -2,10 +2,11 @@
 
 from typing import Final
 
-from fort_desktop.ui.art.kids.body import arm, fist
+from fort_desktop.ui.art.kids.body import arm, hand
 from fort_desktop.ui.art.kids.figure import Figure
-from fort_desktop.ui.art.kids.sketch import INK, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, spline, star
+from fort_desktop.ui.art.kids.pieces import piece
+from fort_desktop.ui.art.kids.sketch import Sketch
+from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, star
 from fort_desktop.ui.art.svg import light, shade
 
 ARM: Final = "#6FA8DC"
@@ -34,12 +35,9 @@ def wheelchair(a: Sketch, k: Figure, x: float, top: float) -> None:
 def hearing_aid(a: Sketch, k: Figure) -> None:
     """A hearing aid behind the ear that is nearer to the looker, in the kid's second colour."""
     s = -1 if k.turn >= 0 else 1
-    x = s * (k.temple + 3) - k.turn * 9
-    hook: list[Knot] = [(x - s * 6, -6), (x + s * 6, -8), (x + s * 15, 4), (x + s * 13, 24)]
-    a.line(hook, 18, outer=True)
-    a.line(hook, 9, k.text("second"))
-    a.line([(x - s * 6, -5), (x - s * 9, 6), (x - s * 3, 13)], 8)
-    a.line([(x - s * 6, -5), (x - s * 9, 6), (x - s * 3, 13)], 3.2, "#FFFAF0")
+    a.push(s * (k.temple + 3) - k.turn * 9, 0, 0, s, 1)
+    piece(a, "kids/hearing_aid", {"second": k.text("second")})
+    a.pop()
 
 
 def plaster_cast(a: Sketch, knots: list[Knot]) -> None:
@@ -56,14 +54,8 @@ def forearm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
     arm(a, k, knots, sleeve, ARM if k.text("aid") == "prosthesis" else "")
 
 
-def hand(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, flip: int = 1) -> None:
+def closed_hand(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, side: int = 1) -> None:
     """A closed hand; an artificial one shows its joints."""
-    fist(a, k, x, y, turn, flip)
+    hand(a, k, "fist", x, y, turn, side)
     if k.text("aid") == "prosthesis":
-        a.push(x, y, turn)
-        knuckles: list[Knot] = [(-16, -3), (-10, -16), (10, -16), (16, -2), (11, 14), (-11, 14)]
-        a.part(spline(knuckles), ARM)
-        for dx in (-7, 0, 7):
-            a.line([(dx, -14), (dx, -2)], 3)
-        a.fill(ellipse(0, 6, 4), INK)
-        a.pop()
+        hand(a, k, "artificial", x, y, turn)

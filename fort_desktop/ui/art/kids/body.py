@@ -1,11 +1,12 @@
-"""Bodies: torso, clothes, arms and fists."""
+"""Bodies: torso, arms and hands."""
 
 from typing import Final
 
 from fort_desktop.ui.art.kids.clothes import clothes
 from fort_desktop.ui.art.kids.figure import Figure
+from fort_desktop.ui.art.kids.pieces import piece, tints
 from fort_desktop.ui.art.kids.sketch import Sketch
-from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, moved, spline
+from fort_desktop.ui.art.kids.vec import Knot, Shape, moved, spline
 from fort_desktop.ui.art.svg import shade
 
 TOP: Final = 206.0
@@ -21,14 +22,8 @@ def _torso(w: float, y: float) -> Shape:
 
 def cape(a: Sketch, k: Figure, x: float) -> None:
     """A towel for a cape, behind everything."""
-    a.push(x - 150, 0)
-    a.shaded(
-        spline([(112, 200), (70, 220), (16, 330, 1), (284, 330, 1), (230, 220), (186, 198)]),
-        k.text("second"),
-        60,
-        210,
-        0.94,
-    )
+    a.push(x, 0)
+    piece(a, "kids/cape", tints("second", k.text("second")))
     a.pop()
 
 
@@ -63,58 +58,13 @@ def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "") 
         a.limb([(sx, sy), (sx + (ex - sx) * 0.75, sy + (ey - sy) * 0.75)], 25, k.text("colour"))
 
 
-def fist(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, flip: int = 1) -> None:
-    """A closed hand with its thumb."""
-    r = 16.0
-    a.push(x, y, turn)
-    a.part(
-        spline(
-            [
-                (-r, -3),
-                (-r * 0.6, -r),
-                (r * 0.6, -r),
-                (r, -2),
-                (r * 0.7, r * 0.85),
-                (-r * 0.7, r * 0.85),
-            ]
-        ),
-        k.skin,
-    )
-    for dy in (-0.32, 0.22):
-        a.line([(r * 0.95 * flip, dy * r), (r * 0.35 * flip, dy * r + 1)], 3.5)
-    a.detail(
-        spline(
-            [
-                (-r * 0.5 * flip, -r * 0.75),
-                (r * 0.25 * flip, -r * 0.95),
-                (r * 0.35 * flip, -r * 0.45),
-                (-r * 0.3 * flip, -r * 0.1),
-            ]
-        ),
-        k.skin,
-        4,
-    )
-    a.pop()
+def hand(
+    a: Sketch, k: Figure, name: str, x: float, y: float, turn: float = 0, side: int = 1
+) -> None:
+    """A hand at (x, y): a closed `fist`, an `open` one that waves, one with its `thumb` up.
 
-
-def open_hand(a: Sketch, k: Figure, x: float, y: float, turn: float, side: int) -> None:
-    """A hand that waves, the thumb towards the head; `side` is -1 on the left."""
+    `side` is 1 for the right of the picture, -1 for the left.
+    """
     a.push(x, y, turn, side, 1)
-    for fx, fy, reach in ((11, -8, 22), (4, -11, 27), (-4, -11, 26)):
-        a.line([(fx * 0.8, -2), (fx * 1.25, fy - reach * 0.55)], 19, outer=True)
-    thumb: list[Knot] = [(-6, 2), (-20, -10)]
-    a.line(thumb, 19, outer=True)
-    a.part(ellipse(0, 0, 16, 15), k.skin)
-    for fx, fy, reach in ((11, -8, 22), (4, -11, 27), (-4, -11, 26)):
-        a.line([(fx * 0.8, -2), (fx * 1.25, fy - reach * 0.55)], 9, k.skin)
-    a.line(thumb, 9, k.skin)
-    a.fill(ellipse(0, 0, 13, 12), k.skin)
+    piece(a, f"kids/hands/{name}", {"skin": k.skin})
     a.pop()
-
-
-def thumb_up(a: Sketch, k: Figure, x: float, y: float, side: int) -> None:
-    """A fist with its thumb up."""
-    a.limb([(x - side * 5, y - 8), (x - side * 7, y - 25)], 10, k.skin)
-    a.part(box(x - 16, y - 13, 32, 29, 11), k.skin)
-    for dy in (-4, 4):
-        a.line([(x + side * 2, y + dy), (x + side * 14, y + dy)], 3.5)

@@ -66,7 +66,7 @@ WIDE: Final[dict[str, Callable[[Sketch, Figure, float, float], None]]] = {
 
 
 def clothes(a: Sketch, k: Figure, w: float, y: float) -> None:
-    """What a kid wears, around (0, y); a plain ``tee`` has nothing on it.
+    """Draw the clothes of a kid, around (0, y); a plain ``tee`` has nothing on it.
 
     Args:
         w: half the width of the torso.

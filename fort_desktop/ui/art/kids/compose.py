@@ -6,16 +6,16 @@ from fort_desktop.content.portraits import SECOND, Value
 from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.kids.aids import hearing_aid, wheelchair
-from fort_desktop.ui.art.kids.body import arm, cape, fist, torso
-from fort_desktop.ui.art.kids.costumes import sheet, stethoscope
+from fort_desktop.ui.art.kids.body import arm, cape, hand, torso
 from fort_desktop.ui.art.kids.eyewear import glasses
-from fort_desktop.ui.art.kids.face import brows, features, head
+from fort_desktop.ui.art.kids.face import brows, eye, features, head
 from fort_desktop.ui.art.kids.figure import Figure
-from fort_desktop.ui.art.kids.hair import hair_before, hair_behind
-from fort_desktop.ui.art.kids.hats import hat
+from fort_desktop.ui.art.kids.on_head import hair_before, hair_behind, hat
+from fort_desktop.ui.art.kids.pieces import piece, tints
 from fort_desktop.ui.art.kids.poses import Frame, arm_behind, arms_before, nearer
 from fort_desktop.ui.art.kids.props import bolt, prop
 from fort_desktop.ui.art.kids.sketch import Sketch
+from fort_desktop.ui.art.kids.vec import Knot, ellipse, spline
 from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import mix
 
@@ -31,12 +31,12 @@ def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
     middle = 150 + (k.number("x") - 150) * 0.7
     at = Frame(middle, k.number("width") - 8, 206 + (k.number("y") - 142) * 0.8)
     if k.text("clothes") == "sheet":
-        sheet(a, k)
+        _sheet(a, k)
         return
     _behind(a, k, at, arms)
     torso(a, k, middle, at.top)
     if k.text("paint") == "stethoscope":
-        stethoscope(a, middle)
+        _stethoscope(a, middle)
     _on_head(a, k)
     head(a, k)
     features(a, k)
@@ -50,6 +50,42 @@ def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
     a.pop()
     if arms:
         arms_before(a, k, at)
+
+
+def _stethoscope(a: Sketch, x: float) -> None:
+    """Draw a stethoscope round the neck."""
+    a.push(x, 206)
+    piece(a, "kids/stethoscope")
+    a.pop()
+
+
+def _sheet(a: Sketch, k: Figure) -> None:
+    """A printed bed sheet over the whole kid: it peeps through two holes and lifts its arms."""
+    if k.text("prop"):
+        prop(a, k.text("prop"), 256, 208, 12)
+    colours = {**tints("cloth", k.text("colour")), **tints("second", k.text("second"))}
+    piece(a, "kids/sheet", colours)
+    if k.text("prop"):
+        hand(a, k, "fist", 257, 206, 8)
+    a.push(150, 142, k.number("tilt"))
+    _holes(a, k)
+    hat(a, k)
+    a.pop()
+
+
+def _holes(a: Sketch, k: Figure) -> None:
+    """Two holes with eyes in them, a tuft of hair that sticks out, a mouth in felt pen."""
+    for s in (-1, 1):
+        x = 6 + s * 27
+        hole: list[Knot] = [(x - 22, -2), (x - 10, -23, 1), (x + 8, -22), (x + 22, -4),
+                            (x + 15, 17, 1), (x - 4, 22), (x - 19, 15)]  # fmt: skip
+        a.part(spline(hole), k.skin, 5, False)
+        a.push(x, 1, 0, 0.94)
+        eye(a, k, k.text("eye_left" if s < 0 else "eye_right") or k.text("eye_left"), s)
+        a.pop()
+        a.fill(ellipse(6 + s * 46, 34, 12, 8), "#EA5B48", 0.3)
+    a.line([(-16, 38), (-4, 50), (14, 51), (32, 36)], 6)
+    a.detail(spline([(4, 51, 1), (16, 50, 1), (14, 62), (6, 62)], tension=0.15), "#FFFDF6", 4)
 
 
 def _behind(a: Sketch, k: Figure, at: Frame, arms: bool) -> None:
@@ -77,7 +113,7 @@ def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
         if k.text("prop"):
             prop(a, k.text("prop"), at, 222, side * 6.0, side, 0.84)
             arm(a, k, [(at - side * 30, 262), (at - side * 8, 284), (at, 226)], "half")
-            fist(a, k, at, 220, side * 8, side)
+            hand(a, k, "fist", at, 220, side * 8, side)
 
 
 @SMALL

@@ -1,8 +1,9 @@
 """Eyewear."""
 
 from fort_desktop.ui.art.kids.figure import Figure
-from fort_desktop.ui.art.kids.sketch import INK, WIDTH, Sketch
-from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, poly, spline, star
+from fort_desktop.ui.art.kids.pieces import piece
+from fort_desktop.ui.art.kids.sketch import WIDTH, Sketch
+from fort_desktop.ui.art.kids.vec import Knot, Shape, box, ellipse, star
 
 
 def glasses(a: Sketch, k: Figure) -> None:
@@ -62,34 +63,20 @@ def _pair(a: Sketch, k: Figure, kind: str, colour: str) -> None:
 def _patch(a: Sketch, k: Figure) -> None:
     x, y = k.eye_x + k.apart, k.eye_y
     a.line([(-k.temple, -34), (x, y - 8), (k.temple - 2, 4)], 6)
-    flap = spline([(x - 19, y - 13), (x, y - 17), (x + 19, y - 12), (x + 14, y + 14), (x, y + 20),
-                   (x - 14, y + 14)])  # fmt: skip
-    a.part(flap, "#3A3346", 5, False)
-    for s in (-1, 1):
-        a.line([(x - 7 * s, y - 6), (x + 7 * s, y + 8)], 4.4, "#FFF6E3")
+    a.push(x, y)
+    piece(a, "kids/glasses/patch")
+    a.pop()
 
 
 def _magnifier(a: Sketch, k: Figure) -> None:
-    x, y = k.eye_x + k.apart, k.eye_y + 1
-    a.limb([(x + 20, y + 24), (x + 52, y + 64)], 9, "#D9483B")
-    a.fill(ellipse(x, y, 31), "#D9F0F7", outer=True)
-    a.fill(ellipse(x, y, 20, 22), "#FFFDF6")
-    a.line(ellipse(x, y, 20, 22), 5)
-    a.fill(ellipse(x - 1, y + 1, 11, 13), INK)
-    a.fill(ellipse(x - 5, y - 5, 4.4), "#FFFFFF")
-    a.line(ellipse(x, y, 32), 13, outer=True)
-    a.line(ellipse(x, y, 32), 4.4, "#C7D2D6")
+    a.push(k.eye_x + k.apart, k.eye_y)
+    piece(a, "kids/glasses/magnifier")
+    a.pop()
 
 
 def _spyglass(a: Sketch, k: Figure) -> None:
     """A rolled-up map for a telescope."""
     s = 1 if k.turn >= 0 else -1
     a.push(k.eye_x + s * k.apart, k.eye_y - 1, s * -16, s, 1)
-    a.part(poly([(-4, -15), (52, -19), (52, 19), (-4, 15)]), "#F3E2B8")
-    a.part(poly([(46, -23), (94, -27), (94, 27), (46, 23)]), "#FFF3DC")
-    a.line([(58, -16), (66, -4), (60, 8), (74, 14)], 4, "#C98A50")
-    a.line([(76, -14), (86, -6)], 4, "#D9483B")
-    a.line([(86, -14), (76, -6)], 4, "#D9483B")
-    a.part(ellipse(94, 0, 9, 27), "#DCC48E")
-    a.part(ellipse(-4, 0, 6, 15), "#DCC48E", 5)
+    piece(a, "kids/glasses/spyglass")
     a.pop()

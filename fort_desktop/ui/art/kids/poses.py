@@ -2,8 +2,8 @@
 
 from typing import Final, NamedTuple
 
-from fort_desktop.ui.art.kids.aids import forearm, hand, plaster_cast
-from fort_desktop.ui.art.kids.body import arm, open_hand, thumb_up
+from fort_desktop.ui.art.kids.aids import closed_hand, forearm, plaster_cast
+from fort_desktop.ui.art.kids.body import arm, hand
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.props import prop
 from fort_desktop.ui.art.kids.sketch import Sketch
@@ -100,7 +100,7 @@ def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
     if not pose.behind:
         prop(a, k.text("prop"), x, y + 4, pose.side * pose.turn, pose.side)
     forearm(a, k, [(from_x, from_y), elbow, (x, y + 6)], sleeve(k))
-    hand(a, k, x, y, pose.side * 6, pose.side)
+    closed_hand(a, k, x, y, pose.side * 6, pose.side)
 
 
 def _held(k: Figure, at: Frame, pose: Pose) -> tuple[float, float]:
@@ -120,7 +120,7 @@ def _in_both_hands(a: Sketch, k: Figure, at: Frame) -> None:
         shoulder = at.middle + s * at.shoulder
         wrist: Knot = (x + s * apart, y + 6)
         arm(a, k, [(shoulder, at.top + 36), (shoulder + s * 14, at.top + 70), wrist], sleeve(k))
-        hand(a, k, x + s * apart, y, s * 10, s)
+        closed_hand(a, k, x + s * apart, y, s * 10, s)
 
 
 def _free(a: Sketch, k: Figure, at: Frame, side: int) -> None:
@@ -143,8 +143,8 @@ def _free(a: Sketch, k: Figure, at: Frame, side: int) -> None:
     if k.text("aid") == "cast":
         plaster_cast(a, knots)
     if kind in ("wave", "salute"):
-        open_hand(a, k, x, y, side * (14 if kind == "wave" else -38), side)
+        hand(a, k, "open", x, y, side * (14 if kind == "wave" else -38), side)
     elif kind == "thumb":
-        thumb_up(a, k, x, y, side)
+        hand(a, k, "thumb", x, y, 0, side)
     else:
-        hand(a, k, x, y, side * 6, -side)
+        closed_hand(a, k, x, y, side * 6, -side)

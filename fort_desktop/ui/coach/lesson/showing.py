@@ -10,7 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardback import GLOW_EDGE, glow
+from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.coach.notes.note import Note, tail
 from fort_desktop.ui.coach.notes.placing import Room, note_place
 from fort_desktop.ui.table.pointing import DESIGN_UNITS

@@ -1,11 +1,10 @@
 """Contact sheets of all drawings, for inspection.
 
-Run as ``python -m fort_desktop.ui.art.sheet FOLDER``.
+Run as ``.venv/bin/python -m tests.ui.sheets FOLDER``.
 """
 
 import os
 import sys
-import time
 from pathlib import Path
 from typing import Final
 
@@ -117,13 +116,8 @@ def board_sheet() -> pygame.Surface:
 
 
 def main(folder: Path) -> None:
-    """Write all sheets as PNG into `folder`, and print how long the first cards took."""
+    """Write all sheets as PNG into `folder`."""
     pygame.init()
-    kids = list(load_catalog().kids.values())[:20]
-    began = time.perf_counter()
-    for kid in kids:
-        card_picture(kid, "hand", size_of("hand", 1.5), 1.5, face_words(kid))
-    print(f"20 cards: {1000 * (time.perf_counter() - began):.0f} ms")
     folder.mkdir(parents=True, exist_ok=True)
     pygame.image.save(icon_sheet(), str(folder / "icons.png"))
     pygame.image.save(portrait_sheet(), str(folder / "portraits.png"))
