@@ -9,10 +9,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.seats import SeatsScreen
+from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import keys_of
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 from tests.ui.watching import PIN, Pair
 
 Press = list[list[Input]]
@@ -154,7 +154,7 @@ class Persons:
         if model.hotseat.wish is not None:
             self._agree(table)
         elif where == "curtain":
-            self._cloth(table)
+            self._curtain(table)
         elif isinstance(model.situation, AnswerPads):
             self._pads(table)
         elif where == "glance":
@@ -177,8 +177,8 @@ class Persons:
         at = 0 if self.rng.below(5) else 2
         self._do("agree" if at == 0 else "refuse", own_key(keys[self.rng.choice(left)][at]))
 
-    def _pin(self, entry: Entry, table: TableScreen) -> None:
-        """Type the PIN, or other digits; forget it, or go back to the cloth."""
+    def _pin(self, entry: TypedPin, table: TableScreen) -> None:
+        """Type the PIN, or other digits; forget it, or go back to the curtain."""
         keys, at = keys_of(table.model), self.rng.below(24)
         if entry.agreed is not None:
             others = [seat for seat in keys if seat not in {entry.seat, *entry.agreed}]
@@ -192,7 +192,7 @@ class Persons:
             right = PIN[len(entry.digits)] if PIN.startswith(entry.digits) else "0"
             self._do("digit", key("9" if at == 2 else right))
 
-    def _cloth(self, table: TableScreen) -> None:
+    def _curtain(self, table: TableScreen) -> None:
         if table.model.entry is not None:
             self._pin(table.model.entry, table)
             return

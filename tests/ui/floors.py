@@ -11,7 +11,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.panels.bar import NO_NOTE
-from fort_desktop.ui.table.ruling import explained
+from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import (
     AddedCard,

@@ -83,7 +83,7 @@ def test_a_rivals_step_that_waits_for_a_click_calls_and_lets_the_screen_saver_co
     assert (desk.awake, desk.calls) == ([True, False] * 2, 3)
 
 
-def test_a_cloth_calls_whoever_is_to_take_the_screen_over() -> None:
+def test_a_curtain_calls_whoever_is_to_take_the_screen_over() -> None:
     sitting, desk = at_the_first_answer("human", "human")
     model = sitting.table.model
     sitting.until(lambda: model.stand.where == "curtain", "button:pass")

@@ -53,7 +53,7 @@ class Table(Sitting):
 def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) -> None:
     table = Table(tmp_path, HouseRules(open_on_turn=True))
     leader = table.session.public.leader
-    assert table.where == "public", "no cloth as the game begins"
+    assert table.where == "public", "no curtain as the game begins"
     assert table.asked == "play"
     assert table.says.endswith(f"{table.session.seats[leader].name}: play a kid, or skip")
     kids = table.pilot.nodes(lambda node: node.name.startswith("hand:"))
@@ -74,7 +74,7 @@ def test_with_the_house_rule_an_own_turn_is_played_before_all(tmp_path: Path) ->
     table.app.close()
 
 
-def test_without_it_the_own_turn_begins_behind_a_cloth(tmp_path: Path) -> None:
+def test_without_it_the_own_turn_begins_behind_a_curtain(tmp_path: Path) -> None:
     table = Table(tmp_path)
     assert table.where == "curtain"
     assert not table.sees("hand:")

@@ -1,4 +1,4 @@
-"""From one person to the next: a look at the new kids, then a cloth, and always a way out."""
+"""From one person to the next: a look at the new kids, then a curtain, and always a way out."""
 
 from pathlib import Path
 
@@ -10,8 +10,8 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.table.hotseat_controller import UNUSED
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.shared import UNUSED
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.inside import game_of
 from tests.record.games import digest, play, saved
@@ -53,7 +53,7 @@ def test_new_kids_are_seen_as_long_as_wanted(speed: float) -> None:
     assert other in sitting.says
 
 
-def test_the_last_press_of_the_mover_does_not_lift_the_cloth() -> None:
+def test_the_last_press_of_the_mover_does_not_lift_the_curtain() -> None:
     sitting = Sitting(TWO)
     to_glance(sitting)
     sitting.frames(1.0)
@@ -173,7 +173,7 @@ def test_nobody_follows() -> None:
     assert sitting.table.model.shown.phase != "play" or not followers.followers
 
 
-def test_the_game_can_be_left_at_a_cloth(tmp_path: Path) -> None:
+def test_the_game_can_be_left_at_a_curtain(tmp_path: Path) -> None:
     sitting = Sitting(TWO, data=tmp_path)
     sitting.until(lambda: sitting.session.at > 40 and sitting.sees("take_over"))
     before = digest(sitting.session)

@@ -12,9 +12,9 @@ import pytest
 from fort_desktop.rules.model.events import FollowDeclined
 from fort_desktop.scene.events import Key, Placed
 from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.reader import USUAL_KEYS
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import keys_of
 from fort_desktop.ui.table.things import PadButton
 from fort_desktop.ui.table.viewmodels.strip import Answer
 from tests.ui.family import SIZE, WHOLE
@@ -59,7 +59,7 @@ class Everybody(Hand):
         self.kinds.setdefault(what, []).append(self.presses - before)
 
     def lift(self) -> None:
-        """Whoever the cloth is for lifts it: with the own Look key, or with A."""
+        """Whoever the curtain is for lifts it: with the own Look key, or with A."""
         model = self.sitting.table.model
         if self.pad:
             self.press("enter", "a")

@@ -20,10 +20,10 @@ from tests.ui.test_own_gamepads import PUSHES, SIGNS
 from tests.ui.test_whole_game_by_keys import ARROWS
 
 _FIRST: Final = 0
-"""The first of the own three lifts the cloth, and turns the own rule over."""
+"""The first of the own three lifts the curtain, and turns the own rule over."""
 
 
-class OwnPads(Everybody):
+class OwnGamepads(Everybody):
     """Persons who press nothing but what is their own on a gamepad."""
 
     def controls(self, seat: int) -> Controls:
@@ -75,7 +75,7 @@ def test_persons_play_with_what_is_their_own_on_gamepads(pads: tuple[PadNumber, 
         sitting.app.profiles.add(Profile(name, pad=pad))
     sitting.app.push(routes.Table(sitting.session))
     sitting.pilot.settle()
-    family = OwnPads(sitting, 9, pad=True)
+    family = OwnGamepads(sitting, 9, pad=True)
     wanted = {"curtain", "move", "glance", "done", "no", "look", "follow"}
     session = sitting.session
     play(family, lambda: session.ended if WHOLE else wanted <= set(family.kinds))

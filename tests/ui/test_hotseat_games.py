@@ -74,7 +74,7 @@ def test_a_game_through_a_quit_and_a_kill(
     before = family.kept
     family.quits()
     assert family.kept == before
-    assert not hand_is_seen(sitting), "whoever comes back stands before a cloth"
+    assert not hand_is_seen(sitting), "whoever comes back stands before a curtain"
     while family.at(spot) or family.kept == before:
         family.press()
     path = saved(sitting.session)

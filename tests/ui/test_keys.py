@@ -20,7 +20,7 @@ from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.keys import KeysScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
-from fort_desktop.ui.table import ruling
+from fort_desktop.ui.table import rule_links
 from fort_desktop.ui.table.panels.tooltip import said as panel_words
 from fort_desktop.ui.table.things import RivalBoard, Thing
 from fort_desktop.ui.toolkit.key_cap import key_cap
@@ -254,7 +254,7 @@ def explained(sitting: Sitting, node: Node) -> str:
     """What I tells of the thing in the focus; the same key closes it again."""
     thing = node.key
     assert isinstance(thing, Thing)
-    found = ruling.explained(sitting.table, thing)
+    found = rule_links.explained(sitting.table, thing)
     assert found is not None
     sitting.pilot.press("i")
     assert sitting.table.pointing.kept

@@ -6,7 +6,7 @@ from fort_desktop.scene.events import Input, Key, Placed, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.i18n.i18n import Language
-from fort_desktop.ui.table.shared import UNUSED
+from fort_desktop.ui.table.hotseat_controller import UNUSED
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting

@@ -21,13 +21,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table import nodes, strip
+from fort_desktop.ui.table import bottom_row, nodes
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.layout import table as table_layout
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.shown import shown_of
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewmodels.strip import Pad
@@ -175,12 +175,12 @@ def plant_a_glow(patch: pytest.MonkeyPatch) -> None:
 def plant_a_pause(patch: pytest.MonkeyPatch) -> None:
     """A question that can be answered in several ways waits a moment longer."""
 
-    def waits(shared: Shared) -> bool:
+    def waits(shared: HotseatController) -> bool:
         return isinstance(shared._model.situation, AnswerPads) and (
             shared._since or 0.0
         ) < 0.25 + 0.3 * followers(shared._model)
 
-    patch.setattr(Shared, "waits", property(waits))
+    patch.setattr(HotseatController, "waits", property(waits))
 
 
 def plant_a_sound(patch: pytest.MonkeyPatch) -> None:
@@ -228,7 +228,7 @@ def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
 
 def plant_a_sign(patch: pytest.MonkeyPatch) -> None:
     """The pad of who may be asked tells whether that person has set an answer beforehand."""
-    pad_of = strip._pad
+    pad_of = bottom_row._pad
 
     def signed(model: TableModel, view: View, pad: hs.Pad, before: int) -> Pad:
         shown = pad_of(model, view, pad, before)
@@ -236,7 +236,7 @@ def plant_a_sign(patch: pytest.MonkeyPatch) -> None:
         hand = laid[pad.seat] if pad.seat < len(laid) else ()
         return shown._replace(told=hand[0] if hand else "")
 
-    patch.setattr(strip, "_pad", signed)
+    patch.setattr(bottom_row, "_pad", signed)
 
 
 PLANTED: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {

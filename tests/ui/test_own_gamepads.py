@@ -7,8 +7,8 @@ from fort_desktop.ui.persons.controls import PadNumber
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.table.bottom_row import curtain_of, pads_of
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import curtain_of, pads_of
 from tests.ui.sitting import NAMES, Sitting
 
 SIGNS = {"whole": ("a", "y", "b"), "buttons": ("a", "y", "b"), "cross": ("down", "up", "right")}
@@ -49,7 +49,7 @@ def to_pads(table: Sitting) -> int:
 
 
 @pytest.mark.parametrize("pads", [(1, 2, 3), (1, 1, 2), (2, 1, 1)])
-def test_a_cloth_is_lifted_by_the_pad_of_its_person_only(pads: tuple[PadNumber, ...]) -> None:
+def test_a_curtain_is_lifted_by_the_pad_of_its_person_only(pads: tuple[PadNumber, ...]) -> None:
     table = sitting(*pads)
     _, seat = where(table)
     others = [one for one in range(3) if one != seat]

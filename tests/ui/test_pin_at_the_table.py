@@ -1,4 +1,4 @@
-"""The PIN of a person is asked in the cloth, wherever a hand is to be opened."""
+"""The PIN of a person is asked in the curtain, wherever a hand is to be opened."""
 
 from collections.abc import Callable, Sequence
 
@@ -10,9 +10,9 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.table.shared import UNUSED
+from fort_desktop.ui.table.bottom_row import keys_of
+from fort_desktop.ui.table.hotseat_controller import UNUSED
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import NAMES, Sitting
 
 PIN = "2580"
@@ -52,7 +52,7 @@ def types(table: Sitting, digits: str) -> None:
 
 
 def lift(table: Sitting) -> None:
-    """Lift the cloth, with the PIN if it is asked."""
+    """Lift the curtain, with the PIN if it is asked."""
     table.pilot.click("take_over")
     if typed(table) is not None:
         types(table, PIN)
@@ -69,7 +69,7 @@ def play_to(table: Sitting, wanted: Callable[[], bool]) -> None:
     raise AssertionError("that never comes")
 
 
-def test_the_right_digits_lift_the_cloth_and_no_others() -> None:
+def test_the_right_digits_lift_the_curtain_and_no_others() -> None:
     table = sitting()
     table.pilot.click("take_over")
     assert where(table) == "curtain"
@@ -113,7 +113,7 @@ def test_a_fifth_digit_in_a_hurry_answers_nothing() -> None:
     assert table.table.model.undone is None
 
 
-def test_escape_goes_back_to_the_cloth_and_only_then_to_the_menu() -> None:
+def test_escape_goes_back_to_the_curtain_and_only_then_to_the_menu() -> None:
     table = sitting()
     table.pilot.press("enter")
     assert typed(table) == ""
@@ -143,7 +143,7 @@ def test_it_is_asked_for_a_look_too_and_for_the_way_back() -> None:
     assert asked is not None
     table.pilot.click(f"pad:{asked}:look")
     table.pilot.click("take_over")
-    assert typed(table) == "", "a small cloth"
+    assert typed(table) == "", "a small curtain"
     types(table, PIN)
     assert where(table) == "private"
     play_to(table, lambda: where(table) == "glance")

@@ -23,7 +23,7 @@ THREE = ("human", "human", "human")
 
 
 def at_a_table(players: tuple[str, ...] = THREE, data: Path | None = None) -> Sitting:
-    """Maja has a PIN, the others have none; the screen waits at the first cloth."""
+    """Maja has a PIN, the others have none; the screen waits at the first curtain."""
     sitting = Sitting(players, data=data)
     for name in NAMES[: players.count("human")]:
         pin = Pin.of(PIN) if name == "Maja" else None

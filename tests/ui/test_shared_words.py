@@ -1,9 +1,9 @@
-"""What is told on a cloth: the task of its person, and how they stand."""
+"""What is told on a curtain: the task of its person, and how they stand."""
 
 from msgspec.structs import replace
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.ui.text.shared import cloth_words
+from fort_desktop.ui.text.shared import curtain_words
 from tests.ui.knowing import games
 
 
@@ -22,6 +22,6 @@ def test_nobody_is_first_where_all_have_the_same() -> None:
     }
     # Two who are first share that place; so the next one is third.
     for points, words in stands.items():
-        said = cloth_words("turn", 0, with_points(view, points))
+        said = curtain_words("turn", 0, with_points(view, points))
         plain = said.replace("\N{NO-BREAK SPACE}", " ")
         assert plain == f"Play a kid. Round {view.round}. {words}"

@@ -104,7 +104,7 @@ def others_have_moved() -> Sitting:
 
 
 def test_all_agree_before_it_is_taken_back() -> None:
-    """It is asked at the public table, and told at the cloth and in the log for good."""
+    """It is asked at the public table, and told at the curtain and in the log for good."""
     sitting = others_have_moved()
     session = sitting.session
     by, before = session.viewer, digest(session)

@@ -14,8 +14,8 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.strip import keys_of
 from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.sitting import Sitting, seats
 

@@ -33,7 +33,7 @@ def test_a_draft_is_no_turn() -> None:
             rounds += 1
             assert not sitting.sees("phases")
             assert not sitting.sees("phase:")
-            # Behind the cloth lies the table, where nobody can do anything yet.
+            # Behind the curtain lies the table, where nobody can do anything yet.
             behind = sitting.table.model.stand.where == "curtain"
             assert sitting.sees("park") == sitting.sees("play") == behind
             assert not behind or (label(sitting, "park"), label(sitting, "play")) == ("", "")

@@ -13,9 +13,9 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.events import Placed
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screens.results import ResultsScreen
+from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.strip import keys_of
 from tests.ui.sitting import Sitting
 
 LONG = pytest.mark.skipif(

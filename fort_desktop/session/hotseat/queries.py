@@ -13,9 +13,9 @@ from fort_desktop.session.hotseat import follow_round, standing
 from fort_desktop.session.hotseat.asking import uses_hand
 from fort_desktop.session.hotseat.ending import counted, to_turn
 from fort_desktop.session.hotseat.packs import Packs
-from fort_desktop.session.hotseat.since import Deed, deeds
 from fort_desktop.session.hotseat.stand import CannotPass, Habits, Pad, Stand, Wish
 from fort_desktop.session.hotseat.state import State
+from fort_desktop.session.hotseat.turn_summary import TurnSummary, turn_summaries
 from fort_desktop.session.session import Session
 
 
@@ -172,12 +172,12 @@ class Queries:
         return follow_round.first_by_suit(hand, catalog)
 
     @property
-    def since(self) -> tuple[Deed, ...]:
+    def since(self) -> tuple[TurnSummary, ...]:
         """The rivals' turns since the person at the screen had the own turn, as this one begins."""
         place, stage = self.stand, self.session.public.pending.stage
         if place.where != "private" or place.why != "turn" or stage != "play":
             return ()
-        return deeds(self.session.events, place.seat)
+        return turn_summaries(self.session.events, place.seat)
 
     @property
     def held(self) -> Move | None:

@@ -15,7 +15,7 @@ from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
-from fort_desktop.ui.table.asking import Asking, AskingAside
+from fort_desktop.ui.table.action_bar import ActionBar, ActionBarAside
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
@@ -53,7 +53,7 @@ class FilmScreen(TableScreen):
         self._wait = _BEFORE
         super().__init__(app, session_of(scenario, app.catalog))
 
-    def ask_with(self) -> Asking:
+    def make_action_bar(self) -> ActionBar:
         """Return the question of the moment; nothing is asked here."""
         return _Showing(self, self.app)
 
@@ -121,7 +121,7 @@ class FilmScreen(TableScreen):
             super().do(action)
 
 
-class _Showing(AskingAside):
+class _Showing(ActionBarAside):
     """The bar of a film: which example it is, what goes on, and the ways on and back."""
 
     def __init__(self, film: FilmScreen, host: Host) -> None:

@@ -8,11 +8,11 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.puzzles.asking import PuzzleAsking
+from fort_desktop.ui.puzzles.action_bar import PuzzleActionBar
 from fort_desktop.ui.puzzles.model import PuzzleModel
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.puzzles.solved import Mark, Solved
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.screen import TableScreen
 
@@ -39,9 +39,9 @@ class PuzzleScreen(TableScreen):
         self.puzzle = PuzzleSession(collection, puzzle, profile.name if profile else "")
         super().__init__(app, self.puzzle)
 
-    def ask_with(self) -> Asking:
+    def make_action_bar(self) -> ActionBar:
         """Return the question of the moment."""
-        return PuzzleAsking(self, self.app)
+        return PuzzleActionBar(self, self.app)
 
     def go_on(self, seconds: float) -> None:
         """Let the table go on; keep that the puzzle is solved, once that is seen."""

@@ -11,7 +11,7 @@ from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table import history
-from fort_desktop.ui.table.asking import Asking, AskingAside
+from fort_desktop.ui.table.action_bar import ActionBar, ActionBarAside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
@@ -48,7 +48,7 @@ class LookScreen(TableScreen):
         super().__init__(app, session)
         self.model.go_to(at)
 
-    def ask_with(self) -> Asking:
+    def make_action_bar(self) -> ActionBar:
         """Return the question of the moment; nothing is asked here."""
         return _Looking(self, self.app)
 
@@ -78,7 +78,7 @@ class LookScreen(TableScreen):
             super().do(action)
 
 
-class _Looking(AskingAside):
+class _Looking(ActionBarAside):
     """The bar: which moment it is, the moments before and after it, the ways on and back."""
 
     def __init__(self, look: LookScreen, host: Host) -> None:

@@ -12,14 +12,14 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.active_seat import active_seat
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.intents import Intent, needs_button
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.things import Button, MoveButton
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text.amounts import Amount
 
 _ROLES: Final[dict[type[Move], Role]] = {
@@ -46,7 +46,7 @@ class Buttons:
         host: Host,
         brings: Callable[[TableReader, Move], list[Amount]],
         ask_hint: Callable[[], None],
-        sharing: Shared,
+        sharing: HotseatController,
     ) -> None:
         self.model = model
         self._shared = sharing
@@ -182,9 +182,9 @@ class Buttons:
             return []
         return [Choice("back to", words, self._shared.back, role="aside")]
 
-    def _typing(self, entry: Entry) -> list[Choice]:
+    def _typing(self, entry: TypedPin) -> list[Choice]:
         """Return, beside the digits of a PIN, the way back, and what helps who has forgotten it."""
-        entering = self._shared.entering
+        entering = self._shared.pin
         if entry.agreed is not None:
             agreed = entry.agreed | {entry.seat}
             return self._agreeing(agreed, entering.agree, entering.remember)

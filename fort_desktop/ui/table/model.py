@@ -26,7 +26,7 @@ from fort_desktop.ui.table.overlays import (
 from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard, Part, Thing
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text.refusals import reason
 
 
@@ -425,7 +425,7 @@ class TableModel(TableReader):
             self.hotseat.cover()
             self.jump()
 
-    def type_pin(self, entry: Entry | None) -> None:
+    def type_pin(self, entry: TypedPin | None) -> None:
         """This much of a PIN has been typed, None for none; the curtain speaks to whoever types."""
         self._write(update.type_pin(self._state, entry))
         self.stood()

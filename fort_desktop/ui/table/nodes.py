@@ -7,6 +7,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import pointer_position
+from fort_desktop.ui.table.bottom_row import strip_of
 from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces
@@ -24,7 +25,6 @@ from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
 from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.shown import mat_form, panels_shown, shown_of
-from fort_desktop.ui.table.strip import strip_of
 from fort_desktop.ui.table.things import (
     BIN,
     Button,
@@ -96,7 +96,7 @@ class TableNodes:
         corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
         shown = shown_of(now, panels_shown(now, view, frame), corner)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
-        pack = len(view.own.hand) if drafting(view) and self.strip != "cloth" else None
+        pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         self.places = table_places(
             frame,
             frozenset(shown.panels),

@@ -15,7 +15,7 @@ from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.overlays import Overlay
 from fort_desktop.ui.table.situation import Situation, situation_of, viewpoint_of
 from fort_desktop.ui.table.state import TableState
-from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
+from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 Keys3 = tuple[str, str, str]
@@ -155,7 +155,7 @@ class TableReader:
         return self._state.overlay
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> TypedPin | None:
         """The PIN that somebody types."""
         return self._state.entry
 

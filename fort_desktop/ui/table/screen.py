@@ -18,8 +18,9 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.table import course, history
 from fort_desktop.ui.table import course as resting
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.course import Asked, goes_on, hastens, taps
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.laid import take_away
@@ -33,9 +34,8 @@ from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.ruling import explained, open_rules, why
+from fort_desktop.ui.table.rule_links import explained, open_rules, why
 from fort_desktop.ui.table.saying import Saying
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import Part, Thing
@@ -65,12 +65,12 @@ class TableScreen(GameScreen):
         self.session = session
         self.model = self.models(session, self.rebuild, bool(app.speed), app.seating(session))
         self.model.answered, self.model.stood = self._answered, self._read
-        self.shared = Shared(self.model, app.audio.play)
+        self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.awaited = partial(resting.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
-        self.asking = self.ask_with()
-        self.stage = TableStage(self, self.asking.lay, lambda: app.audio.play("hop"))
+        self.action_bar = self.make_action_bar()
+        self.stage = TableStage(self, self.action_bar.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
@@ -81,9 +81,11 @@ class TableScreen(GameScreen):
         self._stirred = self._rebuilt = self._built = False
         self.build()
 
-    def ask_with(self) -> Asking:
-        """Return a new `Asking` for the question of the moment."""
-        return Asking(self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
+    def make_action_bar(self) -> ActionBar:
+        """Return a new `ActionBar` for the question of the moment."""
+        return ActionBar(
+            self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared
+        )
 
     def _read(self) -> None:
         """The screen is for other eyes: it speaks and is drawn for them."""
@@ -179,7 +181,7 @@ class TableScreen(GameScreen):
     ) -> TableNodes:
         size, scale = self.scene.size, self.app.scale / 100
         presses = self.shared.presses
-        tools = self.asking.corner(now)
+        tools = self.action_bar.corner(now)
         return TableNodes(size, self.model, now, tools, scale, before, ready, presses)
 
     # What a person does.
@@ -375,7 +377,7 @@ class TableScreen(GameScreen):
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.opened_band.lay_out(nodes, self.touching)
-        told, choices, tools = self.asking.bar(nodes, self.model)
+        told, choices, tools = self.action_bar.bar(nodes, self.model)
         self.touching.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, self.model, choices, self.touching.glowing)

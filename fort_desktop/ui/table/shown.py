@@ -6,10 +6,9 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.ui.table.active_seat import leading_seat
-from fort_desktop.ui.table.deeds import last_turn
+from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.strip import strip_of, strip_vm
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -18,6 +17,7 @@ from fort_desktop.ui.table.things import (
     ParkDeck,
     StuffToken,
 )
+from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.middle import (
     log_vm,
 )

@@ -10,7 +10,7 @@ from fort_desktop.session.hotseat.stand import Pad, Wish
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.overlays import Reason, Undoing
 from fort_desktop.ui.table.state import TableState
-from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
+from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
 
 
 class _Now(msgspec.Struct, frozen=True, kw_only=True):
@@ -152,7 +152,7 @@ class Curtain(_Called, frozen=True):
 class PinEntry(_Called, frozen=True):
     """A person types the PIN into the curtain, or all others are asked to let them go without."""
 
-    entry: Entry
+    entry: TypedPin
 
     @property
     def subject(self) -> object:

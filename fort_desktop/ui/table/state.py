@@ -10,7 +10,7 @@ from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.overlays import Advice, Aside, Choosing, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 
 
 class TableState(msgspec.Struct, frozen=True, eq=False):
@@ -56,7 +56,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     front: Front = ""
     dragged: Thing | None = None
     refused: str = ""
-    entry: Entry | None = None
+    entry: TypedPin | None = None
     excused: frozenset[int] = frozenset()
     by_own_pad: frozenset[int] = frozenset()
     eyes_chosen: bool = False

@@ -11,7 +11,7 @@ from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 
 # Telling.
 
@@ -188,7 +188,7 @@ def stand_at(state: TableState, stand: Stand) -> TableState:
     return replace(state, stand=stand)
 
 
-def type_pin(state: TableState, entry: Entry | None) -> TableState:
+def type_pin(state: TableState, entry: TypedPin | None) -> TableState:
     """This much of a PIN has been typed; None: it is not asked."""
     return replace(state, entry=entry)
 

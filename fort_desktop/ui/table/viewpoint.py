@@ -7,7 +7,7 @@ import msgspec
 from fort_desktop.session.hotseat.stand import Stand, Where
 
 
-class Entry(NamedTuple):
+class TypedPin(NamedTuple):
     """A PIN as far as a person has typed it into the curtain.
 
     Args:

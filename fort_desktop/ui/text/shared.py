@@ -1,4 +1,4 @@
-"""Sentences of a screen that several persons share: cloths, pads, and whose turn it is there."""
+"""Sentences of a screen that several persons share: curtains, pads, and whose turn it is there."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -15,7 +15,7 @@ from fort_desktop.ui.text.lists import listed, together, unbroken
 from fort_desktop.ui.text.questions import gain_of
 from fort_desktop.ui.text.sentences import Teller
 
-# NOTE: headings on a cloth that hides a hand: {who} is the player it is for, {leader} another one
+# NOTE: headings on a curtain that hides a hand: {who} is the player it is for, {leader} another one
 _TITLES: Final[dict[Why, str]] = {
     "turn": N_("{who}, your turn"),
     "again": N_("{who}, a second kid?"),
@@ -39,7 +39,7 @@ _TASKS: Final[dict[Why, str]] = {
     "": N_("Your hand is covered."),
 }
 _PLACES: Final[tuple[Plural, ...]] = (
-    # NOTE: on a cloth that hides a hand: how the game stands for the player it is for
+    # NOTE: on a curtain that hides a hand: how the game stands for the player it is for
     NN_("You are first with {n} point.", "You are first with {n} points."),
     NN_("You are second with {n} point.", "You are second with {n} points."),
     NN_("You are third with {n} point.", "You are third with {n} points."),
@@ -50,12 +50,12 @@ _ALL_ALIKE: Final = NN_("All have {n} point.", "All have {n} points.")
 """The same where nobody is ahead of anybody."""
 
 
-def cloth_title(why: Why, seat: int, view: View, teller: Teller) -> str:
-    """For whom a cloth is, and why."""
+def curtain_title(why: Why, seat: int, view: View, teller: Teller) -> str:
+    """For whom a curtain is, and why."""
     return tr(_TITLES[why], who=teller.name(seat), leader=teller.name(view.leader))
 
 
-def cloth_words(why: Why, seat: int, view: View) -> str:
+def curtain_words(why: Why, seat: int, view: View) -> str:
     """Return the person's task and standing; before the first round, only the task."""
     task = tr(_TASKS[why])
     if not view.round or why in ("follow", "look"):
@@ -69,7 +69,7 @@ def cloth_words(why: Why, seat: int, view: View) -> str:
 
 
 def entry_title(seat: int, forgotten: bool, teller: Teller) -> str:
-    """On a cloth into which a PIN is typed: whose it is."""
+    """On a curtain into which a PIN is typed: whose it is."""
     return pin_title(teller.name(seat), forgotten)
 
 
@@ -97,7 +97,7 @@ def wrong_words() -> str:
 
 
 def excused_words(excused: bool) -> str:
-    """On a cloth: that no PIN is asked of its person any more; "" if it is."""
+    """On a curtain: that no PIN is asked of its person any more; "" if it is."""
     return tr("The others agreed that your PIN is not asked in this game.") if excused else ""
 
 

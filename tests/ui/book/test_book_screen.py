@@ -19,7 +19,7 @@ from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.ruling import explained
+from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.rules.book import BOOK, Spot, spot_of, spot_of_sign
 from tests.ui.sitting import Sitting

@@ -16,7 +16,7 @@ from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.screens import puzzles
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen
-from fort_desktop.ui.table.played import counts, told_words
+from fort_desktop.ui.table.play_summary import counts, told_words
 from fort_desktop.ui.table.screen import TableScreen
 
 SIZE = (1280, 720)

@@ -103,7 +103,7 @@ def _forgotten(app: App) -> None:
     table = app.screen
     assert isinstance(table, TableScreen)
     seat = table.model.stand.seat
-    table.shared.entering.agree((seat + 1) % 4)
+    table.shared.pin.agree((seat + 1) % 4)
 
 
 def _wrong(app: App) -> None:
@@ -112,7 +112,7 @@ def _wrong(app: App) -> None:
     table = app.screen
     assert isinstance(table, TableScreen)
     for digit in "11":
-        table.shared.entering.digit(digit)
+        table.shared.pin.digit(digit)
 
 
 def _newcomer(app: App) -> None:

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.i18n.i18n import set_language, spoken
 from fort_desktop.ui.table.layout.mat import mat_places
 from fort_desktop.ui.table.panels.previews import _line
-from fort_desktop.ui.table.played import counts, is_done, result_words, told_words
+from fort_desktop.ui.table.play_summary import counts, is_done, result_words, told_words
 from fort_desktop.ui.table.things import PLAY
 from fort_desktop.ui.text.following import gain_words
 from tests.ui.knowing import games

@@ -14,7 +14,7 @@ from fort_desktop.ui.table.layout.mat import mat_places
 from fort_desktop.ui.table.panels.mat import MatAt, mat
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.previews import count_paper
-from fort_desktop.ui.table.played import counts, result_words
+from fort_desktop.ui.table.play_summary import counts, result_words
 from fort_desktop.ui.table.things import COUNT, Slip
 from fort_desktop.ui.table.viewmodels.plays import mat_vm
 from fort_desktop.ui.text.sentences import Teller

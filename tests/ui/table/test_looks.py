@@ -11,7 +11,7 @@ from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import with_front
 from fort_desktop.ui.table.panels.notices import notice_place
-from fort_desktop.ui.table.played import used_box
+from fort_desktop.ui.table.play_summary import used_box
 from fort_desktop.ui.table.things import MoveButton
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated

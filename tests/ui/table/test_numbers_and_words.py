@@ -12,7 +12,7 @@ from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
-from fort_desktop.ui.text.shared import cloth_words
+from fort_desktop.ui.text.shared import curtain_words
 from tests.ui.sitting import Sitting
 
 WORDS = {
@@ -49,7 +49,7 @@ def test_the_number_of_a_round_stays_with_its_word() -> None:
     view = replace(Sitting().table.model.shown, round=3)
     for language in LANGUAGES:
         set_language(language)
-        parts = pieces(cloth_words("turn", 0, view))
+        parts = pieces(curtain_words("turn", 0, view))
         assert not {"3.", "3"} & set(parts), parts
         assert any("3" in part for part in parts), parts
     set_language("en")

@@ -1,4 +1,4 @@
-"""The places of pads and of the cloth: everything inside, nothing over another, at all sizes."""
+"""The places of pads and of the curtain: everything inside, nothing over another, at all sizes."""
 
 from itertools import combinations
 
@@ -6,7 +6,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
 from fort_desktop.ui.table.layout.strip import (
-    cloth_places,
+    curtain_places,
     leader_places,
     pad_places,
     strip_places,
@@ -88,7 +88,7 @@ def test_the_leaders_cards_stay_in_their_place(size: tuple[int, int], scale: flo
 def test_a_cloth_has_room_for_its_words(size: tuple[int, int], scale: float, seats: int) -> None:
     table = frame(size, scale, 3)
     room = strip_room(table)
-    at = cloth_places(room.w, room.h + 14, seats)
+    at = curtain_places(room.w, room.h + 14, seats)
     whole = Box(0, 0, room.w, room.h + 14)
     assert_apart(whole, at.face, at.title, at.words, *at.scores, at.menu, at.button, at.keys)
     assert min(at.button.w, at.button.h) * table.unit >= TOUCH

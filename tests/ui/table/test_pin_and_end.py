@@ -1,4 +1,4 @@
-"""The PIN in the cloth and the end at one screen: words have room, buttons can be hit.
+"""The PIN in the curtain and the end at one screen: words have room, buttons can be hit.
 
 `tests/locale/test_room_for_words.py` measures the same screens in longer words.
 """
@@ -7,7 +7,12 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.layout.strip import cloth_places, end_places, keypad_places, keypad_room
+from fort_desktop.ui.table.layout.strip import (
+    curtain_places,
+    end_places,
+    keypad_places,
+    keypad_room,
+)
 from tests.fixtures.shared import share
 from tests.ui.table.exceptions import elsewhere
 from tests.ui.table.screens import bare, faults_of
@@ -39,7 +44,7 @@ def test_all_words_have_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize(("w", "h"), [(1264, 215), (1008, 240), (620, 190), (620, 110), (500, 300)])
 def test_the_digits_lie_apart_from_each_other_and_from_the_words(w: float, h: float) -> None:
-    low, area = keypad_room(w, h, cloth_places(w, h, 0))
+    low, area = keypad_room(w, h, curtain_places(w, h, 0))
     places = keypad_places(area, 11)
     assert len(places) == 11
     for i, one in enumerate(places):

@@ -13,7 +13,7 @@ from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.overlays import Undoing
 from fort_desktop.ui.table.situation import Situation, is_vote
-from fort_desktop.ui.table.viewpoint import Entry, Viewpoint
+from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
 from tests.ui.sitting import seats
 from tests.ui.states import put_in_state
 
@@ -181,11 +181,11 @@ def test_a_pin_is_typed_into_the_curtain() -> None:
     game = Played(("human", "human"), 3)
     game.until(now.Curtain)
     seat = game.model.stand.seat
-    put_in_state(game.model, entry=Entry(seat))
+    put_in_state(game.model, entry=TypedPin(seat))
     typed = game.situation
     assert isinstance(typed, now.PinEntry)
     assert not is_vote(typed)
-    put_in_state(game.model, entry=Entry(seat, agreed=frozenset()))
+    put_in_state(game.model, entry=TypedPin(seat, agreed=frozenset()))
     assert is_vote(game.situation)
 
 
@@ -249,7 +249,7 @@ def test_a_press_means_something_else_when_others_are_asked_about_the_pin() -> N
     game = Played(("human", "human"), 3)
     game.until(now.Curtain)
     closed, seat = game.situation.subject, game.model.stand.seat
-    put_in_state(game.model, entry=Entry(seat))
+    put_in_state(game.model, entry=TypedPin(seat))
     assert game.situation.subject == closed
-    put_in_state(game.model, entry=Entry(seat, agreed=frozenset()))
+    put_in_state(game.model, entry=TypedPin(seat, agreed=frozenset()))
     assert game.situation.subject != closed

@@ -18,7 +18,7 @@ from fort_desktop.ui.table.panels.slip import (
     _total_lines,
     beat_slip,
 )
-from fort_desktop.ui.table.played import Source, counts, sources
+from fort_desktop.ui.table.play_summary import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.viewmodels.plays import Player, SlipVM
 from tests.ui.sitting import NAMES, Sitting

@@ -9,7 +9,7 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
@@ -67,13 +67,13 @@ class LessonPresenter(Presenter):
 _GONE: Final = (Button("wait"), Button("undo"))
 
 
-class LessonAsking(Asking):
+class LessonActionBar(ActionBar):
     """As at any table; while a note is to be read, the bar says so and has no answers."""
 
     guide: Guide
     shown: Callable[[], Move | None]
 
-    def guided_by(self, model: LessonModel) -> "LessonAsking":
+    def guided_by(self, model: LessonModel) -> "LessonActionBar":
         """The same, for the lesson of a table."""
         self.guide = model.guide
         self._table = model

@@ -13,7 +13,7 @@ from fort_desktop.ui.coach.lesson.first_turn import FirstTurn, Remark
 from fort_desktop.ui.coach.lesson.lesson import LEARNER
 from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.coach.lesson.places import boxes_of
-from fort_desktop.ui.coach.lesson.presenter import LessonAsking, LessonPresenter
+from fort_desktop.ui.coach.lesson.presenter import LessonActionBar, LessonPresenter
 from fort_desktop.ui.coach.lesson.showing import Shown
 from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
 from fort_desktop.ui.coach.notes.placing import Room
@@ -22,7 +22,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.screen import TableScreen
@@ -62,11 +62,11 @@ class LessonScreen(TableScreen):
         assert isinstance(model, LessonModel)
         return model
 
-    def ask_with(self) -> Asking:
+    def make_action_bar(self) -> ActionBar:
         """Return the question of the moment, with its guide."""
         self.guide = self.lesson.guide
         self.lesson.tried = self._tried
-        made = LessonAsking(
+        made = LessonActionBar(
             self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared
         )
         return made.guided_by(self.lesson)

@@ -18,12 +18,12 @@ from fort_desktop.ui.coach.tips.moments import Moment, Queue
 from fort_desktop.ui.coach.tips.now import Now
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.layout.sheets import choice_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import offers
 from fort_desktop.ui.table.things import Part, Thing
 from fort_desktop.ui.table.touching import Touching
@@ -46,7 +46,7 @@ class Table(Protocol):
     touching: Touching
     pointing: Pointing
     presenter: Presenter
-    shared: Shared
+    shared: HotseatController
     gone: bool
     plays: ClassVar[bool]
 

@@ -271,7 +271,7 @@ class ClothPlaces(NamedTuple):
     keys: Box | None
 
 
-def cloth_places(w: float, h: float, seats: int) -> ClothPlaces:
+def curtain_places(w: float, h: float, seats: int) -> ClothPlaces:
     """A cloth of this size in units, at a table of so many seats."""
     room = Box(0, PEGS, w, h - PEGS).inset(_CURTAIN_PAD, 14, _CURTAIN_PAD, 12)
     roomy = room.h >= _CURTAIN_ROOMY - PEGS - 26

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
-from fort_desktop.ui.table.layout.strip import PEGS, cloth_places, keypad_places, keypad_room
+from fort_desktop.ui.table.layout.strip import PEGS, curtain_places, keypad_places, keypad_room
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -96,7 +96,7 @@ def curtain(
     node, canvas = panel_node(area, unit, Part("curtain"))
     colour = pal.SEATS[told.colour]
     canvas.image.blit(cloth(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
-    at = cloth_places(canvas.w, canvas.h, len(told.scores))
+    at = curtain_places(canvas.w, canvas.h, len(told.scores))
     if at.face is not None:
         size = canvas.px(at.face.w)
         face = player_face(told.player, size, told.colour, told.kid)
@@ -158,7 +158,7 @@ def _keys(canvas: Canvas, room: Box, told: CurtainVM) -> None:
 
 
 def _lifts(place: Box, unit: float, told: CurtainVM, lift: Callable[[], None]) -> Node:
-    """The button on the cloth."""
+    """The button on the curtain."""
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 6, canvas.w, canvas.h - 6, pal.OUTLINE, 14, None)
     canvas.panel(0, 0, canvas.w, canvas.h - 6, pal.ACTION, 14, pal.OUTLINE, 3)

@@ -23,7 +23,7 @@ from fort_desktop.ui.table.layout.strip import AnswerForm, leader_places, pad_pl
 from fort_desktop.ui.table.panels.band import acting_rim
 from fort_desktop.ui.table.panels.pieces import draw_ribbon
 from fort_desktop.ui.table.panels.previews import arrow_line
-from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
 from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,

@@ -19,7 +19,7 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
 from fort_desktop.ui.i18n.i18n import language
-from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import (
     BAG,
     COUNT,

@@ -12,7 +12,7 @@ from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, longest, width
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.played import Source
+from fort_desktop.ui.table.play_summary import Source
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.viewmodels.plays import Player, SlipVM, Turn
 from fort_desktop.ui.text.lists import listed

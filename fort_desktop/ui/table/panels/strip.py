@@ -50,7 +50,7 @@ class Presses(NamedTuple):
     """The actions of what is pressed on the strip.
 
     Attributes:
-        give: called with a seat and its answer; lift: lifts the cloth.
+        give: called with a seat and its answer; lift: lifts the curtain.
         digit: called with a digit of a PIN; erase: takes the last one back.
         turn: called with the seat whose made-up rule is turned over at the end.
     """

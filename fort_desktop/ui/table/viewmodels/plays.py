@@ -11,7 +11,7 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.types import BoxName
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.table.played import (
+from fort_desktop.ui.table.play_summary import (
     Count,
     Source,
     counts,

@@ -3,7 +3,7 @@
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.play_summary import Count
 
 Answer = Literal["follow", "look", "no"]
 

@@ -1,4 +1,4 @@
-"""The strip below the table where several persons share it: a hand, the pads, or a cloth."""
+"""The strip below the table where several persons share it: a hand, the pads, or a curtain."""
 
 from typing import Final, Literal, assert_never
 
@@ -8,8 +8,8 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.table.own_pads import signs_of
-from fort_desktop.ui.table.played import Count
+from fort_desktop.ui.table.own_gamepads import signs_of
+from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import AnswerPads, LookingBack
 from fort_desktop.ui.table.viewmodels.strip import (
@@ -25,12 +25,12 @@ from fort_desktop.ui.table.viewmodels.strip import (
     RuleLies,
     StripVM,
 )
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import RULE_NAMES
 
-Strip = Literal["hand", "pads", "cloth", "end"]
+Strip = Literal["hand", "pads", "curtain", "end"]
 _TYPED: Final[dict[str, str]] = {}
 """What the keys at these places type on the keyboard that is used, as far as they were pressed."""
 _GERMAN: Final = {"y": "z", "z": "y"}
@@ -44,7 +44,7 @@ def strip_of(model: TableReader, view: View) -> Strip:
         return "hand"
     match situation.eyes.where:
         case "curtain":
-            return "cloth"
+            return "curtain"
         case "over":
             return "end" if situation.eyes.counts else "hand"
         case "private" | "glance":
@@ -135,14 +135,14 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
     order = [(stand.seat + i) % n for i in range(n)]
     scores = tuple((view.seats[seat].colour, view.seats[seat].points) for seat in order)
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
-    task = words.cloth_words(stand.why, stand.seat, view)
+    task = words.curtain_words(stand.why, stand.seat, view)
     looks = keys_of(model)[stand.seat][1]
     return CurtainVM(
         info.name,
         info.colour,
         info.player,
         model.faces[stand.seat],
-        words.cloth_title(stand.why, stand.seat, view, teller),
+        words.curtain_title(stand.why, stand.seat, view, teller),
         together(task, *news, words.excused_words(stand.seat in model.state.excused)),
         tr("The others look away now."),
         () if stand.small else scores,
@@ -154,7 +154,7 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
     )
 
 
-def entry_of(model: TableReader, entry: Entry, curtain: CurtainVM) -> CurtainVM:
+def entry_of(model: TableReader, entry: TypedPin, curtain: CurtainVM) -> CurtainVM:
     """Return the same while a PIN is typed, by whoever is asked for it."""
     info, others = model.session.seats[entry.seat], ""
     if entry.agreed is not None:

@@ -6,7 +6,7 @@ import pytest
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
-from fort_desktop.session.hotseat.since import deeds
+from fort_desktop.session.hotseat.turn_summary import turn_summaries
 
 OWN, RIVAL, OTHER = range(3)
 TURN: Final = ev.TurnBegan(RIVAL, 2)
@@ -14,7 +14,7 @@ TURN: Final = ev.TurnBegan(RIVAL, 2)
 
 def lost(*happened: Event) -> tuple[str, ...]:
     """What the turn of a rival with these events took from the own Yard."""
-    (turn,) = deeds([ev.TurnBegan(OWN, 1), TURN, *happened], OWN)
+    (turn,) = turn_summaries([ev.TurnBegan(OWN, 1), TURN, *happened], OWN)
     return turn.lost
 
 

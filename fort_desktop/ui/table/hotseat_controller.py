@@ -1,4 +1,4 @@
-"""The screen that several persons share: their own keys, what lifts a cloth, and what covers."""
+"""The screen that several persons share: their own keys, what lifts a curtain, and what covers."""
 
 from collections.abc import Callable, Iterable
 from functools import partial
@@ -13,23 +13,23 @@ from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.deeds import since_of
-from fort_desktop.ui.table.entering import Entering
+from fort_desktop.ui.table.bottom_row import keys_of, learn
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.own_pads import OwnPads
+from fort_desktop.ui.table.own_gamepads import OwnGamepads
 from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
 from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
 from fort_desktop.ui.table.panels.strip import Presses
-from fort_desktop.ui.table.strip import keys_of, learn
+from fort_desktop.ui.table.pin_controller import PinController
+from fort_desktop.ui.table.turn_summary import since_of
 from fort_desktop.ui.table.viewmodels.strip import ANSWERS, Answer
 
 UNUSED: Final = 60.0
 """Seconds without a press after which a hand that is seen is covered."""
 
 
-class Shared:
+class HotseatController:
     """The actions of persons who share a screen.
 
     Time is passed in, in seconds.
@@ -47,8 +47,8 @@ class Shared:
         self._model = model
         self._play = play
         self._turned = model.hotseat.turned
-        self.entering = Entering(model)
-        self._pads = OwnPads(model, self._own)
+        self.pin = PinController(model)
+        self._pads = OwnGamepads(model, self._own)
         self._shown: object = None
         self._since: float | None = None
         self._idle = 0.0
@@ -59,7 +59,7 @@ class Shared:
     @property
     def presses(self) -> Presses:
         """The actions of what is pressed on the strip."""
-        typed = self.entering
+        typed = self.pin
         return Presses(self.give, self.lift, typed.digit, typed.erase, self.turn)
 
     @property
@@ -103,8 +103,8 @@ class Shared:
         """Nobody looks at the screen any more."""
         if self._model.eyes.guards:
             self.cover()
-        elif self.entering.entry is not None:
-            self.entering.close()
+        elif self.pin.entry is not None:
+            self.pin.close()
 
     def heard(self, event: Input) -> bool:
         """Handle a key of a person's own, before all other keys; return True if it was one."""
@@ -114,7 +114,7 @@ class Shared:
         if isinstance(event, Blur):
             self._hide()
         if not model.hotseat.shared:
-            return isinstance(event, Key) and self.entering.heard(name_of(event))
+            return isinstance(event, Key) and self.pin.heard(name_of(event))
         if isinstance(event, Pad):
             return self._pads.heard(event)
         if isinstance(event, Pushed):
@@ -134,7 +134,7 @@ class Shared:
         if name_of(event) == "space" and self.private:
             self.cover()
             return True
-        return self.entering.heard(name_of(event))
+        return self.pin.heard(name_of(event))
 
     def _by_place(self, name: str) -> bool:
         """Return True if the key at a place is somebody's own, and meant something now."""
@@ -145,7 +145,7 @@ class Shared:
 
     def _own(self, seat: int, answer: Answer) -> bool:
         """Take an own press of a person; return True if it meant something now."""
-        entering = self.entering
+        entering = self.pin
         match self._model.situation:
             case now.Vote():
                 self._agrees(answer, partial(self.agree, seat), self.refuse)
@@ -204,15 +204,15 @@ class Shared:
             model.tell_of(model.hotseat.decline(seat))
 
     def lift(self) -> None:
-        """The person whom the cloth is for lifts it, once it has lain there for a moment.
+        """The person whom the curtain is for lifts it, once it has lain there for a moment.
 
         Who has a PIN is asked for it first.
         """
         model, curtain = self._model, self._model.situation
         if not isinstance(curtain, now.Curtain) or self.waits:
             return
-        if self.entering.asks(curtain.awaited):
-            self.entering.begin(curtain.awaited)
+        if self.pin.asks(curtain.awaited):
+            self.pin.begin(curtain.awaited)
         else:
             model.hotseat.open()
             model.jump()
@@ -239,13 +239,13 @@ class Shared:
             model.jump()
 
     def cover(self) -> None:
-        """Lay the cloth over a hand that is seen, at any time: nothing more is told before it."""
+        """Lay the curtain over a hand that is seen, at any time: nothing more is told before it."""
         self._model.cover()
 
     def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
-        """The focus goes to the button of a cloth first, or to Look of whoever is asked.
+        """The focus goes to the button of a curtain first, or to Look of whoever is asked.
 
-        Enter and Space lift a cloth.
+        Enter and Space lift a curtain.
         """
         model = self._model
         if model.eyes.where == "curtain":
@@ -261,8 +261,8 @@ class Shared:
         model, mover = self._model, self._model.hotseat.back_to
         if self.waits:
             return
-        if mover is not None and self.entering.asks(mover):
-            self.entering.begin(mover, back=True)
+        if mover is not None and self.pin.asks(mover):
+            self.pin.begin(mover, back=True)
         else:
             model.hotseat.back()
             model.jump()

@@ -6,13 +6,13 @@ from fort_desktop.rules.model.moves import DONE
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.model import PuzzleModel
-from fort_desktop.ui.table.asking import AskingAside
+from fort_desktop.ui.table.action_bar import ActionBarAside
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Role, Tool
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
 
@@ -23,7 +23,7 @@ class Desk(Protocol):
     model: PuzzleModel
     preview: Preview
     sheets: Sheets
-    shared: Shared
+    shared: HotseatController
 
     def show_step(self) -> None:
         """Show the next step of the answer."""
@@ -36,7 +36,7 @@ class Desk(Protocol):
         """True if there is another puzzle."""
 
 
-class PuzzleAsking(AskingAside):
+class PuzzleActionBar(ActionBarAside):
     """The question of the moment in a puzzle."""
 
     def __init__(self, desk: Desk, host: Host) -> None:

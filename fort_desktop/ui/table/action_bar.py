@@ -8,6 +8,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.answer_buttons import Buttons
+from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -16,14 +17,13 @@ from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.shared import Shared
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
 from fort_desktop.ui.table.touching import TOUCHED, paint_marks
 from fort_desktop.ui.table.turn_bar import said
 
 
-class Asking:
+class ActionBar:
     """The question of the moment: what the bar says, its buttons and its hints.
 
     Args:
@@ -38,7 +38,7 @@ class Asking:
         preview: Preview,
         sheets: Sheets,
         ask_hint: Callable[[], None],
-        shared: Shared,
+        shared: HotseatController,
     ) -> None:
         self._model = model
         self._host = host
@@ -79,7 +79,7 @@ class Asking:
         return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
 
 
-class AskingAside(Asking):
+class ActionBarAside(ActionBar):
     """The same at a table that lies over another screen: the way out is the way back to that."""
 
     def corner(self, now: TableReader) -> list[Tool]:

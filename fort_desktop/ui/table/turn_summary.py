@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
-from fort_desktop.session.hotseat.since import Deed, deeds
+from fort_desktop.session.hotseat.turn_summary import TurnSummary, turn_summaries
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Curtain, PinEntry
@@ -26,17 +26,17 @@ def since_of(model: TableReader) -> Since | None:
 
 
 def last_turn(model: TableReader, view: View) -> Turn | None:
-    """The last turn, on the mat while a cloth lies over the next hand and nothing is played."""
+    """The last turn, on the mat while a curtain lies over the next hand and nothing is played."""
     situation = model.situation
     waits = isinstance(situation, Curtain | PinEntry) and not situation.eyes.stand.small
     if not waits or view.table or not view.round:
         return None
     events = model.session.events
-    found = deeds(events, situation.eyes.stand.seat)
+    found = turn_summaries(events, situation.eyes.stand.seat)
     return _turn(model, found[-1], events[found[-1].at : found[-1].to]) if found else None
 
 
-def _turn(model: TableReader, deed: Deed, events: Sequence[Event]) -> Turn:
+def _turn(model: TableReader, deed: TurnSummary, events: Sequence[Event]) -> Turn:
     info, catalog = model.session.seats[deed.leader], model.session.catalog
     kid = catalog.kid[deed.played[0]] if deed.played else None
     brought = _brought(events, deed.leader)
@@ -83,7 +83,7 @@ def _came(model: TableReader, event: ev.KidRecruited) -> str:
     return tr("{kid}, from the Yard of {rival}", kid=kid, rival=model.teller.name(event.rival or 0))
 
 
-def _mine(model: TableReader, found: Sequence[Deed], events: Sequence[Event]) -> str:
+def _mine(model: TableReader, found: Sequence[TurnSummary], events: Sequence[Event]) -> str:
     """Return what these turns mean for the person who looks, in words."""
     seat = model.shown.seat
     gained = _brought(events[found[0].at : found[-1].to], seat)

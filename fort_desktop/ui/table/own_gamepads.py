@@ -43,7 +43,7 @@ def own_press(found: Iterable[Seated], event: Pad | Pushed) -> tuple[int, Answer
     return None
 
 
-class OwnPads:
+class OwnGamepads:
     """The pads of one table.
 
     Args:

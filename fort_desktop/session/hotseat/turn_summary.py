@@ -9,7 +9,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.types import Card, Cards
 
 
-class Deed(msgspec.Struct, frozen=True):
+class TurnSummary(msgspec.Struct, frozen=True):
     """One turn of a rival.
 
     Args:
@@ -30,7 +30,7 @@ class Deed(msgspec.Struct, frozen=True):
     lost: Cards = ()
 
 
-def deeds(events: Sequence[Event], seat: int) -> tuple[Deed, ...]:
+def turn_summaries(events: Sequence[Event], seat: int) -> tuple[TurnSummary, ...]:
     """The turns of rivals since the last turn of `seat`, first to last.
 
     Args:
@@ -38,19 +38,19 @@ def deeds(events: Sequence[Event], seat: int) -> tuple[Deed, ...]:
     """
     begun = [i for i, event in enumerate(events) if isinstance(event, ev.TurnBegan)]
     ends = [*begun[1:], len(events)]
-    found: list[Deed] = []
+    found: list[TurnSummary] = []
     for at, to in zip(reversed(begun), reversed(ends), strict=True):
         event = events[at]
         if not isinstance(event, ev.TurnBegan):
             continue
         if event.seat != seat:
-            found.append(_deed(events[at:to], event, at, seat))
+            found.append(_turn_summary(events[at:to], event, at, seat))
         elif to < len(events):
             break
     return tuple(reversed(found))
 
 
-def _deed(events: Sequence[Event], began: ev.TurnBegan, at: int, seat: int) -> Deed:
+def _turn_summary(events: Sequence[Event], began: ev.TurnBegan, at: int, seat: int) -> TurnSummary:
     played: list[Card] = []
     recruited: list[Card] = []
     lost: list[Card] = []
@@ -69,7 +69,7 @@ def _deed(events: Sequence[Event], began: ev.TurnBegan, at: int, seat: int) -> D
             lost.append(event.card)
     end = at + len(events)
     seats = tuple(dict.fromkeys(followers))
-    return Deed(
+    return TurnSummary(
         began.seat, began.round, at, end, tuple(played), seats, tuple(recruited), tuple(lost)
     )
 

@@ -11,7 +11,7 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import NONE
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.table.asking import Asking
+from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.tooltip import More
@@ -28,7 +28,7 @@ class Table(Protocol):
 
     app: Host
     scene: Scene
-    asking: Asking
+    action_bar: ActionBar
     preview: Preview
     model: TableModel
     pointing: Pointing
@@ -36,7 +36,7 @@ class Table(Protocol):
 
 def explained(table: Table, thing: Thing) -> Explanation | None:
     """Return what the explain panel says of a thing, and the key that finds its rule."""
-    tools = (*table.asking.corner(table.model), *table.asking.tools(table.model))
+    tools = (*table.action_bar.corner(table.model), *table.action_bar.tools(table.model))
     off = frozenset(tool.name for tool in tools if tool.act is None)
     found = explain(thing, table.preview.known(off))
     key = table.app.settings.keys.rules

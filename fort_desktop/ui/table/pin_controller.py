@@ -1,11 +1,11 @@
-"""The PIN that a person types into the cloth before the own hand is seen."""
+"""The PIN that a person types into the curtain before the own hand is seen."""
 
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.viewpoint import Entry
+from fort_desktop.ui.table.viewpoint import TypedPin
 
 
-class Entering:
+class PinController:
     """Asks for the PIN wherever a hand is to be opened; nothing else opens with it.
 
     Whoever has forgotten the own PIN goes without it once all others have agreed, each with the own
@@ -16,7 +16,7 @@ class Entering:
         self._model = model
 
     @property
-    def entry(self) -> Entry | None:
+    def entry(self) -> TypedPin | None:
         """The PIN being typed; None while no PIN is asked."""
         return self._model.entry if self._model.present else None
 
@@ -28,10 +28,10 @@ class Entering:
 
     def begin(self, seat: int, back: bool = False) -> None:
         """Ask the person in a seat for the PIN."""
-        self._now(Entry(seat, back))
+        self._now(TypedPin(seat, back))
 
     def close(self) -> None:
-        """Ask no more: the cloth lies as it did."""
+        """Ask no more: the curtain lies as it did."""
         self._now(None)
 
     def heard(self, name: str) -> bool:
@@ -49,7 +49,7 @@ class Entering:
         return True
 
     def digit(self, digit: str) -> None:
-        """One more digit; with the last one the cloth is lifted, or they were other digits."""
+        """One more digit; with the last one the curtain is lifted, or they were other digits."""
         model, entry = self._model, self.entry
         if entry is None:
             return
@@ -59,7 +59,7 @@ class Entering:
         elif model.persons[entry.seat].may_see(typed):
             self._open(entry)
         else:
-            self._now(Entry(entry.seat, entry.back, wrong=True))
+            self._now(TypedPin(entry.seat, entry.back, wrong=True))
 
     def erase(self) -> None:
         """Take the last digit back."""
@@ -82,7 +82,7 @@ class Entering:
             self._now(entry._replace(agreed=None))
 
     def agree(self, seat: int) -> None:
-        """Another person agrees; with the last one the cloth is lifted."""
+        """Another person agrees; with the last one the curtain is lifted."""
         model, entry = self._model, self.entry
         if entry is None or entry.agreed is None:
             return
@@ -93,7 +93,7 @@ class Entering:
         else:
             self._now(entry._replace(agreed=agreed))
 
-    def _open(self, entry: Entry) -> None:
+    def _open(self, entry: TypedPin) -> None:
         hotseat = self._model.hotseat
         if entry.back:
             hotseat.back()
@@ -101,6 +101,6 @@ class Entering:
             hotseat.open()
         self._model.jump()
 
-    def _now(self, entry: Entry | None) -> None:
-        """This has been typed now; the cloth speaks to whoever types."""
+    def _now(self, entry: TypedPin | None) -> None:
+        """This has been typed now; the curtain speaks to whoever types."""
         self._model.type_pin(entry)
