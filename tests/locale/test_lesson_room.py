@@ -8,7 +8,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, PLAY, YARD
 from fort_desktop.ui.coach.lesson.lesson import told_of
-from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
+from fort_desktop.ui.coach.notes.card import Press
+from fort_desktop.ui.coach.notes.note import NEXT, Note, Words
 from fort_desktop.ui.coach.notes.placing import Room, note_place
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.layout.frame import sheet_of

@@ -16,7 +16,7 @@ from fort_desktop.ui.text.notices import commitment_words
 from fort_desktop.ui.toolkit.common import button, label
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
 from fort_desktop.ui.toolkit.layout import Share, padding, row, split
-from fort_desktop.ui.toolkit.page import Words, local, panel, pixels, whole, write
+from fort_desktop.ui.toolkit.page import Words, local, panel, whole, write
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
@@ -89,7 +89,7 @@ class FairDeal:
         field, tell = split(first, "left", _FIELD)
         label(canvas, tr("Your own words"), title, LEAD)
         words = Entry(
-            pixels(canvas, field),
+            field.scaled(canvas.unit),
             unit,
             self.words,
             "words",
@@ -109,7 +109,7 @@ class FairDeal:
         part.add(words)
         # NOTE: a button: long digits and a command, for whoever wants to check all of it
         curious = tr("For the curious")
-        place = pixels(canvas, tell)
+        place = tell.scaled(canvas.unit)
         part.add(button(place, unit, curious, "commitment", self._tell_commitment, False))
 
     def _numbered(self, part: Node, canvas: Canvas) -> None:

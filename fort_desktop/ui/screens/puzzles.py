@@ -22,7 +22,7 @@ from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, pixels, sign, told, whole
+from fort_desktop.ui.toolkit.page import Words, sign, told, whole
 
 _SIZE: Final = (1500.0, 880.0)
 _COLUMNS: Final = 10
@@ -121,7 +121,7 @@ class PuzzlesScreen(Screen):
             unit, place = self.unit, stack(corner, _STAR, _STAR, across="end")
             canvas = Canvas(_STAR * unit, _STAR * unit, unit)
             sign(canvas, "star", whole(canvas), GOLD)
-            star = Node(pixels(canvas, place), canvas.image)
+            star = Node(place.scaled(canvas.unit), canvas.image)
             star.solid = False
             tile.add(star)
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
@@ -14,7 +15,6 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import Said
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
-from fort_desktop.ui.table.pointing import DESIGN_UNITS
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.sheets import Sheets
@@ -74,7 +74,7 @@ class ActionBar:
             What paints the marks of the answers, one by one, so that they are there then.
         """
         nodes.lay_bar(nodes.now, *self.bar(nodes, nodes.now))
-        unit = nodes.frame.sheet.unit / DESIGN_UNITS
+        unit = nodes.frame.sheet.unit / STEP
         marked = _lying(nodes, nodes.now.intents).values()
         return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
 

@@ -13,6 +13,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import CARD
@@ -32,8 +33,6 @@ _LIFT: Final = 8.0
 _SHAKE: Final = 6.0
 _SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
-DESIGN_UNITS: Final = 1.5
-"""Units of the other screens in one of the table."""
 _STAYS: Final = 6.0
 """Seconds for which the reason of a refusal stays, so that its link can be reached."""
 _LARGE: Final = 1.25
@@ -313,7 +312,7 @@ class Pointing:
     def _lift(self, face: Node) -> None:
         """Raise a little what is chosen from on a sheet; the place that answers stays."""
         face.move_to(face.box.x, -_LIFT * self._frame.unit)
-        self._lifted = face, halo(face, self._frame.unit / DESIGN_UNITS)
+        self._lifted = face, halo(face, self._frame.unit / STEP)
         face.add(self._lifted[1])
 
     def _mask(self, node: Node, seen: Node) -> None:
@@ -357,7 +356,7 @@ class Pointing:
         front.solid = False
         front.label = node.label
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
-            front.add(halo(front, unit / DESIGN_UNITS))
+            front.add(halo(front, unit / STEP))
         self._front = self._root.add(front)
         if node in self._hand.cards:
             front.stand_for(self._hand.face(node))

@@ -8,12 +8,13 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, fit, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.panels.tooltip import LINK, More
 from fort_desktop.ui.toolkit.common import button
 
 _STYLE: Final = TextStyle(18, 16, BOLD, align="center", lines=4)
 _WIDE: Final = 560.0
-_LINK: Final = 23.0 / 1.5
+_LINK: Final = 23.0 / STEP
 """The size of the words of a link."""
 _Z: Final = 650.0
 """Above the table and what is in front of it, below what is dragged."""
@@ -75,5 +76,5 @@ def _slip(words: str, prompt: Box, unit: float, more: More | None) -> Node:
     node.label = words
     if more is not None:
         at = Box((w - link * unit) / 2, high - 6 * unit, link * unit, (_FOOT - 8) * unit)
-        node.add(button(at, unit / 1.5, more.words, LINK, more.act, False))
+        node.add(button(at, unit / STEP, more.words, LINK, more.act, False))
     return node

@@ -12,6 +12,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import GameScreen, Host
 from fort_desktop.ui.i18n.i18n import tr
@@ -30,7 +31,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand, Patience
 from fort_desktop.ui.table.panels.notices import ThinkingSign
-from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
@@ -161,7 +162,7 @@ class TableScreen(GameScreen):
     @property
     def unit(self) -> float:
         """Window pixels of one unit of the design that other screens share."""
-        return sheet_of(self.scene.size, self.app.scale / 100).unit / DESIGN_UNITS
+        return sheet_of(self.scene.size, self.app.scale / 100).unit / STEP
 
     def lay(self, now: TableReader) -> TableNodes:
         """The table as it is in a state, not shown yet; panels that are the same are shared."""

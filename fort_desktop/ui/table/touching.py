@@ -6,10 +6,11 @@ from typing import Any, Final
 from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.forms import heart_foot
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.pointing import DESIGN_UNITS, Pointing
+from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import (
     BAG,
     BIN,
@@ -295,7 +296,7 @@ class Touching:
         face, seen = _lit(node, self._hand)
         kid = self._model.session.catalog.kids[thing.kid] if isinstance(thing, Card) else None
         friend = kid is not None and kid.best_friend is not None
-        below = heart_foot(face.box.h, self._unit * DESIGN_UNITS) if friend else 0.0
+        below = heart_foot(face.box.h, self._unit * STEP) if friend else 0.0
         self._marks += highlight(face, self._unit, self._brings(thing, self._found), seen, below)
 
     def mark(self, node: Node) -> None:

@@ -40,12 +40,12 @@ def panel_node(area: Box, unit: float, key: object = "") -> tuple[Node, Canvas]:
     return panel.node, panel
 
 
-def shaded(parent: Node, area: Box, unit: float) -> None:
-    """Add the shadow of a panel, before the panel itself."""
+def shaded(parent: Node, area: Box, unit: float, still: bool = True) -> None:
+    """Add the shadow of a panel, before the panel itself; `still` if that is static."""
     image = soft_shadow(round(area.w), round(area.h), unit)
     edge = 8 * unit
     place = Box(area.x - edge, area.y - edge + 6 * unit, *image.get_size())
-    node = Node(place, image, static=True)
+    node = Node(place, image, static=still)
     node.solid = False
     parent.add(node)
 

@@ -86,11 +86,6 @@ def local(place: Box, area: Box) -> Box:
     return Box(place.x - area.x, place.y - area.y, place.w, place.h)
 
 
-def pixels(canvas: Canvas, box: Box) -> Box:
-    """A place on a canvas, in pixels."""
-    return Box(*(side * canvas.unit for side in box))
-
-
 def message(canvas: Canvas, area: Box, words: str, bad: bool = False) -> None:
     """Draw what a person should know on a plate, a red one if something failed; "" is nothing."""
     if words:

@@ -15,7 +15,7 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.coach.notes.paper import Paper, Press
+from fort_desktop.ui.coach.notes.paper import Actions, Paper
 from fort_desktop.ui.coach.notes.placing import Room
 from fort_desktop.ui.coach.tips.moments import MOMENTS, Moment
 from fort_desktop.ui.coach.tips.now import Now
@@ -160,5 +160,5 @@ def test_no_tail_reaches_over_what_is_read(between: bool) -> None:
     room = Room(window, [card], Box(0, 0, 0, 0), bar, [words] if between else [])
     paper = Paper(1.0, "The rule that you keep stays secret.")
     place = Box(12, 574, *paper.size)
-    top = paper.lay(Container(window), place, room, Press(*[lambda: None] * 3))
+    top = paper.lay(Container(window), place, room, Actions(*[lambda: None] * 3))
     assert (TAIL in [node.name for node in top.walk()]) == (not between)

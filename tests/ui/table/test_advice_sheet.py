@@ -6,6 +6,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.panels.choice import Advice, advice_places, advice_sheet
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_choice_sheet import FRAMES
@@ -32,4 +33,4 @@ def test_words_of_the_advice_keep_the_floor() -> None:
         with recorded() as drawn:
             advice_sheet(root, frame, found, lambda: None)
         assert "The expert would" in {line.words for line in drawn}
-        assert min(line.size for line in drawn) >= letters(LEAST / 1.5, frame.unit)
+        assert min(line.size for line in drawn) >= letters(LEAST / STEP, frame.unit)

@@ -9,6 +9,7 @@ from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import (
@@ -158,7 +159,7 @@ def test_words_of_the_sheet_keep_the_floor(size: tuple[int, int], scale: int) ->
         sitting.table.rebuild()
     names = {tr(RULE_WORDS[rule]).split()[0] for rule in RULES}
     assert any(line.words.split()[0] in names for line in drawn)
-    assert min(line.size for line in drawn) >= letters(LEAST / 1.5, unit)
+    assert min(line.size for line in drawn) >= letters(LEAST / STEP, unit)
 
 
 PERK = """

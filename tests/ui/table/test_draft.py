@@ -8,6 +8,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.hand import draft_places
 from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.turn_bar import said
@@ -113,7 +114,7 @@ def test_words_of_the_draft_keep_the_floor(size: tuple[int, int], scale: int) ->
     sitting.app.change(scale=scale)
     with recorded() as drawn:
         sitting.table.resize(size)
-    assert min(line.size for line in drawn) >= letters(LEAST / 1.5, sitting.table.nodes.unit)
+    assert min(line.size for line in drawn) >= letters(LEAST / STEP, sitting.table.nodes.unit)
 
 
 def test_no_pick_is_counted_beyond_the_last_one() -> None:

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.sheets import pile_places
 from tests.ui.states import put_in_state
 from tests.ui.table.positions import seated
@@ -173,7 +174,7 @@ def test_words_of_the_sheet_keep_the_floor(
     with recorded() as drawn:
         sitting.table.rebuild()
     assert any("newest first" in line.words for line in drawn)
-    assert min(line.size for line in drawn) >= letters(LEAST / 1.5, sitting.table.nodes.unit)
+    assert min(line.size for line in drawn) >= letters(LEAST / STEP, sitting.table.nodes.unit)
 
 
 def test_a_pile_that_has_become_small_is_seen_from_its_first_card_on(tmp_path: Path) -> None:

@@ -15,7 +15,8 @@ from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.coach.lesson.places import boxes_of
 from fort_desktop.ui.coach.lesson.presenter import LessonActionBar, LessonPresenter
 from fort_desktop.ui.coach.lesson.showing import Shown
-from fort_desktop.ui.coach.notes.note import NEXT, Note, Press, Words
+from fort_desktop.ui.coach.notes.card import Press
+from fort_desktop.ui.coach.notes.note import NEXT, Note, Words
 from fort_desktop.ui.coach.notes.placing import Room
 from fort_desktop.ui.coach.tips.keeper import learnt
 from fort_desktop.ui.host import routes

@@ -13,7 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.coach.notes.note import Note, tail
 from fort_desktop.ui.coach.notes.placing import Room, note_place
-from fort_desktop.ui.table.pointing import DESIGN_UNITS
+from fort_desktop.ui.design.unit import STEP
 
 _VEIL_Z: Final = 400_000.0
 """Above all that lies on the table, below a card that has come to the front."""
@@ -66,7 +66,7 @@ class Shown:
         self.below.add(node)
 
     def _glow(self) -> None:
-        unit = self._unit / DESIGN_UNITS
+        unit = self._unit / STEP
         far = round(GLOW_EDGE * unit)
         for box in self.targets:
             image = glow(round(box.w), round(box.h), unit, True)

@@ -5,19 +5,14 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
-from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.svg import path, picture
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
-from fort_desktop.ui.design.text_box import width
-from fort_desktop.ui.table.pointing import DESIGN_UNITS
-from fort_desktop.ui.toolkit.common import button
+from fort_desktop.ui.coach.notes.card import EDGE, Form, NoteCard, Press
+from fort_desktop.ui.design.canvas import Canvas
 
 
 @THINGS
@@ -29,25 +24,13 @@ def drawing(sign: str, side: int) -> pygame.Surface:
 NOTE: Final = "lesson note"
 NEXT: Final = "lesson next"
 CHAPTERS: Final = "lesson chapters"
-_WIDE: Final = 384.0
-_EDGE: Final = 14.0
 _DRAWING: Final = 50.0
-_TEXT: Final = 17.0
 _HEAD: Final = 28.0
-_BUTTON: Final = 42.0
+_FORM: Final = Form(384, 17, (96, 26), 42, 10, 38, least=84, left=_DRAWING + 12, head=_HEAD,
+                    low=_DRAWING - _HEAD + 6, below=12, right=True)  # fmt: skip
 _DOT: Final = 10.0
 _STEP: Final = 17.0
-_LABEL: Final = 23.0 / DESIGN_UNITS
 _TAIL: Final = 26.0
-
-
-class Press(NamedTuple):
-    """A button of a note."""
-
-    key: str
-    words: str
-    act: Callable[[], None]
-    primary: bool = False
 
 
 class Words(NamedTuple):
@@ -65,34 +48,16 @@ class Words(NamedTuple):
     heading: str
 
 
-class Note:
-    """A note that is measured first, and laid out where there is room for it then.
+class Note(NoteCard):
+    """The note of a lesson.
 
     Args:
         unit: pixels of one unit of the table; presses: its buttons, the first one the way on.
     """
 
     def __init__(self, unit: float, said: Words, presses: Sequence[Press]) -> None:
-        self._unit = unit
-        self._said = said
-        self._presses = presses
-        self._widths = [max(84.0, width(p.words, unit, _LABEL) + 38) for p in presses]
-        row = sum(self._widths) + 10 * (len(presses) - 1) + 2 * _EDGE
-        self._wide = max(_WIDE, row)
-        self._room = self._wide - 2 * _EDGE - _DRAWING - 12
-        self._text = self._measured() + 4
-        foot = _BUTTON + 10 if presses else 0.0
-        self._high = _EDGE + _HEAD + max(self._text, _DRAWING - _HEAD + 6) + 8 + foot + 4
-
-    def _measured(self) -> float:
-        """Return the height of the words, in units."""
-        style = text.Style(BOLD, max(12, round(_TEXT * self._unit)), pal.INK)
-        return text.measure(style, self._said.words, round(self._room * self._unit))[1] / self._unit
-
-    @property
-    def size(self) -> tuple[float, float]:
-        """Its width and height, in pixels."""
-        return self._wide * self._unit, self._high * self._unit
+        super().__init__(unit, said.words, [press.words for press in presses], _FORM)
+        self._said, self._presses = said, presses
 
     def lay(self, parent: Node, place: Box, read: Callable[[], None] | None) -> Node:
         """Lay it down; returns its sheet.
@@ -100,48 +65,23 @@ class Note:
         Args:
             read: called when it is clicked anywhere, None where that does nothing.
         """
-        unit = self._unit
-        shadow = soft_shadow(round(place.w), round(place.h), unit)
-        under = Node(Box(place.x - 8 * unit, place.y - 2 * unit, *shadow.get_size()), shadow)
-        under.solid = False
-        parent.add(under)
-        canvas = Canvas(place.w, place.h, unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 8, pal.OUTLINE, 2.4)
-        canvas.blit(drawing(self._said.sign, round(_DRAWING * unit)), _EDGE, _EDGE)
-        self._words(canvas)
-        node = parent.add(Node(place, canvas.image, NOTE))
-        node.solid = True
-        node.label = self._said.words
+        sheet = self.put(parent, place, NOTE, self._presses)
+        sheet.solid = True
         if read is not None:
             # Not `clicked`: the button is the one stop of the focus.
-            node.clicked = read
-            node.order = 1
-        strip = tape(round(96 * unit), round(26 * unit), turn=-2.0)
-        node.add(_still(Node(Box(place.w / 2 - 48 * unit, -13 * unit, *strip.get_size()), strip)))
-        self._buttons(node)
-        return node
+            sheet.clicked = read
+            sheet.order = 1
+        return sheet
 
-    def _words(self, canvas: Canvas) -> None:
-        left, top = _EDGE + _DRAWING + 12, _EDGE + _HEAD
-        canvas.paragraph(self._said.words, left, top, self._room + 2, self._text + 2, _TEXT)
-
-    def _buttons(self, sheet: Node) -> None:
-        unit, x = self._unit, self._wide - _EDGE
-        y = self._high - _BUTTON - 10
-        for press, w in zip(self._presses, self._widths, strict=True):
-            x -= w
-            area = Box(x * unit, y * unit, w * unit, _BUTTON * unit)
-            sheet.add(
-                button(area, unit / DESIGN_UNITS, press.words, press.key, press.act, press.primary)
-            )
-            x -= 10
+    def _draw(self, canvas: Canvas) -> None:
+        canvas.blit(drawing(self._said.sign, canvas.px(_DRAWING)), EDGE, EDGE)
 
     def dots(self, sheet: Node, open_list: Callable[[], None]) -> Node:
         """Add the row of dots, one for each chapter, which opens their list."""
         unit, said = self._unit, self._said
         w = said.chapters * _STEP + 12
         image = _dots(said.chapter, said.chapters, round(w * unit), round(_HEAD * unit), unit)
-        area = Box((self._wide - _EDGE - w) * unit, 9 * unit, *image.get_size())
+        area = Box((self._wide - EDGE - w) * unit, 9 * unit, *image.get_size())
         node = sheet.add(Node(area, image, CHAPTERS))
         node.clicked = open_list
         node.label = said.heading

@@ -11,7 +11,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.notes.paper import Paper, Press
+from fort_desktop.ui.coach.notes.paper import Actions, Paper
 from fort_desktop.ui.coach.notes.placing import Room, around
 from fort_desktop.ui.coach.tips.keeper import Keeper, keeper_of
 from fort_desktop.ui.coach.tips.moments import Moment, Queue
@@ -232,7 +232,7 @@ class Help:
         self._place = self._place if kept else paper.place(room)
         if self._place is None:
             return
-        place, press = self._place, Press(self._more, self._off, self.close)
+        place, press = self._place, Actions(self._more, self._off, self.close)
         self._top = paper.lay(nodes.root, place, room, press)
         self._give_way()
 
@@ -265,7 +265,7 @@ class Help:
         if not found or model.state.folded:
             return []
         words = choice_places(frame, len(found)).words
-        return [Box(*(side * frame.unit for side in words))] if words is not None else []
+        return [words.scaled(frame.unit)] if words is not None else []
 
 
 def _is(node: Node, thing: Thing) -> bool:

@@ -162,30 +162,26 @@ def frame_of(
     return Frame(sheet, size, _pixels_of_top(top, sheet.unit), _pixels_of(panels, sheet.unit))
 
 
-def _scaled(box: Box, unit: float) -> Box:
-    return Box(*(side * unit for side in box))
-
-
 def _pixels_of_top(top: Top, unit: float) -> Top:
-    bands = tuple(_scaled(band, unit) for band in top.bands)
+    bands = tuple(band.scaled(unit) for band in top.bands)
     menu, since, meter, bar = (
-        _scaled(box, unit) for box in (top.menu, top.since, top.meter, top.bar)
+        box.scaled(unit) for box in (top.menu, top.since, top.meter, top.bar)
     )
     return Top(menu, since, meter, bands, bar)
 
 
 def _pixels_of(panels: Panels, unit: float) -> Panels:
     return panels._replace(
-        board=_scaled(panels.board, unit),
-        park=_scaled(panels.park, unit),
-        mat=_scaled(panels.mat, unit),
-        perks=_scaled(panels.perks, unit),
-        log=None if panels.log is None else _scaled(panels.log, unit),
-        hand=_scaled(panels.hand, unit),
-        deck=_scaled(panels.deck, unit),
-        discard=_scaled(panels.discard, unit),
-        tabs=tuple(_scaled(tab, unit) for tab in panels.tabs),
-        sheets=_scaled(panels.sheets, unit),
+        board=panels.board.scaled(unit),
+        park=panels.park.scaled(unit),
+        mat=panels.mat.scaled(unit),
+        perks=panels.perks.scaled(unit),
+        log=None if panels.log is None else panels.log.scaled(unit),
+        hand=panels.hand.scaled(unit),
+        deck=panels.deck.scaled(unit),
+        discard=panels.discard.scaled(unit),
+        tabs=tuple(tab.scaled(unit) for tab in panels.tabs),
+        sheets=panels.sheets.scaled(unit),
     )
 
 

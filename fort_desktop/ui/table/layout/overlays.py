@@ -44,7 +44,7 @@ def aside(frame: Frame) -> Aside:
     sheet = Box(left, top, frame.sheet.w - EDGE - left, board.bottom / unit - top)
     covers = sheet.w < _LEAST[0] or sheet.h < _LEAST[1]
     if covers:
-        room = Box(*(side / unit for side in panels.sheets))
+        room = panels.sheets.scaled(1 / unit)
         sheet = room.inset(0, 2, 0, 0)
     wide = min(_TAPE, sheet.w - 120)
     title = Box(sheet.center.x - wide / 2, sheet.y - 4, wide, 38)

@@ -26,7 +26,7 @@ _HIGH_ROW: Final = 44.0
 def sheet_room(frame: Frame) -> Box:
     """Return the room for sheets, in units: below the turn bar."""
     unit = frame.unit
-    return Box(*(side / unit for side in frame.panels.sheets))
+    return frame.panels.sheets.scaled(1 / unit)
 
 
 def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) -> Box:

@@ -58,7 +58,7 @@ def strip_room(frame: Frame) -> Box:
 def strip_places(frame: Frame, count: int) -> Strip:
     """The pads of so many rivals, 1 to 3, and the leader's place at their right."""
     room = strip_room(frame)
-    bands = [Box(*(side / frame.unit for side in band)) for band in frame.top.bands]
+    bands = [band.scaled(1 / frame.unit) for band in frame.top.bands]
     if len(bands) == count and bands[0].w >= _LINED:
         pads = tuple(Box(band.x, room.y, band.w, room.h) for band in bands)
     else:

@@ -136,11 +136,11 @@ class Band:
             canvas = Canvas.on(image, self.canvas.unit, 1.0)
             canvas.write(str(n), room, TextStyle(*sizes, middle="figures"))
 
-        Counter(spot, _pixels(at.number, self.canvas.unit), self.canvas.unit, paint, n)
+        Counter(spot, at.number.scaled(self.canvas.unit), self.canvas.unit, paint, n)
 
     def _spot(self, area: Box, key: Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
-        node = Node(_pixels(area, self.look.unit), None, key)
+        node = Node(area.scaled(self.look.unit), None, key)
         node.label = label
         return self.node.add(node)
 
@@ -172,7 +172,7 @@ class Band:
         node = add_yard(self.node, self.look, self.vm, at)
         kids = self.vm.yard
         for kid, place in zip(kids, kid_places(at, len(kids)), strict=True):
-            box = _pixels(place.box.at(place.box.x - at.x, place.box.y - at.y), unit)
+            box = place.box.at(place.box.x - at.x, place.box.y - at.y).scaled(unit)
             key = YardCard(kid.id, self.vm.seat)
             node.add(kid_node(kid, place.form, box, unit, key, sticks_out=False))
 
@@ -183,7 +183,7 @@ class Band:
             return
         unit, vm = self.look.unit, self.vm
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
-        node, canvas = panel_node(_pixels(area, unit), unit, RivalPile(vm.seat))
+        node, canvas = panel_node(area.scaled(unit), unit, RivalPile(vm.seat))
         # NOTE: a label: {n} cards lie in the discard pile
         node.label = trc("pile", "Discard {n}", n=vm.discard)
         if vm.top is not None:
@@ -201,7 +201,7 @@ class Band:
 def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
     unit, dusk = look
-    node, canvas = panel_node(_pixels(at, unit), unit, Yard(vm.seat))
+    node, canvas = panel_node(at.scaled(unit), unit, Yard(vm.seat))
     ground = in_light(mown, *canvas.image.get_size(), unit, dusk)
     canvas.image.blit(ground, (0, 0))
     if not vm.yard:
@@ -229,7 +229,3 @@ def _free(canvas: Canvas, place: Box) -> None:
     w, h, unit = canvas.px(place.w), canvas.px(place.h), canvas.unit
     frame = dashed(w, h, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit))
     canvas.blit(frame, place.x, place.y)
-
-
-def _pixels(box: Box, unit: float) -> Box:
-    return Box(*(side * unit for side in box))

@@ -58,7 +58,7 @@ def add_phases(
     dark = colour[0] * 6 // 10, colour[1] * 6 // 10, colour[2] * 6 // 10
     canvas.panel(*area, dark, 9, None)
     x, unit = area.x + _EDGE, canvas.unit
-    group = node.add(Node(_pixels(area, unit), None, "phases"))
+    group = node.add(Node(area.scaled(unit), None, "phases"))
     group.label = tr(PHASE_NAMES[now])
     for phase in PHASES:
         named = form == "full" or phase == now
@@ -68,7 +68,7 @@ def add_phases(
             _name(canvas, place, phase, phase == now)
         else:
             _dot(canvas, place, PHASES.index(phase) < PHASES.index(now))
-        chip = Node(_pixels(place.at(x - area.x, 0), unit), None, PhaseChip(phase))
+        chip = Node(place.at(x - area.x, 0).scaled(unit), None, PhaseChip(phase))
         chip.label = tr(PHASE_NAMES[phase])
         group.add(chip)
         x += w
@@ -97,10 +97,6 @@ def _dot(canvas: Canvas, place: Box, over: bool) -> None:
 def _arrow(canvas: Canvas, place: Box) -> None:
     style = TextStyle(15, 12, face=BOLD, colour=pal.CHALK, align="center")
     canvas.write("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", place, style)
-
-
-def _pixels(box: Box, unit: float) -> Box:
-    return Box(*(side * unit for side in box))
 
 
 _BANNER: Final = 22.0
@@ -264,7 +260,7 @@ class TurnBar:
             rest = answers if choice.role == "answer" else quiet
             own = {"end": at.end, "left": at.left}.get(choice.role)
             place = next(rest) if own is None else own
-            node = choice_button(Box(*(unit * side for side in place)), unit, choice)
+            node = choice_button(place.scaled(unit), unit, choice)
             if place.y > self.canvas.h:
                 node.box = node.box.at(node.box.x + area.x, node.box.y + area.y)
                 node.z = TRAY_Z + 1
@@ -277,7 +273,7 @@ class TurnBar:
         for tool in tools:
             place = places[tool.name]
             if place is not None:
-                box = Box(*(self.unit * side for side in place))
+                box = place.scaled(self.unit)
                 self.node.add(tool_node(box, self.unit, tool))
 
 

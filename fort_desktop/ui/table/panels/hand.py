@@ -13,6 +13,7 @@ from fort_desktop.ui.art.cardface import card_picture, spoken
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
 from fort_desktop.ui.table.panels.pieces import Look
@@ -25,7 +26,6 @@ _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
 _WORDS: Final = (17.0, 13.0)
-_FINE: Final = 1.5
 
 
 class HandAt(NamedTuple):
@@ -197,7 +197,7 @@ def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], Non
     """The blanket below a hand that is laid open; a click beside the cards takes it up again."""
     canvas = Canvas(sheet.w, sheet.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-    shaded(parent, sheet, unit / _FINE)
+    shaded(parent, sheet, unit / STEP)
     node = Node(sheet, canvas.image, HAND)
     node.label = tr("Your hand")
     node.clicked = close

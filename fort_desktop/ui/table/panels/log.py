@@ -15,6 +15,7 @@ from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import folded_log, open_log
 from fort_desktop.ui.table.logbook import Line
@@ -23,7 +24,6 @@ from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.viewmodels.middle import LogVM
 from fort_desktop.ui.toolkit.common import shaded
 
-_FINE: Final = 1.5
 _SIZE: Final = 15.0
 _LEAST: Final = 14.0
 _MARK: Final = 20.0
@@ -76,7 +76,7 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
     ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
     ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.4)
-    shaded(parent, area, unit / _FINE)
+    shaded(parent, area, unit / STEP)
     parent.add(ground.node)
     places = folded_log(whole, unit)
     first = max(0, vm.last + 1 - len(places.lines))
@@ -111,7 +111,7 @@ def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, shee
         ground.node.static = False
         ground.node.clicked = partial(acts.show, "log")
         ground.node.order = 2
-    shaded(parent, area, unit / _FINE)
+    shaded(parent, area, unit / STEP)
     parent.add(ground.node)
     bottom = places.room.bottom
     for number in range(vm.last, -1, -1):

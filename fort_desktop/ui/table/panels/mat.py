@@ -13,6 +13,7 @@ from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
@@ -33,7 +34,6 @@ from fort_desktop.ui.table.viewmodels.plays import MatVM, Turn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.toolkit.common import shaded
 
-_FINE: Final = 1.5
 _ASIDE: Final = 12.0
 """Units between the cards and the kids of a Park that the mat covers."""
 _LEAST_ROW: Final = 44.0
@@ -64,10 +64,10 @@ def park_room(area: Box, unit: float) -> float:
 def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
     unit, area = look.unit, at.area
-    shaded(parent, area, unit / _FINE)
+    shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, PLAY, 1.0)
     size = ground.image.get_size()
-    ground.image.blit(in_light(patio, *size, unit / _FINE, look.dusk), (0, 0))
+    ground.image.blit(in_light(patio, *size, unit / STEP, look.dusk), (0, 0))
     parent.add(ground.node)
     taken = park_room(area, unit) if at.covers else 0.0
     room = Box(0, 0, area.w - taken, area.h)

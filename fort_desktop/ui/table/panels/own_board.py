@@ -19,6 +19,7 @@ from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
@@ -147,7 +148,6 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
     ground.spot(PerkSheet(perk), place, name)
 
 
-_FINE: Final = 1.5
 """Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
 _NAME: Final = (20.0, 15.0)
 """The size of the own name, and the least, which it has in two lines."""
@@ -182,17 +182,17 @@ def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
 def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
     unit, dusk = look
-    shaded(parent, area, unit / _FINE)
+    shaded(parent, area, unit / STEP)
     places = places_of(area, unit, vm)
     ground = PanelCanvas(area, unit, BOARD, 1.0)
     size = ground.image.get_size()
-    ground.image.blit(panel(*size, unit / _FINE, warm(pal.CARDBOARD, dusk)), (0, 0))
+    ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk)), (0, 0))
     parent.add(ground.node)
     _name(ground, places, vm)
     _levels(ground, places, vm)
     if not places.band:
         scene = places.scene
-        shown = backyard_in_use(round(scene.w), round(scene.h), unit / _FINE, dusk)
+        shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
         ground.blit(shown, scene.x, scene.y)
     _fort(ground, places, look, vm)
     lookout(ground, places, dusk, vm)
@@ -315,7 +315,7 @@ def flag_patch(
     if cloth is None:
         return None
     size = round(places.scene.w), round(places.scene.h)
-    yard_behind = backyard_in_use(*size, look.unit / _FINE, look.dusk)
+    yard_behind = backyard_in_use(*size, look.unit / STEP, look.dusk)
     x, y = round(places.fort.x), round(places.fort.y)
     behind = cloth.move(x - round(places.scene.x), y - round(places.scene.y))
     if not yard_behind.get_rect().contains(behind):

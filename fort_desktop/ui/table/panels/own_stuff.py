@@ -16,6 +16,7 @@ from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
 from fort_desktop.ui.table.panels.pieces import Counter, Paint, kid_node, label, token
@@ -34,7 +35,6 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 
-_FINE: Final = 1.5
 _TAPE_OVER: Final = (1.0, 4.0)
 """So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
 and at the right."""
@@ -58,7 +58,7 @@ def lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardV
         place.write(told, _signed(place, zone, "lookout"), TextStyle(15, least=12, align="center"))
     else:
         size = place.image.get_size()
-        place.image.blit(in_light(tower, *size, unit / _FINE, dusk), (0, 0))
+        place.image.blit(in_light(tower, *size, unit / STEP, dusk), (0, 0))
         told = f"{len(vm.lookout)}/{vm.lookout_limit}"
         # NOTE: a label: {sum} is as 2/3, cards there and places
         _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
@@ -116,7 +116,7 @@ def _box(ground: PanelCanvas, what: Resource, zone: Zone, dusk: float) -> Box:
     """The toy chest or the pizza carton with its heading; returns the room beside that."""
     unit = ground.unit
     w, h = round(zone.box.w), round(zone.box.h)
-    fine = unit / _FINE * min(1.0, zone.box.h / unit / _TALL[what])
+    fine = unit / STEP * min(1.0, zone.box.h / unit / _TALL[what])
     draw = toy_box if what == "toys" else pizza_box
     ground.blit(in_light(draw, w, h, fine, dusk), zone.box.x, zone.box.y)
     name = tr("Toys") if what == "toys" else tr("Pizza")
@@ -179,7 +179,7 @@ def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -
             f"{n}/{vm.pack_limit}", room, TextStyle(15, least=12, colour=pal.CHALK, align="center")
         )
     else:
-        fine = unit / _FINE * flap_of(zone.box, unit) / (44 * unit)
+        fine = unit / STEP * flap_of(zone.box, unit) / (44 * unit)
         size = place.image.get_size()
         place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
         heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
@@ -238,7 +238,7 @@ def own_yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     unit, zone = ground.unit, places.yard
     ground.spot(Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
-    ground.blit(in_light(yard, w, h, unit / _FINE, dusk), zone.box.x, zone.box.y)
+    ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
     if not vm.yard:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard")

@@ -17,6 +17,7 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
@@ -40,16 +41,14 @@ from fort_desktop.ui.table.viewmodels.middle import ParkVM, PerksVM
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.toolkit.common import shaded
 
-_FINE: Final = 1.5
-
 
 def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
     unit, dusk = look
-    shaded(parent, area, unit / _FINE)
+    shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, Part("park"), 1.0)
     size = ground.image.get_size()
-    ground.image.blit(in_light(gingham, *size, unit / _FINE, dusk), (0, 0))
+    ground.image.blit(in_light(gingham, *size, unit / STEP, dusk), (0, 0))
     parent.add(ground.node)
     places = park_places(Box(0, 0, area.w, area.h), unit)
     label(ground, places.label, tr("Park"))
@@ -122,7 +121,7 @@ def _perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
     places = perk_places(area, unit, [_needed(one.perk, unit) for one in vm.perks])
     wide = places.perks[-1].right - area.x if vm.perks else 0.0
-    rope = washing_line(max(1, round(wide)), round(20 * unit), unit / _FINE)
+    rope = washing_line(max(1, round(wide)), round(20 * unit), unit / STEP)
     line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
     line.solid = False
     for one, place in zip(vm.perks, places.perks, strict=True):
@@ -143,7 +142,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     ground = PanelCanvas(place, unit, PerkSheet(perk), 1.0)
     ground.node.static = False
     size = ground.image.get_size()
-    paper = perk_sheet(*size, unit / _FINE, PERKS.index(perk), bool(owner))
+    paper = perk_sheet(*size, unit / STEP, PERKS.index(perk), bool(owner))
     ground.image.blit(paper, (0, 0))
     room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
     edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
@@ -233,7 +232,7 @@ def _button_face(ground: PanelCanvas, said: str, count: int) -> None:
 def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksVM) -> Node:
     """Add the sheet that the button opens: perks, rules and sculpture in words."""
     places = perk_sheet_places(button, room, unit, len(vm.perks))
-    shaded(parent, places.sheet, unit / _FINE)
+    shaded(parent, places.sheet, unit / STEP)
     ground = PanelCanvas(places.sheet, unit, "perks sheet", 1.0)
     ground.node.static = False
     ground.node.z = _ABOVE

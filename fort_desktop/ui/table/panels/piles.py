@@ -16,6 +16,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SupplyPlaces
@@ -96,7 +97,6 @@ def _has_room(area: Box, unit: float, words: str) -> bool:
 
 _HEAP: Final = ((-0.3, 0.12), (0.3, 0.12), (0.0, -0.1))
 """Where each of a heap lies, by its size, from the middle; the last one on top."""
-_FINE: Final = 1.5
 
 
 def supply(parent: Node, places: SupplyPlaces, look: Look, vm: PlainVM) -> Node:
@@ -107,7 +107,7 @@ def supply(parent: Node, places: SupplyPlaces, look: Look, vm: PlainVM) -> Node:
     ground.panel(*whole, pal.CARDBOARD, 9, pal.OUTLINE, 2.4)
     ground.panel(*whole.inset(*[4 * unit] * 4), pal.CARDBOARD_DARK, 6, None)
     ground.node.label = tr("Supply")
-    shaded(parent, places.tray, unit / _FINE)
+    shaded(parent, places.tray, unit / STEP)
     parent.add(ground.node)
     _heap(ground, "toys", places.toys)
     _heap(ground, "pizza", places.pizza)

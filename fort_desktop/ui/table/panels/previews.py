@@ -18,6 +18,7 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import (
@@ -42,7 +43,7 @@ _ARROW: Final = 1.3
 _HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
 """Units that a count of so many lines takes, at most; its words get smaller with each line."""
 _OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
-_FLOOR: Final = LEAST / 1.5
+_FLOOR: Final = LEAST / STEP
 """The least size of any words, in units."""
 
 
@@ -210,7 +211,6 @@ def _unbroken(total: str, wide: float, unit: float) -> str:
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
 _PAPER: Final = 0.6
-_FINE: Final = 1.5
 """Units of this layer, those of 1080p, to one unit of the table."""
 _STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
 _PLACES: Final[dict[str, Thing]] = {"pack": BAG, "recruit": OWN_PILE, "lookout": Spot("lookout")}
@@ -280,7 +280,7 @@ class PreviewLayer:
     def _climbs(self, coming: int, kid: Kid | None) -> None:
         for spot in self.spots.get(Spot("lookout"), ())[:coming]:
             if kid is not None:
-                size, unit = (round(spot.w), round(spot.h)), self.unit * _FINE
+                size, unit = (round(spot.w), round(spot.h)), self.unit * STEP
                 image = kid_picture(kid, "chip", size, unit, language()).copy()
                 image.set_alpha(round(255 * _PALE))
                 self._add(image, spot.x, spot.y, "pale:lookout")
@@ -299,7 +299,7 @@ class PreviewLayer:
         area = self._spot(COUNT)
         if area is None:
             return
-        ground = PanelCanvas(area, self.unit * _FINE, "count words", 1.0)
+        ground = PanelCanvas(area, self.unit * STEP, "count words", 1.0)
         count_paper(ground, count.counted, count.brings, count.total, count.in_short)
         label = in_lines((count.counted, count.brings, count.total))
         self._add(ground.image, area.x, area.y, "count words", label)

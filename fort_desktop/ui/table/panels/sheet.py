@@ -12,6 +12,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import veil_boxes, veil_holes
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
@@ -51,7 +52,7 @@ class SheetNodes:
         self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)
         self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, pal.TAPE, 16, pal.OUTLINE, 3)
         self.paper = Node(self.pixels(area), self.canvas.image, name)
-        shade = soft_shadow(round(self.paper.box.w), round(self.paper.box.h), self.unit / 1.5)
+        shade = soft_shadow(round(self.paper.box.w), round(self.paper.box.h), self.unit / STEP)
         edge = (shade.get_width() - self.paper.box.w) / 2
         below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
         below.solid = False

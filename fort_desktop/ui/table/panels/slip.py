@@ -11,6 +11,7 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, longest, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.play_summary import Source
 from fort_desktop.ui.table.things import Slip
@@ -97,7 +98,7 @@ def _total_lines(counted: str, wide: float, unit: float) -> int:
     """Return the number of lines it takes to say what has come together."""
     if width(counted, unit, 14) * unit <= wide:
         return 1
-    two = TextStyle(LEAST / 1.5, LEAST / 1.5, lines=2)
+    two = TextStyle(LEAST / STEP, LEAST / STEP, lines=2)
     return 2 if has_room(counted, (round(wide), 0), unit, two) else 3
 
 

@@ -16,6 +16,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
@@ -75,7 +76,7 @@ def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     node = Node(place, image, "explain", z=PANEL_Z)
     node.solid = False
     node.label = said(found)
-    shade = soft_shadow(round(place.w), round(place.h), frame.unit / 1.5)
+    shade = soft_shadow(round(place.w), round(place.h), frame.unit / STEP)
     edge = (shade.get_width() - place.w) / 2
     below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=-1.0)
     below.solid = False
@@ -84,7 +85,7 @@ def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None
         edge, unit = _PAD * frame.unit, frame.unit
         tall = (_FOOT - 8) * unit
         at = Box(edge, place.h - tall - 8 * unit, place.w - 2 * edge, tall)
-        node.add(button(at, unit / 1.5, more.words, LINK, more.act, False))
+        node.add(button(at, unit / STEP, more.words, LINK, more.act, False))
     return node
 
 
@@ -158,7 +159,7 @@ def picture_within(found: Explanation, unit: float, wide: float, high: float) ->
     if _Panel(found, unit, wide).height > high * unit:
         found = msgspec.structs.replace(found, how="")
     smaller = unit
-    for smaller in _units(unit, letters(LEAST / 1.5, unit) / _WORDS):
+    for smaller in _units(unit, letters(LEAST / STEP, unit) / _WORDS):
         if _Panel(found, smaller, wide * unit / smaller).height <= high * unit:
             break
     return explain_picture(found, smaller, wide * unit / smaller)
