@@ -17,12 +17,12 @@ from fort_desktop.rules.model.events import CardPlayed
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
-from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import drawings
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.design.scale import TEXT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
@@ -35,6 +35,9 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.menu import Button, buttons
+from fort_desktop.ui.toolkit.page import Words, write
 from tests.fixtures import screens
 from tests.fixtures.screens import SCREENS
 from translating.catalogue import Messages, forms
@@ -206,7 +209,9 @@ class LawnScreen(Screen):
 
     def build(self) -> None:
         self.lawn()
-        self.button(Box(0, 0, 400, 80), "back", "Back", self.app.pop)
+        sheet = dialog(self, "lawn", "Grass", (800, high_for(line(TEXT))))
+        write(sheet.canvas, sheet.body, [Words(f"{self.blades} blades")])
+        buttons(self, sheet.foot, [None, Button("back", "Back", self.app.pop)])
 
 
 def test_a_screen_needs_a_route_and_what_opens_it() -> None:

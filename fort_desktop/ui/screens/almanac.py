@@ -1,14 +1,12 @@
 """The almanac: all kids side by side or some of them, perks, made-up rules and suits."""
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.rules.model.boxes import Box as Action
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -18,6 +16,19 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import (
+    EDGE,
+    FINE,
+    GAP,
+    HUGE,
+    LARGE,
+    LEAD,
+    TEXT,
+    TIGHT,
+    WIDE,
+    line,
+)
+from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -29,8 +40,21 @@ from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
-from fort_desktop.ui.toolkit.common import label, shaded
-from fort_desktop.ui.toolkit.menu import Face, menu_button
+from fort_desktop.ui.toolkit.common import label, panel_node, shaded
+from fort_desktop.ui.toolkit.dialog import popover
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, menu_button
+from fort_desktop.ui.toolkit.page import (
+    Words,
+    local,
+    panel,
+    picture,
+    plate,
+    sign,
+    told,
+    whole,
+    write,
+)
 
 _SOUGHT: Final = (
     *("pizza", "toys", "any", "vp", "build", "lookout", "pack", "trash", "trash_this"),
@@ -77,18 +101,25 @@ def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
     return [sign for sign in _SOUGHT if sign in there]
 
 
-_TOP, _FOOT, _SIDE = 112.0, 100.0, 24.0
 _HIGHEST: Final = 400.0
 """Few cards do not fill the window."""
-_TAB: Final = 228.0
+_MOST: Final = 960.0
+"""So wide all groups are at most."""
 _PICK: Final = 54.0
 """The side of the button of a sign."""
-_GAP: Final = 10.0
+_LETTER, _MARK = 60.0, 44.0
+"""The height of a button with words, and the size of the sign before them."""
+_WORDED: Final = 80.0
+"""From this width on a button of a sign has words, too."""
+_BACK: Final = 280.0
+_LIFT: Final = 10.0
+"""How far a card rises below the pointer."""
+_NOBODY: Final = (800.0, 120.0)
 _RATIO: Final = LAYOUTS["park"].w / LAYOUTS["park"].h
 _SHEET: Final = (1420.0, 880.0)
-_BIG: Final = 792.0
-"""Height of the enlarged card, in design units."""
-_ABOVE: Final = 700_000.0
+_BADGE, _SIGN, _TURN = 74.0, 40.0, 90.0
+_FINE: Final = 1.5
+"""Design units in one of a card."""
 
 
 class AlmanacScreen(Screen):
@@ -116,51 +147,47 @@ class AlmanacScreen(Screen):
         fit = [kid for kid in deck if self.filter.fits(kid)]
         return sorted(fit, key=lambda kid: (groups.index(_group(kid)), sort_key(kid_name(kid))))
 
+    def _rooms(self) -> list[Box]:
+        """The rooms for the groups, for cards or sheets, and for the foot."""
+        wide, tall = (side / self.unit for side in self.scene.size)
+        return column(padding(Box(0, 0, wide, tall), WIDE, GAP), [BUTTON, Share(), BUTTON])
+
     def grid(self) -> tuple[int, float]:
         """The number of columns that gives the largest cards, and their height in design units."""
-        wide, tall = (side / self.unit for side in self.scene.size)
-        room = (wide - 2 * _SIDE, tall - _TOP - _FOOT)
+        room = self._rooms()[1]
         best, count = (1, 0.0), max(1, len(self.kids))
         for columns in range(1, count + 1):
             rows = -(-count // columns)
-            high = min(room[1] / rows - _GAP, (room[0] / columns - _GAP) / _RATIO, _HIGHEST)
+            high = min(room.h / rows - TIGHT, (room.w / columns - TIGHT) / _RATIO, _HIGHEST)
             best = max(best, (columns, high), key=lambda grid: grid[1])
         return best
 
     def build(self) -> None:
         """Build the groups, the cards or sheets, the button Back, and the enlarged card."""
         self.lawn()
-        root, unit = self.scene.root, self.unit
-        self._groups()
-        w, h = self.scene.size
+        self.put_sheet(*(side / self.unit for side in self.scene.size))
+        head, room, foot = self._rooms()
+        foot, back = split(foot, "right", _BACK)[::-1]
         if self.group == "kids":
-            self._picks()
-            columns, high = self.grid()
-            for number, kid in enumerate(self.kids):
-                root.add(self._card(number, kid, columns, high))
-            if not self.kids:
-                self._nobody()
-            self._letters()
+            head = self._picks(head)
+            self._cards(room)
+            self._letters(foot)
         else:
-            room = Box(0, 0, w, h).inset(*(side * unit for side in (_SIDE, _TOP, _SIDE, _FOOT)))
-            lay_sheets(root, room, unit, list(entries(self.group, self._rule, self._of_suit)))
-        back = Box(w - 304 * unit, h - 92 * unit, 280 * unit, 76 * unit)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.pop))
+            lay_sheets(self, room, list(entries(self.group, self._rule, self._of_suit)))
+        self._groups(head)
+        self.button(back, "back", tr("Back"), self.app.pop)
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
 
     # What can be chosen.
 
-    def _groups(self) -> None:
-        """Build a button for each group, and one that leads to the rules."""
-        unit = self.unit
-        for number, (group, words) in enumerate(GROUPS.items()):
-            place = Box((_SIDE + number * (_TAB + 10)) * unit, 18 * unit, _TAB * unit, 78 * unit)
-            act = partial(self.choose, group)
-            face = Face(tr(words), size=27)
-            chosen = group == self.group
-            self.scene.root.add(menu_button(place, unit, face, f"group {group}", act, chosen))
+    def _groups(self, area: Box) -> None:
+        """Build a button for each group."""
+        buttons(self, stack(area, min(area.w, _MOST), across="start"), [
+            Button(f"group {group}", tr(words), partial(self.choose, group), group == self.group)
+            for group, words in GROUPS.items()
+        ], fill=True)  # fmt: skip
 
     def choose(self, group: Group) -> None:
         """Show another group."""
@@ -172,44 +199,31 @@ class AlmanacScreen(Screen):
         self.group, self.filter = "kids", self.filter.but(wanted)
         self.rebuild()
 
-    def _nobody(self) -> None:
-        """Say that no kid is like that."""
-        (w, h), unit = self.scene.size, self.unit
-        area = Box(w / 2 - 400 * unit, h / 2 - 60 * unit, 800 * unit, 120 * unit)
-        canvas = Canvas(area.w, area.h, unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 16, pal.OUTLINE, 3)
-        words = tr("No kid shows all of that.")
-        label(canvas, words, Box(24, 8, canvas.w - 48, canvas.h - 16), 32, True)
-        node = Node(area, canvas.image, "nobody")
-        node.label = words
-        self.scene.root.add(node)
-
-    def _picks(self) -> None:
-        """Build a button for each sign that kids may show."""
-        unit = self.unit
+    def _picks(self, area: Box) -> Box:
+        """Build a button for each sign that kids may show; returns the room that is left."""
         signs = signs_to_seek(self.app.catalog.kids.values())
-        left = self.scene.size[0] / unit - _SIDE - len(signs) * (_PICK + 2)
-        for number, sign in enumerate(signs):
-            x = left + number * (_PICK + 2)
-            place = Box(x * unit, 30 * unit, _PICK * unit, _PICK * unit)
-            self._pick(place, sign, f"sign {sign}", sign_words(sign)[0], self.filter.sign == sign,
-                       partial(self.narrow, Filter(sign=sign)))  # fmt: skip
+        picks, rest = split(area, "right", len(signs) * (_PICK + 2))
+        places = row(stack(picks, h=_PICK), [_PICK] * len(signs), 2, "end")
+        for name, place in zip(signs, places, strict=True):
+            self._pick(place, name, f"sign {name}", sign_words(name)[0], Filter(sign=name),
+                       self.filter.sign == name)  # fmt: skip
+        return rest
 
     def _pick(
-        self, place: Box, sign: str, key: str, words: str, chosen: bool, act: Callable[[], None]
+        self, area: Box, name: str, key: str, words: str, wanted: Filter, chosen: bool
     ) -> None:
         """A small button by which kids are looked for; yellow while it is in use."""
-        canvas = Canvas(place.w, place.h, self.unit)
-        fill = pal.ACTION if chosen else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 12, pal.OUTLINE, 4 if chosen else 2)
-        size = canvas.h - 14
-        canvas.icon(sign, (canvas.w - size) / 2 if canvas.w < 80 else 10, 7, size)
-        if canvas.w >= 80:
-            label(canvas, words, Box(size + 16, 2, canvas.w - size - 22, canvas.h - 4), 23)
-        node = Node(place, canvas.image, key)
+        node, canvas = panel(self, area, key, still=False)
+        plate(canvas, pal.ACTION if chosen else pal.PAPER, chosen=chosen)
+        room = padding(whole(canvas), TIGHT, 2)
+        if area.w >= _WORDED:
+            mark, told = split(room, "left", _MARK, TIGHT)
+            sign(canvas, name, mark)
+            label(canvas, words, told, FINE)
+        else:
+            sign(canvas, name, room)
         node.label = words
-        node.clicked = act
-        self.scene.root.add(node)
+        node.clicked = partial(self.narrow, wanted)
 
     def _rule(self, clause: str) -> None:
         self.app.push(routes.Rules(spot_of(clause)))
@@ -218,39 +232,38 @@ class AlmanacScreen(Screen):
         self.filter = Filter(suit)
         self.choose("kids")
 
-    def _letters(self) -> None:
+    def _letters(self, area: Box) -> None:
         """Build a button for each suit with the letter of its badge, and one for Best Friends."""
-        (w, h), unit = self.scene.size, self.unit
         # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
         told = [
             (suit, tr("{letter}: {suit}", letter=letter, suit=tr(SUIT_NAMES[suit])))
             for suit, letter in LETTERS.items()
         ]
-        wide = (w / unit - 2 * _SIDE - 300 - 8 * 8) / 8
-        for number, (suit, words) in enumerate(told):
-            place = Box((_SIDE + number * (wide + 8)) * unit, h - 84 * unit, wide * unit, 60 * unit)
-            act = partial(self.narrow, Filter(suit))
-            self._pick(place, suit, f"suit {suit}", words, self.filter.suit == suit, act)
-        place = Box((_SIDE + 7 * (wide + 8)) * unit, h - 84 * unit, wide * unit, 60 * unit)
-        act = partial(self.narrow, Filter(friends=True))
-        self._pick(place, "heart", "friends", tr("Best Friend"), self.filter.friends, act)
+        *places, last = row(stack(area, h=_LETTER), [Share()] * (len(told) + 1), TIGHT)
+        for (suit, words), place in zip(told, places, strict=True):
+            self._pick(place, suit, f"suit {suit}", words, Filter(suit), self.filter.suit == suit)
+        words, only = tr("Best Friend"), Filter(friends=True)
+        self._pick(last, "heart", "friends", words, only, self.filter.friends)
 
-    def _card(self, number: int, kid: Kid, columns: int, high: float) -> Node:
-        row, column = divmod(number, columns)
-        unit, height = self.unit, round(high * self.unit)
-        bleed = round(1.5 * BLEED * unit)
-        face = self._face(kid, "park", high, bleed)
-        width = face.get_width() - 2 * bleed
-        step = (self.scene.size[0] - 2 * _SIDE * unit) / columns
-        x = _SIDE * unit + column * step + (step - width) / 2
-        y = _TOP * unit + row * (height + _GAP * unit)
-        box = Box(x, y, width, height)
-        node = Node(box, None, f"kid:{kid.id}")
+    def _cards(self, room: Box) -> None:
+        """Lay the kids in rows, or say that no kid is like that."""
+        columns, high = self.grid()
+        places = grid(room, len(self.kids), columns, high, TIGHT)
+        for kid, place in zip(self.kids, places, strict=True):
+            self.scene.root.add(self._card(kid, self.at(*place)))
+        if not places:
+            words = [Words(tr("No kid shows all of that."), LARGE, title=True)]
+            told(self, stack(room, *_NOBODY), "nobody", words, pal.PAPER)
+
+    def _card(self, kid: Kid, place: Box) -> Node:
+        bleed = round(_FINE * BLEED * self.unit)
+        face = self._face(kid, "park", place.h / self.unit, bleed)
+        node = Node(stack(place, face.get_width() - 2 * bleed), None, f"kid:{kid.id}")
         picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
         picture.solid = False
         node.label = kid_name(kid)
-        node.clicked = self._opener(kid.id)
-        lift = 10 * self.unit
+        node.clicked = partial(self.open, kid.id)
+        lift = _LIFT * self.unit
 
         def hovered(over: bool) -> None:
             node.move_to(node.box.x, node.box.y + (-lift if over else lift))
@@ -261,10 +274,7 @@ class AlmanacScreen(Screen):
     def _face(self, kid: Kid, form: Form, high: float, bleed: int = 0) -> pygame.Surface:
         """A card `high` design units high, and `bleed` pixels more on each side."""
         size = size_of(form, high * self.unit / LAYOUTS[form].h)
-        return kid_picture(kid, form, size, 1.5 * self.unit, language(), bleed)
-
-    def _opener(self, kid: str) -> Callable[[], None]:
-        return lambda: self.open(kid)
+        return kid_picture(kid, form, size, _FINE * self.unit, language(), bleed)
 
     def open(self, kid: str) -> None:
         """Enlarge a kid."""
@@ -294,86 +304,81 @@ class AlmanacScreen(Screen):
     # One kid, large.
 
     def _enlarged(self, kid: Kid) -> None:
-        unit = self.unit
-        veil = pygame.Surface(self.scene.size, pygame.SRCALPHA, 32)
-        veil.fill((*pal.SHADOW, 110))
-        whole = Node(Box(0, 0, *self.scene.size), veil, "enlarged", z=_ABOVE)
-        whole.modal = True
-        self.scene.root.add(whole)
-        wide, tall = _SHEET
-        area = self.at((1920 - wide) / 2, (1080 - tall) / 2, wide, tall)
-        shaded(whole, area, unit)
-        canvas = Canvas(area.w, area.h, unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20)
-        face = self._face(kid, "hand", _BIG)
-        canvas.blit(face, 44, 44)
-        left = 44 + face.get_width() / unit + 48
-        self._told(canvas, kid, left, canvas.w - left - 44)
-        sheet = Node(area, canvas.image, f"enlarged:{kid.id}")
+        over = popover(self, "enlarged")
+        wide, tall = (side / self.unit for side in self.scene.size)
+        area = stack(Box(0, 0, wide, tall), *_SHEET)
+        shaded(over, self.at(*area), self.unit)
+        sheet, canvas = panel_node(self.at(*area), self.unit, f"enlarged:{kid.id}")
+        sheet.static = False
+        plate(canvas)
+        inside = padding(area, EDGE)
+        face = self._face(kid, "hand", inside.h)
+        card, right = split(inside, "left", face.get_width() / self.unit, EDGE)
+        told_at, foot = split(right, "bottom", BUTTON)[::-1]
+        picture(canvas, face, local(card, area))
+        self._told(canvas, kid, local(told_at, area))
         sheet.label = in_lines((kid_name(kid), kid_facts(kid), *self._sentences(kid)))
-        whole.add(sheet)
-        self._buttons(whole, area, left)
+        over.add(sheet)
+        self._turns(over, foot)
 
     def _sentences(self, kid: Kid) -> list[str]:
         boxes = [box for box in (kid.public, kid.private) if box is not None]
         return [words for box in boxes for words in box_sentences(box)]
 
-    def _told(self, canvas: Canvas, kid: Kid, x: float, room: float) -> None:
+    def _told(self, canvas: Canvas, kid: Kid, area: Box) -> None:
         """Lay out name, symbols and actions in words."""
-        for i, suit in enumerate(kid.suits):
-            canvas.blit(badge(suit, canvas.px(74)), x + i * 84, 52)
-        after = x + len(kid.suits) * 84 + 12
-        canvas.title(kid_name(kid), after, 90, 56, x + room - after)
-        canvas.words(kid_facts(kid), x, 158, 26, room)
-        y = 196.0
-        found: list[tuple[str, str, Action | None]] = [
-            ("follow", tr("Public: the others may follow"), kid.public),
-            ("lock", tr("Private: for you alone"), kid.private),
+        head, facts, below = column(area, [_BADGE, line(TEXT), Share()], TIGHT)
+        *suits, name = row(head, [*[_BADGE] * len(kid.suits), Share()])
+        for suit, place in zip(kid.suits, suits, strict=True):
+            canvas.blit(badge(suit, canvas.px(_BADGE)), place.x, place.y)
+        write(canvas, name, [Words(kid_name(kid), HUGE, title=True)])
+        write(canvas, facts, [Words(kid_facts(kid))])
+        found: list[tuple[str, str, list[str]]] = [
+            (name, title, box_sentences(box))
+            for name, title, box in (
+                ("follow", tr("Public: the others may follow"), kid.public),
+                ("lock", tr("Private: for you alone"), kid.private),
+            )
+            if box is not None
         ]
-        if kid.public is None and kid.private is None:
+        if not found:
             words = tr("No action: this card is added to another one, or you follow with it.")
-            canvas.paragraph(words, x, y, room, 120, 27)
+            canvas.paragraph(words, *split(below, "top", line(LEAD, 3))[0], LEAD)
             return
-        for sign, title, box in found:
-            if box is not None:
-                y = self._action(canvas, (x, y, room), sign, title, box_sentences(box))
+        inside = area.w - 2 * WIDE
+        style = TextStyle(TEXT, face=BOLD)
+        heights = [height(in_lines(told), inside, canvas.unit, style) for _, _, told in found]
+        places = column(below, [Natural(high + _BADGE + GAP) for high in heights], WIDE)
+        for one, place in zip(found, places, strict=True):
+            self._action(canvas, place, *one)
 
     def _action(
-        self,
-        canvas: Canvas,
-        place: tuple[float, float, float],
-        sign: str,
-        title: str,
-        sentences: list[str],
-    ) -> float:
-        """Explain a box of the card; returns the y where the next one begins."""
-        x, y, room = place
-        style = text.Style(BOLD, max(9, canvas.px(25)), pal.INK)
-        words = "\n".join(sentences)
-        inside = room - 44
-        high = text.measure(style, words, canvas.px(inside))[1] / canvas.unit + 8
-        fill = pal.CARD if sign == "follow" else pal.PRIVATE
-        canvas.panel(x, y, room, high + 84, fill, 14, pal.OUTLINE, 3)
-        canvas.icon(sign, x + 20, y + 16, 40)
-        canvas.title(title, x + 72, y + 36, 27, room - 92)
-        canvas.paragraph(words, x + 22, y + 66, inside, high, 25)
-        return y + high + 104
+        self, canvas: Canvas, area: Box, name: str, title: str, sentences: list[str]
+    ) -> None:
+        """Explain a box of the card."""
+        plate(canvas, pal.CARD if name == "follow" else pal.PRIVATE, area)
+        head, told_at = split(padding(area, WIDE, TIGHT), "top", _BADGE - WIDE, 0)
+        mark, words = split(head, "left", _SIGN)
+        sign(canvas, name, mark)
+        write(canvas, words, [Words(title, LEAD, title=True)])
+        canvas.paragraph(in_lines(sentences), *told_at, TEXT)
 
-    def _buttons(self, whole: Node, area: Box, left: float) -> None:
-        unit = self.unit
-        y = area.y + area.h - 120 * unit
-        x = area.x + left * unit
-        rows = (
-            ("earlier", Face("", sign="earlier"), tr("The kid before"), 90, lambda: self.turn(-1)),
-            ("later", Face("", sign="later"), tr("The next kid"), 90, lambda: self.turn(1)),
-            ("close", Face(tr("Close")), "", 260, self.close),
-        )
-        for name, face, words, wide, act in rows:
-            at = x if name != "close" else area.x + area.w - (44 + wide) * unit
-            node = menu_button(Box(at, y, wide * unit, 76 * unit), unit, face, name, act)
+    def _turns(self, over: Node, area: Box) -> None:
+        before, after, _, close = row(area, [_TURN, _TURN, Share(), _BACK])
+        for name, face, words, place, act in (
+            (
+                "earlier",
+                Face("", sign="earlier"),
+                tr("The kid before"),
+                before,
+                lambda: self.turn(-1),
+            ),
+            ("later", Face("", sign="later"), tr("The next kid"), after, lambda: self.turn(1)),
+            ("close", Face(tr("Close")), "", close, self.close),
+        ):
+            node = menu_button(self.at(*place), self.unit, face, name, act)
             node.label = words or node.label
-            whole.add(node)
-            x += (wide + 16) * unit
+            over.add(node)
 
 
 def _group(kid: Kid) -> str:

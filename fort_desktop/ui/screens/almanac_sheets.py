@@ -12,6 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import GAP, LARGE, SMALL, TEXT
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, is_used_up
@@ -19,6 +20,8 @@ from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import explain_sign
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, PERK_NAMES, RULE_NAMES
+from fort_desktop.ui.toolkit.layout import grid, padding, split
+from fort_desktop.ui.toolkit.page import Page, Words, picture, plate, sign, whole, write
 
 Group = Literal["kids", "perks", "rules", "suits"]
 GROUPS: Final[dict[Group, str]] = {
@@ -29,8 +32,9 @@ GROUPS: Final[dict[Group, str]] = {
     "suits": N_("Suits"),
 }
 """What the almanac has, each with its words."""
-_GAP: Final = 18.0
 _COLUMNS: Final = 3
+_HIGHEST: Final = 260.0
+_BADGE: Final = 60.0
 
 
 class Entry(NamedTuple):
@@ -69,16 +73,11 @@ def entries(
                 yield Entry(f"suit:{one}", one, told.title, words, partial(suit, one))
 
 
-def lay_sheets(parent: Node, room: Box, unit: float, found: list[Entry]) -> None:
-    """Lay sheets in columns in a room, in pixels."""
-    rows = -(-len(found) // _COLUMNS)
-    wide = (room.w - (_COLUMNS - 1) * _GAP * unit) / _COLUMNS
-    tall = min(260 * unit, (room.h - (rows - 1) * _GAP * unit) / rows)
-    for number, entry in enumerate(found):
-        row, column = divmod(number, _COLUMNS)
-        x = room.x + column * (wide + _GAP * unit)
-        y = room.y + row * (tall + _GAP * unit)
-        parent.add(_sheet(Box(x, y, wide, tall), unit, entry))
+def lay_sheets(page: Page, room: Box, found: list[Entry]) -> None:
+    """Lay sheets in columns in a room."""
+    places = grid(room, len(found), _COLUMNS, _HIGHEST)
+    for entry, place in zip(found, places, strict=True):
+        page.scene.root.add(_sheet(page.at(*place), page.unit, entry))
 
 
 def _sheet(area: Box, unit: float, entry: Entry) -> Node:
@@ -96,11 +95,13 @@ def _sheet(area: Box, unit: float, entry: Entry) -> Node:
 
 def _face(area: Box, unit: float, entry: Entry, fill: pal.Colour) -> pygame.Surface:
     canvas = Canvas(area.w, area.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, fill, 16, pal.OUTLINE, 3)
+    plate(canvas, fill)
+    head, told = split(padding(whole(canvas), GAP, SMALL), "top", _BADGE, SMALL)
+    mark, name = split(head, "left", _BADGE)
     if entry.sign in LETTERS:
-        canvas.blit(badge(entry.sign, canvas.px(60)), 18, 14)
+        picture(canvas, badge(entry.sign, canvas.px(_BADGE)), mark)
     else:
-        canvas.icon(entry.sign, 18, 14, 60)
-    canvas.title(entry.name, 98, 44, 32, canvas.w - 116)
-    canvas.paragraph(entry.words, 22, 86, canvas.w - 44, canvas.h - 100, 24)
+        sign(canvas, entry.sign, mark)
+    write(canvas, name, [Words(entry.name, LARGE, title=True)])
+    canvas.paragraph(entry.words, *told, TEXT)
     return canvas.image

@@ -8,13 +8,13 @@ from typing import Final
 import pygame
 
 from fort_desktop.chronicle.statistics import Figure
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
 from fort_desktop.ui.toolkit.common import label
@@ -80,7 +80,7 @@ def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour
         sign(canvas, "right", arrow)
     few = row.figure.value is None
     size, most = (FINE, _NOTHING) if few else (LARGE, _NUMBER)
-    taken = min(most, text.width(TITLE, canvas.px(size), row.value) / canvas.unit)
+    taken = min(most, width(row.value, unit, size))
     bars = row.figure.what == "source"
     number, room = split(room, "right", most if bars else taken, WIDE)
     canvas.title(row.value, number.right, number.center.y, size, most, align="right")

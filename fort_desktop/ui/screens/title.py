@@ -11,7 +11,6 @@ from fort_desktop import __version__, clock
 from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
-from fort_desktop.scene import text
 from fort_desktop.scene.animate import InTurn, move
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
@@ -24,15 +23,18 @@ from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_as_last
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import GAP, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import DESIGN, Host, Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Language, language, spoken, tr, trc
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import left
 from fort_desktop.ui.text.lists import in_lines, labelled, listed
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import Face, cardboard, menu_button
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
+from fort_desktop.ui.toolkit.menu import Face, cardboard
+from fort_desktop.ui.toolkit.page import Words, local, told, whole, write
 from fort_desktop.ui.toolkit.slots import slot_title, slot_words
 
 _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
@@ -45,17 +47,23 @@ _BEFORE: Final = (
     ("doc", 1790, 270, 2),
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
-_MENU: Final = Box(100, 318, 590, 0)
+_MENU: Final = Box(100, 318, 590, 640)
+"""The room for the menu, in whose middle it lies."""
+_FRAME: Final = 32.0
 _TALL: Final = 68.0
 """The height of a button with one line."""
-_GAP: Final = 10
 _HIGH: Final = {"continue": 142.0, "deal": 142.0, "day": 142.0, "play": 142.0, "table": 106.0}
 """Buttons that tell more than what they do, and how high they are."""
 _ROOM: Final = 600.0
 """So much height the buttons may have, without the gaps."""
-_TONGUE: Final = Box(12, 26, 168, 58)
-"""The button of a language: the gap beside it, its top, its size."""
-_EDGE: Final = 12
+_LETTERS: Final = Box(110, 96, 584, 170)
+_SHEETS: Final = ((4.0, 0), (-3.0, 14), (2.0, 4), (-5.0, 18))
+"""The angle of the sheet of each letter, and how much lower it hangs."""
+_LETTER: Final = 120.0
+_TONGUE: Final = (168.0, 58.0)
+"""The size of the button of a language."""
+_SLIP: Final = 1800.0
+"""How wide the slip at the foot is at most."""
 _Choice = tuple[str, Face, Callable[[], None]]
 """A button: its name, its face and what it does."""
 
@@ -144,13 +152,16 @@ class TitleScreen(Screen):
     def _letters(self) -> None:
         """Build the name of the game, one sheet of cardboard for each letter."""
         # NOTE: the name of the game on four sheets of cardboard: exactly four letters
-        for i, letter in enumerate(trc("title", "FORT")[:4]):
-            place = self.at(_MENU.x + 10 + i * 146, 96 + (0, 14, 4, 18)[i], 146, 170)
+        letters, places = trc("title", "FORT"), row(_LETTERS, [Share()] * len(_SHEETS), 0)
+        for letter, cell, (angle, low), colour in zip(
+            letters, places, _SHEETS, COLOURS, strict=False
+        ):
+            place = self.at(cell.x, cell.y + low, cell.w, cell.h)
             canvas = Canvas(place.w, place.h, self.unit)
-            sheet = summer.letter_sheet(round(place.w), round(place.h), COLOURS[i])
+            sheet = summer.letter_sheet(round(place.w), round(place.h), colour)
             canvas.image.blit(sheet, (0, 0))
-            canvas.title(letter, canvas.w / 2, canvas.h / 2, 120, canvas.w, pal.CHALK, "center")
-            angle = (4.0, -3.0, 2.0, -5.0)[i]
+            words = [Words(letter, _LETTER, title=True)]
+            write(canvas, whole(canvas), words, True, pal.CHALK)
             node = Node(place, canvas.image, "letter", angle=angle, static=True)
             self.scene.root.add(node)
 
@@ -218,46 +229,38 @@ class TitleScreen(Screen):
 
     def _menu(self) -> None:
         rows = self._rows(self._choices())
-        tall = sum(map(_high, rows)) + _GAP * (len(rows) - 1) + 64
-        top = _MENU.y + (640 - tall) / 2
-        area = self.at(_MENU.x, top, _MENU.w, tall)
-        cardboard(self.scene.root, area, self.unit, "menu")
-        y = top + 32
-        for row in rows:
-            wide = (_MENU.w - 64 - _GAP * (len(row) - 1)) / len(row)
-            for i, (name, face, act) in enumerate(row):
-                place = self.at(_MENU.x + 32 + i * (wide + _GAP), y, wide, _high(row))
-                first = row is rows[0]
-                self.scene.root.add(menu_button(place, self.unit, face, name, act, first))
-            y += _high(row) + _GAP
+        heights = [_high(one) for one in rows]
+        tall = sum(heights) + TIGHT * (len(rows) - 1) + 2 * _FRAME
+        area = Box(_MENU.x, _MENU.center.y - tall / 2, _MENU.w, tall)
+        cardboard(self.scene.root, self.at(*area), self.unit, "menu")
+        lines = column(padding(area, _FRAME), heights, TIGHT)
+        for choices, place in zip(rows, lines, strict=True):
+            for (name, face, act), cell in zip(
+                choices, row(place, [Share()] * len(choices), TIGHT), strict=True
+            ):
+                self.button(cell, name, face, act, choices is rows[0])
 
     def _foot(self) -> None:
         words = tr(
             "An unofficial fan program of the card game by Leder Games. Version {version}",
             version=__version__,
         )
-        w, h = self.scene.size
-        wide = min(1800.0, text.width(BOLD, 24, words) + 56) * self.unit
-        area = Box((w - wide) / 2, h - 58 * self.unit, wide, 44 * self.unit)
-        node, canvas = panel_node(area, self.unit, "foot")
-        node.static = False
-        node.solid = False
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 20, pal.OUTLINE, 3)
-        canvas.words(words, canvas.w / 2, canvas.h / 2, 24, canvas.w - 40, align="center")
-        node.label = words
-        self.scene.root.add(node)
+        w, h = (side / self.unit for side in self.scene.size)
+        long = min(_SLIP, width(words, self.unit, TEXT, BOLD) + 2 * WIDE)
+        room = padding(Box(0, 0, w, h), GAP)
+        slip = stack(room, long, line(TEXT) + TIGHT, down="end")
+        left, top = self.sheet.x / self.unit, self.sheet.y / self.unit
+        node = told(self, local(slip, Box(left, top, 0, 0)), "foot", [Words(words)], pal.PAPER)
+        node.static = node.solid = False
 
     def _languages(self) -> None:
         """Build a small button for each language, by its own name; none if there is only one."""
-        found = spoken()
-        left = 1920 - _EDGE - len(found) * (_TONGUE.w + _TONGUE.x)
-        for i, one in enumerate(found if len(found) > 1 else ()):
-            place = self.at(left + i * (_TONGUE.w + _TONGUE.x), _TONGUE.y, _TONGUE.w, _TONGUE.h)
-            face = Face(LANGUAGE_NAMES[one], size=24)
-            chosen = one == language()
-            act = partial(self._speak, one)
-            button = menu_button(place, self.unit, face, f"language {one}", act, chosen)
-            self.scene.root.add(button)
+        found = spoken() if len(spoken()) > 1 else ()
+        strip = stack(padding(Box(0, 0, *DESIGN), WIDE), h=_TONGUE[1], down="start")
+        places = row(strip, [_TONGUE[0]] * len(found), SMALL, "end")
+        for one, place in zip(found, places, strict=True):
+            face, act = Face(LANGUAGE_NAMES[one], size=TEXT), partial(self._speak, one)
+            self.button(place, f"language {one}", face, act, one == language())
 
     def _speak(self, chosen: Language) -> None:
         for say in () if self.app.change(language=chosen) else self.app.store.told:

@@ -3,12 +3,14 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from fort_desktop.scene import text
+import pygame
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, HUGE
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 from fort_desktop.ui.toolkit.page import Page
@@ -22,6 +24,11 @@ _BELOW: Final = 34.0
 """Below the buttons."""
 DOWN: Final = 16.0
 """How far below the middle of the window a dialog lies, since its heading stands out above."""
+
+
+_VEIL: Final = 110
+_OVER: Final = 700_000.0
+"""The z of what lies over all else."""
 
 
 class Dialog(NamedTuple):
@@ -60,10 +67,18 @@ def dialog(
 
 def headline(page: Page, area: Box, title: str, name: str = "heading") -> None:
     """Lay a heading in the middle of an area, as wide as its words."""
-    size = max(1, round(HUGE * page.unit))
-    wide = text.width(TITLE, size, title) / page.unit + 2 * EDGE
+    wide = width(title, page.unit, HUGE) + 2 * EDGE
     place = stack(area, max(_LEAST, wide))
     heading(page.scene.root, page.at(*place), page.unit, title, name)
+
+
+def popover(page: Page, name: str) -> Node:
+    """Lay a veil over all that is shown; what is added to it takes all input until it goes."""
+    veil = pygame.Surface(page.scene.size, pygame.SRCALPHA, 32)
+    veil.fill((*pal.SHADOW, _VEIL))
+    whole = Node(Box(0, 0, *page.scene.size), veil, name, z=_OVER)
+    whole.modal = True
+    return page.scene.root.add(whole)
 
 
 def backdrop(page: Page, act: Callable[[], None]) -> None:

@@ -10,12 +10,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, WIDE
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
@@ -155,7 +156,7 @@ def _wanted(face: Face | str, unit: float) -> float:
     """The width at which the words of a button stand in one line with air around them."""
     shown = Face(face) if isinstance(face, str) else face
     size = shown.size + (_MORE if shown.sign else 0)
-    letters = text.width(TITLE, max(1, round(size * unit)), shown.words) / unit
+    letters = width(shown.words, unit, size)
     signs = bool(shown.sign or shown.kid or shown.ticked) + shown.turns
     return max(_NARROW, letters + 2 * WIDE + signs * (BUTTON - GAP))
 

@@ -10,10 +10,12 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
+from fort_desktop.ui.design.text_box import MANY, TextStyle
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.toolkit.common import panel_node
 from fort_desktop.ui.toolkit.layout import Natural, column, padding, split, stack
 
 _ROUND = 14.0
@@ -128,16 +130,14 @@ def write(
     """
     shown = [one for one in found if one.words]
     heights = [Natural(one.high) for one in shown]
+    align: Align = "center" if centered else "left"
     for one, place in zip(shown, column(area, heights, HAIR, "center"), strict=True):
-        if one.lines > 1 and not one.title:
-            canvas.paragraph(one.words, *place, one.size, colour, centered)
-        elif one.lines > 1:
-            label(canvas, one.words, place, one.size, centered)
+        face, lines = (TITLE, one.lines) if one.title else (BOLD, MANY)
+        if one.lines == 1:
+            style = TextStyle(one.size, face=face, colour=colour, align=align, middle="line")
         else:
-            x = place.center.x if centered else place.x
-            set_line = canvas.title if one.title else canvas.words
-            align: Align = "center" if centered else "left"
-            set_line(one.words, x, place.center.y, one.size, place.w, colour, align)
+            style = TextStyle(one.size, face=face, colour=colour, align=align, lines=lines)
+        canvas.write(one.words, place, style)
     return in_lines(one.words for one in shown)
 
 
