@@ -108,9 +108,7 @@ class FilmScreen(TableScreen):
 
     def _escape(self) -> None:
         """Close what was opened last, or leave the film."""
-        if self.pointing.kept:
-            self.pointing.close()
-        elif not self.model.close_last():
+        if not self.close_last():
             self.app.pop()
 
     def do(self, action: Action) -> None:

@@ -77,9 +77,7 @@ class PuzzleScreen(TableScreen):
 
     def _escape(self) -> None:
         """Close what was opened last, or leave the puzzle."""
-        if self.pointing.kept:
-            self.pointing.close()
-        elif not self.model.close_last():
+        if not self.close_last():
             self.app.pop()
 
 

@@ -58,9 +58,7 @@ class LookScreen(TableScreen):
 
     def _escape(self) -> None:
         """Close what was opened last, or go back."""
-        if self.pointing.kept:
-            self.pointing.close()
-        elif not self.model.close_last():
+        if not self.close_last():
             self.app.pop()
 
     def take(self, event: Input) -> None:

@@ -254,11 +254,20 @@ class TableModel(TableReader):
         """Close what was opened last; False if nothing lies open."""
         if not self._state.something_open:
             return False
-        if self.overlay is not None:
+        if self._state.tooltip is not None:
+            self._show(update.keep(self._state, None))
+        elif self.overlay is not None:
             self._show(update.close_overlay(self._state))
         else:
             self.close()
         return True
+
+    def keep(self, thing: Thing | None, on_overlay: bool = False) -> None:
+        """Let the panel of a thing stay until it is closed, None: it is; see `update.keep`."""
+        before = self.overlay
+        self._write(update.keep(self._state, thing, on_overlay))
+        if self.overlay != before:
+            self.changed()
 
     def ask_hint(self) -> bool:
         """Ask the expert, or put the advice away; returns whether the expert thinks now."""

@@ -48,6 +48,7 @@ class Pointing:
         explain: the words of a thing, None for one without any; came: a card came to the front.
         standing: the panel of a sheet, which is always open.
         rules: opens the rules at a place.
+        keeps: called with the thing whose panel stays until it is closed; None once it is.
 
     Attributes:
         kept: the panel stays until it is closed, wherever the pointer goes.
@@ -65,10 +66,12 @@ class Pointing:
         standing: Standing | None = None,
         came: Callable[[], None] = lambda: None,
         rules: Callable[[Spot], None] = lambda spot: None,
+        keeps: Callable[[Thing | None], None] = lambda thing: None,
     ) -> None:
         self.kept = False
         self.told: Explanation | None = None
         self._rules = rules
+        self._keeps = keeps
         self._came = came
         self._standing = standing
         self._root = root
@@ -127,7 +130,21 @@ class Pointing:
             # A panel that stays has a link to the rules.
             self._panel.remove()
             self._tell(self._node, self.told)
+            self._keeps(self.thing)
         return self.kept
+
+    def restore(self, thing: Thing | None) -> None:
+        """Lay the panel of a thing that was kept on a table that was laid out anew."""
+        scene = self._root.scene
+        if thing is None or scene is None:
+            return
+        there = (one for one in scene.root.walk() if one.key == thing and one.shown())
+        node = self._node if self.thing == thing else next(there, None)
+        if node is not None and node is not self._node:
+            self._show(node, False)
+            self._light.finish()
+        if node is None or not self.keep():
+            self._keeps(None)
 
     def puts_away(self, at: Point) -> bool:
         """Return True if a tap at a point of the window closes a panel that stays.
@@ -141,6 +158,8 @@ class Pointing:
 
     def close(self) -> None:
         """Nothing is in front any more."""
+        if self.kept:
+            self._keeps(None)
         self.kept, self._stays, self._next = False, 0.0, None
         self._node = None
         self._put_back()
@@ -168,22 +187,24 @@ class Pointing:
         return True
 
     def take_over(self, before: "Pointing", answered: bool) -> None:
-        """Keep in front of the table what has been in front of it until now.
+        """Keep in front of the table what has been in front of it until now; see `restore`.
 
         Args:
             answered: the question is answered, so that what was dropped waits where it is.
         """
-        node, kept = before._node, before.kept
-        since, told, dropped = before._since, before._panel is not None, before._dropped
+        node, since, dropped = before._node, before._since, before._dropped
+        told = before._panel is not None
+        before.kept = False
         before.close()
         if dropped is not None:
             if answered and dropped[0].scene is not None:
                 self.drop(*dropped)
-        elif node is not None and node.scene is not None and (kept or node.attention):
+        elif node is not None and node.scene is not None and node.attention:
             self._show(node, False)
             self._light.finish()
             self._since = since
-            self.kept = told and self._open() and kept
+            if told:
+                self._open()
 
     def leave_covered(self) -> None:
         """Close if something else has come to lie over the thing: nobody points at it any more."""

@@ -39,7 +39,7 @@ from fort_desktop.ui.table.rule_links import explained, open_rules, why
 from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.stage import TableStage
-from fort_desktop.ui.table.things import Part, Thing
+from fort_desktop.ui.table.things import HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.text.notices import FileNews
 
@@ -226,10 +226,15 @@ class TableScreen(GameScreen):
 
     def _escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu."""
+        if not self.close_last():
+            self.app.push(routes.Pause())
+
+    def close_last(self) -> bool:
+        """Close what was opened last; False if nothing lies open."""
         if self.pointing.kept:
             self.pointing.close()
-        elif not (self.shared.puts_away() or self.model.close_last()):
-            self.app.push(routes.Pause())
+            return True
+        return self.shared.puts_away() or self.model.close_last()
 
     def do(self, action: Action) -> None:
         """Do what a key or a button of a gamepad is for at the table."""
@@ -257,8 +262,7 @@ class TableScreen(GameScreen):
     def _lies_open(self) -> bool:
         """True if something over the table can be closed, or the past is shown."""
         model = self.model
-        kept = bool(self.notes) or self.pointing.kept
-        return kept or model.past is not None or model.state.something_open
+        return bool(self.notes) or model.past is not None or model.state.something_open
 
     def look_back(self) -> None:
         """Show the last moment of the game."""
@@ -367,6 +371,7 @@ class TableScreen(GameScreen):
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, self.sheets.lay_out(nodes),
             lambda: self.app.audio.play("front"), lambda spot: self.app.push(routes.Rules(spot)),
+            self._kept,
         )  # fmt: skip
         self.touching = Touching(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
@@ -389,7 +394,16 @@ class TableScreen(GameScreen):
             self.keys.mark(self.app.settings.pads, self.unit)
         self._built = True
         self.help.lay_out()
+        self.pointing.restore(self.model.state.tooltip)
         self.pointing.leave_covered()
+
+    def _kept(self, thing: Thing | None) -> None:
+        """The panel of a thing stays; what it does not lie on is closed."""
+        if thing == self.model.state.tooltip:
+            return
+        lies = [node for node in self.nodes.root.walk() if node.key == thing]
+        spread = isinstance(thing, HandCard) and self.model.overlay == "hand"
+        self.model.keep(thing, bool(lies) or spread or isinstance(thing, LogLine))
 
     def _lay_panels(self) -> TableNodes:
         """The panels and what lies on them; mat and Park slide where they trade their room."""

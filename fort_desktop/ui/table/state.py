@@ -29,6 +29,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.
         overlay: what lies open over the table; aside: what the bar asks before the open question.
+        tooltip: the thing whose panel stays until it is closed.
         folded: a sheet that waits for an answer is folded away, so that the table can be seen.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
         dragged: the thing that the person holds in the hand.
@@ -52,6 +53,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     past: int | None = None
     overlay: Overlay | None = None
     aside: Aside | None = None
+    tooltip: Thing | None = None
     folded: bool = False
     front: Front = ""
     dragged: Thing | None = None
@@ -74,7 +76,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     @property
     def something_open(self) -> bool:
         """True if anything lies over the table, or was chosen, that can be closed."""
-        return bool(self.overlay or self.aside or self.folded or self.front)
+        return bool(self.overlay or self.tooltip or self.aside or self.folded or self.front)
 
     @property
     def choosing(self) -> tuple[Intent, ...]:

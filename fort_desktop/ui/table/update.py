@@ -126,7 +126,19 @@ def open_overlay(state: TableState, overlay: Overlay) -> TableState:
 def _with(state: TableState, overlay: Overlay | None) -> TableState:
     """Let just this lie open; a log that is opened or folded shows its newest lines."""
     scrolled = 0 if "log" in (overlay, state.overlay) else state.log.scrolled
-    return replace(state, overlay=overlay, log=replace(state.log, scrolled=scrolled))
+    log = replace(state.log, scrolled=scrolled)
+    return replace(state, overlay=overlay, tooltip=None, log=log)
+
+
+def keep(state: TableState, thing: Thing | None, on_overlay: bool = False) -> TableState:
+    """Let the panel of a thing stay, None: no more. It closes an overlay that it does not lie on.
+
+    Args:
+        on_overlay: the thing lies on what is open.
+    """
+    stays = on_overlay or thing is None or isinstance(state.overlay, RivalBand)
+    overlay = state.overlay if stays else None
+    return replace(state, tooltip=thing, overlay=overlay)
 
 
 def peek(state: TableState, seat: int | None) -> TableState:
@@ -167,7 +179,7 @@ def to_front(state: TableState, panel: Front) -> TableState:
 def answer(state: TableState) -> TableState:
     """A question was answered: what was open belonged to it, its answers above all."""
     log = replace(state.log, scrolled=0)
-    return replace(close(state), overlay=None, dragged=None, held=False, log=log)
+    return replace(close(state), overlay=None, tooltip=None, dragged=None, held=False, log=log)
 
 
 def drag(state: TableState, thing: Thing | None) -> TableState:
