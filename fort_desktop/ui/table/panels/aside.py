@@ -59,7 +59,7 @@ def since_sheet(
         words = tr("Goes by itself with your first move.")
         sheet.canvas.write(words, room, TextStyle(15, 11, BOLD, pal.INK_SOFT, lines=2))
     sheet.button(tr("Step by step"), places.steps, "step by step", step)
-    _go_on(sheet, places.go_on, close)
+    sheet.button(tr("Go on"), places.go_on, SEEN, close, chosen=True)
     sheet.paper.label = "\n".join([*map(_told, turns), since.mine])
     return sheet
 
@@ -113,18 +113,6 @@ def _mine(canvas: Canvas, area: Box, since: Since) -> None:
     # NOTE: {what} is one or several sentences about what is the person's own
     words = tr("For you: {what}", what=since.mine)
     canvas.write(words, room, TextStyle(17, 11, face=BOLD, lines=2))
-
-
-def _go_on(sheet: SheetNodes, place: Box, act: Callable[[], None]) -> None:
-    at = sheet.pixels(place)
-    canvas = Canvas(at.w, at.h, sheet.unit)
-    canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
-    canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.ACTION, 10, pal.OUTLINE, 3)
-    room = Box(8, 0, canvas.w - 16, canvas.h - 3)
-    canvas.write(tr("Go on"), room, TextStyle(18, 13, align="center"))
-    node = Node(at, canvas.image, SEEN)
-    node.clicked, node.label = act, tr("Go on")
-    sheet.holder.add(node)
 
 
 Mode = Literal["always", "some", "never"]

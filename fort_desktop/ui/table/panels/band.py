@@ -7,11 +7,9 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.panel import dashed
-from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import mown, panel, seat_mark
+from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import Canvas
@@ -19,7 +17,16 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
 from fort_desktop.ui.table.layout.rivals import Figure, band_places, kid_places
-from fort_desktop.ui.table.panels.pieces import Counter, Look, draw_ribbon, kid_node, set_name
+from fort_desktop.ui.table.panels.pieces import (
+    Counter,
+    Look,
+    acting_rim,
+    cardboard,
+    draw_ribbon,
+    kid_node,
+    lies_in,
+    set_name,
+)
 from fort_desktop.ui.table.things import (
     Number,
     RivalBoard,
@@ -50,19 +57,13 @@ class Band:
         node: the band; hover and clicks reach it from all its parts.
     """
 
-    def __init__(
-        self,
-        parent: Node,
-        area: Box,
-        look: Look,
-        vm: RivalVM,
-    ) -> None:
+    def __init__(self, parent: Node, area: Box, look: Look, vm: RivalVM) -> None:
         self.look, self.vm = look, vm
         unit = look.unit
         shaded(parent, area, unit)
         self.node, self.canvas = panel_node(area, unit, RivalBoard(vm.seat))
         self.node.label = vm.name
-        self._ground()
+        cardboard(self.canvas, look.dusk)
         face = vm.player in PLAYERS or bool(vm.face)
         w, h = self.canvas.w, self.canvas.h
         limits = vm.pack_limit, vm.lookout_limit
@@ -83,12 +84,6 @@ class Band:
     def _held(self, name: str) -> bool:
         """Return True if the ribbon beside a face holds a name, without its mark if need be."""
         return set_name(self.places.ribbon, self.look.unit, name, _NAME, True) is not None
-
-    def _ground(self) -> None:
-        size, unit = self.canvas.image.get_size(), self.look.unit
-        colour = warm(pal.CARDBOARD_RIVAL, self.look.dusk)
-        # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
-        self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
 
     def _person(self) -> None:
         """Face, mark and name; of a person who has chosen no face the mark alone."""
@@ -153,12 +148,7 @@ class Band:
         canvas = self.canvas
         canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
         for i, slot in enumerate(at.slots):
-            if i < len(filled):
-                canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
-                edge = 2.0
-                canvas.icon(filled[i], slot.x + edge, slot.y + edge, slot.w - 2 * edge)
-            else:
-                _free(canvas, slot)
+            lies_in(canvas, slot, filled[i] if i < len(filled) else "", 2)
         label = tr("{n} of {most}", n=len(filled), most=limit)
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
@@ -190,7 +180,7 @@ class Band:
             size = canvas.px(at.w), canvas.px(at.h)
             canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
         else:
-            _free(canvas, Box(0, 0, at.w, at.h))
+            canvas.slot(0, 0, at.w, at.h, dash=4, thick=1.6)
         middle = number.center.y - at.y
         canvas.icon("discard", 5, middle - 10, 20)
         room = Box(27, middle - 10, at.w - 27, 20)
@@ -210,22 +200,3 @@ def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
         if canvas.has_room(words, room, style):
             canvas.write(words, room, style)
     return parent.add(node)
-
-
-def acting_rim(area: Box, unit: float, colour: str) -> Node:
-    """A rim of the seat's colour round the band of whoever acts."""
-    edge = 4 * unit
-    canvas = Canvas(area.w + 2 * edge, area.h + 2 * edge, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, None, 15, pal.OUTLINE, 7)
-    canvas.panel(1.5, 1.5, canvas.w - 3, canvas.h - 3, None, 14, pal.SEATS[colour], 5)
-    place = Box(area.x - edge, area.y - edge, *canvas.image.get_size())
-    rim = Node(place, canvas.image, "acting", static=True)
-    rim.solid = False
-    return rim
-
-
-def _free(canvas: Canvas, place: Box) -> None:
-    """A dashed place that is empty."""
-    w, h, unit = canvas.px(place.w), canvas.px(place.h), canvas.unit
-    frame = dashed(w, h, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit))
-    canvas.blit(frame, place.x, place.y)

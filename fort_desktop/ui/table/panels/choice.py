@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
@@ -21,10 +21,10 @@ from fort_desktop.ui.table.layout.sheets import (
     offer_row_places,
     sheet_box,
 )
+from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.panels.sheet import SheetNodes
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.toolkit.common import BELOW
 
 RULE: Final = pal.rgb("#7E62A6")
 """The colour of made-up rules."""
@@ -111,11 +111,7 @@ def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer, two: b
     _draw(canvas, own, offer, at.rows)
     face = Node(Box(0, 0, box.w, box.h), canvas.image, "face")
     face.solid = False
-    shade = soft_shadow(round(box.w), round(box.h), sheet.unit / 2)
-    edge = (shade.get_width() - box.w) / 2
-    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
-    below.solid = False
-    face.add(below)
+    shade_below(face, sheet.unit / 2)
     node.add(face)
     return node
 

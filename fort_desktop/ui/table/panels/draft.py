@@ -8,8 +8,7 @@ from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import panel, seat_mark
-from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
@@ -18,7 +17,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import KEPT, DraftPlaces
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.pieces import Look, kid_node
+from fort_desktop.ui.table.panels.pieces import Look, cardboard, kid_node
 from fort_desktop.ui.table.panels.sheet import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM
@@ -37,8 +36,7 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
     unit, name = look.unit, vm.name
     area = at.own.scaled(unit)
     canvas = Canvas(area.w, area.h, unit)
-    colour = warm(pal.CARDBOARD, look.dusk)
-    canvas.image.blit(panel(*canvas.image.get_size(), unit * 0.75, colour), (0, 0))
+    cardboard(canvas, look.dusk, pal.CARDBOARD)
     count = tr("{n} of {most}", n=len(vm.kids), most=KEPT)
     # Where there is room for the name only, the bar tells the number as well.
     short = width(name, unit, _NAME[1]) <= canvas.w - 86 - _MARKED

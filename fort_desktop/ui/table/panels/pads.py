@@ -9,10 +9,8 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import picture_of
-from fort_desktop.ui.art.daylight import warm
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.players import player_face
@@ -20,8 +18,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.layout.strip import AnswerForm, leader_places, pad_places
-from fort_desktop.ui.table.panels.band import acting_rim
-from fort_desktop.ui.table.panels.pieces import draw_ribbon
+from fort_desktop.ui.table.panels.pieces import acting_rim, cardboard, draw_ribbon, raised
 from fort_desktop.ui.table.panels.previews import arrow_line
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
@@ -73,8 +70,7 @@ def pad_node(
     """
     shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, SeatPad(pad.player.seat))
-    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
-    canvas.image.blit(ground, (0, 0))
+    cardboard(canvas, dusk)
     at = pad_places(canvas.w, canvas.h)
     person(canvas, pad.player, at.face, at.ribbon)
     _count(canvas, pad.player, at.sign, at.number)
@@ -175,9 +171,7 @@ def _answer_node(
 def _answer_picture(place: Box, unit: float, answer: PadAnswer, form: AnswerForm) -> Canvas:
     canvas = Canvas(place.w, place.h, unit)
     fill = pal.ACTION if answer.answer == "follow" else pal.PAPER
-    canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
-    canvas.panel(0, 0, canvas.w, canvas.h - 4, fill, 11, pal.OUTLINE, 3)
-    face = Box(6, 2, canvas.w - 12, canvas.h - 8)
+    face = raised(canvas, fill, 4, 11).inset(6, 2, 6, 2)
     cap = _cap(answer, unit, min(_cap_of(face.h), face.h * (0.8 if form == "row" else 0.5)))
     wide, high = (cap.get_width() / unit, cap.get_height() / unit) if cap is not None else (0, 0)
     if form == "row":
@@ -242,8 +236,7 @@ def leader_node(
     shaded(parent, area, unit)
     player = leader.player
     node, canvas = panel_node(area, unit, SeatPad(player.seat))
-    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
-    canvas.image.blit(ground, (0, 0))
+    cardboard(canvas, dusk)
     at = leader_places(canvas.w, canvas.h, player.cards)
     person(canvas, player, at.face, at.ribbon)
     _count(canvas, player, at.sign, at.number)

@@ -14,17 +14,20 @@ from fort_desktop.scene.lettering import Block, Setting
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardface import box_places, card_picture, kid_picture, spoken
+from fort_desktop.ui.art.daylight import warm
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
-from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, longest
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.toolkit.common import BELOW
 
 
 class Look(NamedTuple):
@@ -32,6 +35,63 @@ class Look(NamedTuple):
 
     unit: float
     dusk: float = 0.0
+
+
+# Grounds and buttons.
+
+
+def cardboard(canvas: Canvas, dusk: float, fill: pal.Colour = pal.CARDBOARD_RIVAL) -> None:
+    """Draw the ground of what belongs to a seat, in the light of the day."""
+    # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
+    ground = panel(*canvas.image.get_size(), canvas.unit * 0.75, warm(fill, dusk))
+    canvas.image.blit(ground, (0, 0))
+
+
+def acting_rim(area: Box, unit: float, colour: str) -> Node:
+    """A rim of the seat's colour round the band of whoever acts."""
+    edge = 4 * unit
+    canvas = Canvas(area.w + 2 * edge, area.h + 2 * edge, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, None, 15, pal.OUTLINE, 7)
+    canvas.panel(1.5, 1.5, canvas.w - 3, canvas.h - 3, None, 14, pal.SEATS[colour], 5)
+    place = Box(area.x - edge, area.y - edge, *canvas.image.get_size())
+    rim = Node(place, canvas.image, "acting", static=True)
+    rim.solid = False
+    return rim
+
+
+def shade_below(node: Node, unit: float) -> None:
+    """Add the shadow of what lies loose on the table, below its node."""
+    shade = soft_shadow(round(node.box.w), round(node.box.h), unit)
+    edge = (shade.get_width() - node.box.w) / 2
+    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
+    below.solid = False
+    node.add(below)
+
+
+def raised(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:
+    """Draw a button that stands out so many units; returns its face."""
+    face = Box(0, 0, canvas.w, canvas.h - depth)
+    canvas.panel(0, depth, face.w, face.h, pal.OUTLINE, radius, None)
+    canvas.panel(*face, fill, radius, pal.OUTLINE, 3)
+    return face
+
+
+def pressed(node: Node, label: str, act: Callable[[], None]) -> Node:
+    """Return a node that does something when it is pressed, and says what."""
+    node.label, node.clicked = label, act
+    return node
+
+
+def lies_in(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
+    """Draw a thing in a slot, by its sign, or an empty slot."""
+    if sign:
+        canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
+        canvas.icon(sign, slot.x + edge, slot.y + edge, slot.w - 2 * edge)
+    else:
+        canvas.slot(*slot, dash=4, thick=1.6)
+
+
+# Kids, tokens and labels.
 
 
 def kid_node(

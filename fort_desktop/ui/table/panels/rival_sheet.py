@@ -6,11 +6,10 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.scene.panel import dashed
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import mown, panel
+from fort_desktop.ui.art.boards import mown
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.daylight import in_light, warm
+from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import player_face
@@ -18,7 +17,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.pieces import Look, kid_node
+from fort_desktop.ui.table.panels.pieces import Look, cardboard, kid_node, lies_in
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,
@@ -72,31 +71,15 @@ class RivalSheet:
 
     switch: Node
 
-    def __init__(
-        self,
-        parent: Node,
-        area: Box,
-        look: Look,
-        vm: RivalSheetVM,
-    ) -> None:
+    def __init__(self, parent: Node, area: Box, look: Look, vm: RivalSheetVM) -> None:
         self.look, self.vm, self.rival = look, vm, vm.rival
         unit = look.unit
-        self.canvas = Canvas(area.w, area.h, unit)
-        size = self.canvas.image.get_size()
-        colour = warm(pal.CARDBOARD_RIVAL, look.dusk)
-        self.canvas.image.blit(panel(*size, unit * 0.75, colour), (0, 0))
-        self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, None, 12, pal.OUTLINE, 6)
-        self.canvas.panel(
-            1.5,
-            1.5,
-            self.canvas.w - 3,
-            self.canvas.h - 3,
-            None,
-            11,
-            pal.SEATS[vm.rival.colour],
-            3.5,
-        )
-        self.at = rival_sheet_places(self.canvas.w, self.canvas.h)
+        self.canvas = canvas = Canvas(area.w, area.h, unit)
+        cardboard(canvas, look.dusk)
+        canvas.panel(0, 0, canvas.w, canvas.h, None, 12, pal.OUTLINE, 6)
+        rim = Box(0, 0, canvas.w, canvas.h).inset(1.5, 1.5, 1.5, 1.5)
+        canvas.panel(*rim, None, 11, pal.SEATS[vm.rival.colour], 3.5)
+        self.at = rival_sheet_places(canvas.w, canvas.h)
         self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
         self.node.add(_shadow(area, unit))
         self.node.label = vm.rival.name
@@ -194,12 +177,8 @@ class RivalSheet:
         size = min(_SLOT, step - 1, row.h - 2)
         for i in range(limit):
             x, y = row.x + head + i * step, row.center.y - size / 2
-            if framed and i < len(signs):
-                canvas.panel(x, y, size, size, pal.PAPER, 4, pal.OUTLINE, 1.6)
-                canvas.icon(signs[i], x + 2.5, y + 2.5, size - 5)
-            elif framed:
-                px, unit = canvas.px(size), canvas.unit
-                canvas.blit(dashed(px, px, 4 * unit, pal.OUTLINE, max(1.0, 1.6 * unit)), x, y)
+            if framed:
+                lies_in(canvas, Box(x, y, size, size), signs[i] if i < len(signs) else "", 2.5)
             else:
                 canvas.icon(signs[i], x, y, size)
 

@@ -10,15 +10,15 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.sheets import veil_boxes, veil_holes
+from fort_desktop.ui.table.panels.pieces import pressed, raised, shade_below
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.toolkit.common import BELOW
 
 _SHADE: Final = 120
 """The opacity of the veil, of 255."""
@@ -52,11 +52,7 @@ class SheetNodes:
         self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)
         self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, pal.TAPE, 16, pal.OUTLINE, 3)
         self.paper = Node(self.pixels(area), self.canvas.image, name)
-        shade = soft_shadow(round(self.paper.box.w), round(self.paper.box.h), self.unit / STEP)
-        edge = (shade.get_width() - self.paper.box.w) / 2
-        below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
-        below.solid = False
-        self.paper.add(below)
+        shade_below(self.paper, self.unit / STEP)
         self.holder.add(self.paper)
 
     def _veil(self, root: Node, box: Box, solid: bool) -> Node:
@@ -107,15 +103,9 @@ class SheetNodes:
         """A button at a place in units of the window, quiet unless it is chosen."""
         at = self.pixels(place)
         canvas = Canvas(at.w, at.h, self.unit)
-        canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 10, None)
-        fill = pal.ACTION if chosen else pal.PAPER
-        canvas.panel(0, 0, canvas.w, canvas.h - 3, fill, 10, pal.OUTLINE, 3)
-        room = Box(8, 4, canvas.w - 16, canvas.h - 11)
-        canvas.write(words, room, TextStyle(18, 12, align="center", lines=2))
-        node = Node(at, canvas.image, key)
-        node.clicked = act
-        node.label = words
-        return self.holder.add(node)
+        face = raised(canvas, pal.ACTION if chosen else pal.PAPER)
+        canvas.write(words, face.inset(8, 4, 8, 4), TextStyle(18, 12, align="center", lines=2))
+        return self.holder.add(pressed(Node(at, canvas.image, key), words, act))
 
     def cross(self, place: Box, words: str, act: Callable[[], None]) -> Node:
         """The button that closes the sheet."""
@@ -127,14 +117,10 @@ class SheetNodes:
         """A small button with a sign."""
         at = self.pixels(place)
         canvas = Canvas(at.w, at.h, self.unit)
-        canvas.panel(0, 3, canvas.w, canvas.h - 3, pal.OUTLINE, 9, None)
-        canvas.panel(0, 0, canvas.w, canvas.h - 3, pal.PAPER, 9, pal.OUTLINE, 3)
+        raised(canvas, pal.PAPER, radius=9)
         side = min(canvas.w, canvas.h) * 0.55
         canvas.icon(sign, (canvas.w - side) / 2, (canvas.h - 3 - side) / 2, side)
-        node = Node(at, canvas.image, key)
-        node.clicked = act
-        node.label = words
-        return self.holder.add(node)
+        return self.holder.add(pressed(Node(at, canvas.image, key), words, act))
 
 
 class Standing:

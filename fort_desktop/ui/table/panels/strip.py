@@ -1,13 +1,13 @@
 """The strip below a table that persons share: pads, the curtain, or end sheets with the points."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple, assert_never
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import macaroni, panel
-from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.boards import macaroni
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
@@ -18,10 +18,9 @@ from fort_desktop.ui.table.layout.strip import (
     end_places,
     end_strip,
 )
-from fort_desktop.ui.table.panels.band import acting_rim
 from fort_desktop.ui.table.panels.curtain import curtain
 from fort_desktop.ui.table.panels.pads import leader_node, pad_node, person
-from fort_desktop.ui.table.panels.pieces import Look
+from fort_desktop.ui.table.panels.pieces import Look, acting_rim, cardboard, pressed, raised
 from fort_desktop.ui.table.things import SeatPad
 from fort_desktop.ui.table.viewmodels.strip import (
     Answer,
@@ -98,8 +97,7 @@ def end_sheet(
     shaded(parent, area, unit)
     player = sheet.player
     node, canvas = panel_node(area, unit, SeatPad(player.seat))
-    ground = panel(*canvas.image.get_size(), unit * 0.75, warm(pal.CARDBOARD_RIVAL, dusk))
-    canvas.image.blit(ground, (0, 0))
+    cardboard(canvas, dusk)
     if sheet.won:
         canvas.panel(6, 6, canvas.w - 12, canvas.h - 12, pal.CHALK_YELLOW, 10, pal.OUTLINE, 2)
     at = end_places(canvas.w, canvas.h, len(sheet.parts))
@@ -160,8 +158,7 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
     """Return the button that turns the rule over, with the key of its person."""
     place, seat = at.slot.scaled(unit), sheet.player.seat
     canvas = Canvas(place.w, place.h, unit)
-    canvas.panel(0, 4, canvas.w, canvas.h - 4, pal.OUTLINE, 11, None)
-    canvas.panel(0, 0, canvas.w, canvas.h - 4, pal.ACTION, 11, pal.OUTLINE, 3)
+    raised(canvas, pal.ACTION, 4, 11)
     tall = min(_CAP, canvas.h - 14)
     cap = pad_sign(sheet.button, round(tall * unit)) if sheet.button else None
     if cap is None and sheet.key:
@@ -175,5 +172,4 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
     room = Box(10, 0, canvas.w - wide - 18, canvas.h - 4)
     canvas.write(words, room, TextStyle(22, 13, align="center", lines=2))
     node = Node(place, canvas.image, turn_key(seat), static=True)
-    node.clicked, node.label = lambda: turn(seat), words
-    return node
+    return pressed(node, words, partial(turn, seat))

@@ -14,7 +14,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
@@ -27,6 +27,7 @@ from fort_desktop.ui.table.layout.overlays import (
     room_below_bar,
     room_beside,
 )
+from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from fort_desktop.ui.toolkit.common import button
 
@@ -76,11 +77,7 @@ def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     node = Node(place, image, "explain", z=PANEL_Z)
     node.solid = False
     node.label = said(found)
-    shade = soft_shadow(round(place.w), round(place.h), frame.unit / STEP)
-    edge = (shade.get_width() - place.w) / 2
-    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=-1.0)
-    below.solid = False
-    node.add(below)
+    shade_below(node, frame.unit / STEP)
     if more is not None:
         edge, unit = _PAD * frame.unit, frame.unit
         tall = (_FOOT - 8) * unit
