@@ -30,7 +30,7 @@ def profiles(path: Path) -> None:
 
 
 def settings(path: Path) -> None:
-    found = own_settings(path)
+    found = own_settings(path, lambda: "en")
     assert (found.told, found.settings.music_volume) == ([], 3)
 
 
@@ -67,7 +67,7 @@ READERS: Final[dict[str, Callable[[Path], object]]] = {
 
 
 def test_each_kind_of_file_is_read_again(tmp_path: Path) -> None:
-    store = own_settings(tmp_path / "settings.json")
+    store = own_settings(tmp_path / "settings.json", lambda: "en")
     app = App((1280, 720), speed=0, data=tmp_path, store=store)
     assert app.change(music_volume=3)
     maja = app.profiles.add(Profile("Maja ż я"))

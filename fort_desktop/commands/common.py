@@ -34,11 +34,11 @@ def speak(language: str = "", data: Path | None = None) -> None:
 
 def own_language(data: Path | None = None) -> str:
     """The language of the person's settings."""
-    from fort_desktop.ui.persons.settings import (
-        own_settings,  # only here: most commands start without
-    )
+    # Only here: most commands start without.
+    from fort_desktop.ui.i18n.system_language import system_language
+    from fort_desktop.ui.persons.settings import own_settings
 
-    return own_settings(settings_file(data)).settings.language
+    return own_settings(settings_file(data), system_language).settings.language
 
 
 def check_level(name: str, where: str) -> None:

@@ -31,7 +31,7 @@ from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.coach.lesson.chapters import Chapters
 from fort_desktop.ui.coach.lesson.ending import LessonOver
 from fort_desktop.ui.coach.lesson.lesson import Lesson
-from fort_desktop.ui.coach.tips.moments import BY_NAME
+from fort_desktop.ui.coach.tips.tips import BY_NAME
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.persons.settings import SettingsFile

@@ -6,10 +6,10 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.coach.lesson.card import NEXT, LessonCard, Words
 from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, PLAY, YARD
 from fort_desktop.ui.coach.lesson.lesson import told_of
-from fort_desktop.ui.coach.notes.card import Press
-from fort_desktop.ui.coach.notes.note import NEXT, Note, Words
+from fort_desktop.ui.coach.notes.note_card import Press
 from fort_desktop.ui.coach.notes.placing import Room, note_place
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.layout.frame import sheet_of
@@ -49,7 +49,7 @@ def test_every_note_can_be_read_in_long_words(size: tuple[int, int]) -> None:
     with speaking(Long()):
         for number, (message, sign) in enumerate(_messages()):
             said = Words(tr(message), sign, 3, 7, "")
-            note = Note(unit, said, _presses(number == 0))
+            note = LessonCard(unit, said, _presses(number == 0))
             with Reader() as reader:
                 scene = Scene(size)
                 room = Room(Box(0, 0, *size), (), Box(0, size[1] - 1, 1, 1), Box(0, 0, 1, 1))

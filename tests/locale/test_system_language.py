@@ -8,7 +8,6 @@ import pytest
 
 from fort_desktop.ui.i18n import system_language as system
 from fort_desktop.ui.i18n.system_language import best_of, wanted_posix
-from fort_desktop.ui.persons import settings
 from fort_desktop.ui.persons.settings import Settings, own_settings
 
 
@@ -77,14 +76,11 @@ def test_every_system_is_asked_in_its_own_way(name: str, monkeypatch: pytest.Mon
     assert system.system_language() == wanted[name]
 
 
-def test_only_the_first_start_asks_the_system(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_only_the_first_start_asks_the_system(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
-    monkeypatch.setattr(settings, "system_language", lambda: "pl")
-    first = own_settings(path)
+    first = own_settings(path, lambda: "pl")
     assert first.settings == Settings(language="pl")
     first.change(language="en")
-    assert own_settings(path).settings.language == "en"
+    assert own_settings(path, lambda: "pl").settings.language == "en"
     path.write_text("no settings", "utf-8")
-    assert own_settings(path).settings.language == "pl"
+    assert own_settings(path, lambda: "pl").settings.language == "pl"

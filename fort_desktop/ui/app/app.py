@@ -236,11 +236,11 @@ class App:
 
     def coach(self, table: GameScreen) -> Coach:
         """Return the notes for beginners at a table."""
-        from fort_desktop.ui.coach.tips.at_table import Help
+        from fort_desktop.ui.coach.tips.controller import TipController
         from fort_desktop.ui.table.screen import TableScreen
 
         assert isinstance(table, TableScreen)
-        return Help(table)
+        return TipController(table)
 
     def seating(self, session: Session) -> Seating:
         """Return who sits where in a game, and what each person gets there."""

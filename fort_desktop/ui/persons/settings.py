@@ -12,7 +12,6 @@ import msgspec
 from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.i18n.i18n import N_, Language
-from fort_desktop.ui.i18n.system_language import system_language
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
 from fort_desktop.ui.persons.kept_file import KeptFile, Kind, filled, merged
@@ -246,9 +245,9 @@ class SettingsFile(KeptFile):
         return merged(self._strange, msgspec.to_builtins(whole))
 
 
-def own_settings(path: Path) -> SettingsFile:
+def own_settings(path: Path, system: Callable[[], Language]) -> SettingsFile:
     """The person's settings; whoever has none yet is spoken to as the system speaks."""
-    return SettingsFile(path, lambda: Settings(language=system_language()))
+    return SettingsFile(path, lambda: Settings(language=system()))
 
 
 def _differences(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:

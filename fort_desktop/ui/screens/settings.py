@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.coach.tips.keeper import comes, show_all_again, turn
+from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, TEXT
 from fort_desktop.ui.host import routes

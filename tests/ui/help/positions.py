@@ -13,7 +13,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.pending import Pending, Stage
 from fort_desktop.rules.model.state import Play
-from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.coach.tips.context import Context
 
 CATALOG = load_catalog()
 _GAME = Game.new(CATALOG, seats_for(("easy", "easy")), 3, "basic")
@@ -48,14 +48,14 @@ def at(
     own: dict[str, Any] | None = None,
     rival: dict[str, Any] | None = None,
     **view: Any,
-) -> Now:
+) -> Context:
     """A moment for seat 0 of two, with what is given and nothing else of interest."""
     empty: dict[str, Any] = {"hand": (), "pizza": 0, "toys": 0, "level": 0}
     boards = (replace(_VIEW.seats[0], **{**empty, **(own or {})}),
               replace(_VIEW.seats[1], **(rival or {})))  # fmt: skip
     seen = replace(_VIEW, seats=boards, pending=Pending(stage), **view)
     decision = mv.Decision(0, kind, moves) if kind is not None else None
-    return Now(0, seen, CATALOG, decision, event, undone)
+    return Context(0, seen, CATALOG, decision, event, undone)
 
 
 def holding(*kids: str, **own: Any) -> dict[str, Any]:
@@ -65,7 +65,7 @@ def holding(*kids: str, **own: Any) -> dict[str, Any]:
 
 PLAYS = (mv.PlayKid(PLAIN), mv.SKIP)
 TOOK = Play(f"{PLAIN}.1", took="toys")
-POSITIONS: dict[str, tuple[Now, Now]] = {
+POSITIONS: dict[str, tuple[Context, Context]] = {
     "own_play": (at("play", "play", *PLAYS), at("play_again", "play", *PLAYS)),
     "add": (at("prepare", "prepare", mv.Add(PLAIN), mv.Use("public")),
             at("prepare", "prepare", mv.Use("public"))),

@@ -17,10 +17,10 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.coach.notes.placing import overlap
-from fort_desktop.ui.coach.tips.at_table import Help
-from fort_desktop.ui.coach.tips.keeper import comes, learnt, show_all_again, turn
+from fort_desktop.ui.coach.tips.controller import TipController
 from fort_desktop.ui.coach.tips.listing import NotesScreen
-from fort_desktop.ui.coach.tips.moments import COMMON, TAUGHT
+from fort_desktop.ui.coach.tips.progress import comes, learnt, show_all_again, turn
+from fort_desktop.ui.coach.tips.tips import COMMON, TAUGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
@@ -39,9 +39,9 @@ def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
     bare(monkeypatch)
 
 
-def help_at(table: object) -> Help:
+def help_at(table: object) -> TipController:
     assert isinstance(table, TableScreen)
-    assert isinstance(table.help, Help)
+    assert isinstance(table.help, TipController)
     return table.help
 
 
@@ -73,7 +73,7 @@ class Beginner:
         return self.app.screen
 
     @property
-    def help(self) -> Help:
+    def help(self) -> TipController:
         return help_at(self.table)
 
     def note(self) -> str:
@@ -266,7 +266,7 @@ def test_the_lesson_and_some_games_make_notes_needless(
     learnt(ann.app, "Maja")
     assert ann.app.settings.notes.seen == TAUGHT
     assert set(TAUGHT) <= set(ann.app.profiles.persons[who].notes.seen)
-    keeper = "fort_desktop.ui.coach.tips.keeper"
+    keeper = "fort_desktop.ui.coach.tips.progress"
     monkeypatch.setattr(f"{keeper}.tally", lambda games, profile: Tally(3))
     ann.app.games.play(ann.table.session)
     assert set(COMMON) <= set(ann.app.profiles.persons[who].notes.seen)

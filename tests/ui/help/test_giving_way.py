@@ -15,10 +15,10 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.coach.notes.paper import Actions, Paper
 from fort_desktop.ui.coach.notes.placing import Room
-from fort_desktop.ui.coach.tips.moments import MOMENTS, Moment
-from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.coach.tips.card import Actions, TipCard
+from fort_desktop.ui.coach.tips.context import Context
+from fort_desktop.ui.coach.tips.tips import TIPS, Tip
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import SettingsFile
@@ -120,15 +120,15 @@ def test_no_note_comes_while_something_is_read(tmp_path: Path) -> None:
     assert ann.note() == "own_play"
 
 
-def noted(kind: str) -> Iterator[tuple[TableScreen, Moment]]:
+def noted(kind: str) -> Iterator[tuple[TableScreen, Tip]]:
     """A table with each note that can come at such a question, in each window."""
     _, app = next(games(3, "basic", [kind]))
     for size in SIZES:
         app.frame([Resize(*size)], 0.0)
         table = app.screen
         assert isinstance(table, TableScreen)
-        now = Now(0, table.model.shown, table.session.catalog, table.decision)
-        for one in [one for one in MOMENTS if one.due(now)]:
+        now = Context(0, table.model.shown, table.session.catalog, table.decision)
+        for one in [one for one in TIPS if one.due(now)]:
             help_at(table).shown, help_at(table)._now, help_at(table)._place = one, now, None
             help_at(table).lay_out()
             table.scene.animator.finish()
@@ -158,7 +158,7 @@ def test_no_tail_reaches_over_what_is_read(between: bool) -> None:
     words, card = Box(138, 521, 757, 48), Box(269, 234, 232, 280)
     window, bar = Box(0, 0, 1280, 720), Box(8, 106, 1264, 52)
     room = Room(window, [card], Box(0, 0, 0, 0), bar, [words] if between else [])
-    paper = Paper(1.0, "The rule that you keep stays secret.")
+    paper = TipCard(1.0, "The rule that you keep stays secret.")
     place = Box(12, 574, *paper.size)
     top = paper.lay(Container(window), place, room, Actions(*[lambda: None] * 3))
     assert (TAIL in [node.name for node in top.walk()]) == (not between)

@@ -10,16 +10,17 @@ from fort_desktop.rules.knowledge.view import Eyes
 from fort_desktop.rules.model.events import TurnBegan
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.session.timeline import steps
-from fort_desktop.ui.coach.tips.moments import COMMON, MOMENTS, TAUGHT, Moment, Queue
-from fort_desktop.ui.coach.tips.moments import MOST as IN_A_TURN
-from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.coach.tips.context import Context
+from fort_desktop.ui.coach.tips.queue import MOST as IN_A_TURN
+from fort_desktop.ui.coach.tips.queue import Queue
+from fort_desktop.ui.coach.tips.tips import COMMON, TAUGHT, TIPS, Tip
 from fort_desktop.ui.persons.notes_seen import MOST, Notes
 from fort_desktop.ui.text.help import NOTES, note_words
 from fort_desktop.ui.text.rules.book import BOOK
 from tests.ui.help.positions import CATALOG, COIN, PLAYS, POSITIONS, at, holding
 
 PAGES = dict(zip(
-    [moment.name for moment in MOMENTS],
+    [moment.name for moment in TIPS],
     (6, 7, 10, 10, 10, 11, 11, 11, 11, 12, 12, 13, 7, 3, 3, 3, 2, 7, 6, 6, 8, 8, 2, 10, 8, 13, 14,
      14, 14, 14, 14, 0),
     strict=True,
@@ -27,8 +28,8 @@ PAGES = dict(zip(
 """The page of the rules on which each is told, 0 for none."""
 
 
-@pytest.mark.parametrize("moment", MOMENTS, ids=lambda moment: moment.name)
-def test_a_moment_is_there_and_beside_it_is_not(moment: Moment) -> None:
+@pytest.mark.parametrize("moment", TIPS, ids=lambda moment: moment.name)
+def test_a_moment_is_there_and_beside_it_is_not(moment: Tip) -> None:
     there, beside = POSITIONS[moment.name]
     assert moment.due(there)
     assert not moment.due(beside)
@@ -37,15 +38,15 @@ def test_a_moment_is_there_and_beside_it_is_not(moment: Moment) -> None:
 
 def test_what_happens_to_a_rival_is_no_moment_of_ones_own() -> None:
     own = ("loss", "shuffle", "stuff_full", "lookout_full", "pack_full", "in_part", "trash_this")
-    for moment in MOMENTS:
+    for moment in TIPS:
         if moment.name in own:
             there, _ = POSITIONS[moment.name]
             assert not moment.due(there._replace(seat=1)), moment.name
 
 
 def test_the_notes_are_short_and_each_has_its_page() -> None:
-    assert list(NOTES) == [moment.name for moment in MOMENTS] == list(POSITIONS)
-    for moment in MOMENTS:
+    assert list(NOTES) == [moment.name for moment in TIPS] == list(POSITIONS)
+    for moment in TIPS:
         words = note_words(moment.name)
         assert words.endswith(".")
         assert all(len(one.split()) <= 25 for one in re.split(r"(?<=[.:]) ", words)), words
@@ -57,11 +58,11 @@ def test_the_notes_are_short_and_each_has_its_page() -> None:
 def test_what_the_lesson_tells_and_what_is_rare() -> None:
     assert TAUGHT == ("own_play", "add", "follow", "recruit", "loss", "shuffle", "rule", "perk",
                       "lookout")  # fmt: skip
-    rare = [moment.name for moment in MOMENTS if moment.rare]
-    assert rare == [moment.name for moment in MOMENTS][14:30]
-    assert len(COMMON) == len(MOMENTS) - len(rare)
+    rare = [moment.name for moment in TIPS if moment.rare]
+    assert rare == [moment.name for moment in TIPS][14:30]
+    assert len(COMMON) == len(TIPS) - len(rare)
     assert set(Notes().having_seen(*NOTES).seen) == set(NOTES)
-    assert len(MOMENTS) <= MOST
+    assert len(TIPS) <= MOST
 
 
 # Which comes, and how many.
@@ -107,20 +108,20 @@ def test_a_whole_game_brings_each_once_and_never_more_than_three_a_turn() -> Non
     in_turn = 0
     while (decision := game.decision) is not None:
         asked = decision if decision.seat == 0 else None
-        due = queue.due(Now(0, game.view(0), CATALOG, asked), seen)
+        due = queue.due(Context(0, game.view(0), CATALOG, asked), seen)
         in_turn += _read(queue, due, seen)
         before, told = game.state.copy(), len(game.events)
         game.push(decision.moves[chance.below(len(decision.moves))])
         for step in steps(before, game.events[told:], told, Eyes(0)):
             in_turn = 0 if isinstance(step.event, TurnBegan) else in_turn
-            due = queue.tell(Now(0, step.view, CATALOG, event=step.event), seen)
+            due = queue.tell(Context(0, step.view, CATALOG, event=step.event), seen)
             in_turn += _read(queue, due, seen)
         assert in_turn <= IN_A_TURN
     assert len(seen) == len(set(seen))
     assert {"own_play", "add", "rival_turn", "follow", "recruit", "shuffle", "end"} <= set(seen)
 
 
-def _read(queue: Queue, due: Moment | None, seen: list[str]) -> int:
+def _read(queue: Queue, due: Tip | None, seen: list[str]) -> int:
     """Read a note that is due; returns how many that are."""
     if due is None:
         return 0
@@ -129,5 +130,5 @@ def _read(queue: Queue, due: Moment | None, seen: list[str]) -> int:
     return 1
 
 
-def _name(moment: Moment | None) -> str:
+def _name(moment: Tip | None) -> str:
     return moment.name if moment is not None else ""

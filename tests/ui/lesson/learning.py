@@ -6,10 +6,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, spot_of
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.card import NEXT, NOTE
 from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
-from fort_desktop.ui.coach.notes.note import NEXT, NOTE
 from fort_desktop.ui.table.things import MoveButton
 
 SIZE = (1280, 720)

@@ -10,10 +10,10 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.coach.lesson.card import NEXT
 from fort_desktop.ui.coach.lesson.chapters import ChapterList, Chapters
 from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.coach.lesson.guide import Guide
-from fort_desktop.ui.coach.notes.note import NEXT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen

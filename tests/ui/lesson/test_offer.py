@@ -12,8 +12,8 @@ from fort_desktop.ui.coach.lesson.ending import LessonEnd
 from fort_desktop.ui.coach.lesson.offer import FirstGame
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
-from fort_desktop.ui.coach.tips.keeper import keeper_of, learnt
-from fort_desktop.ui.coach.tips.moments import TAUGHT
+from fort_desktop.ui.coach.tips.progress import keeper_of, learnt
+from fort_desktop.ui.coach.tips.tips import TAUGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen

@@ -7,6 +7,7 @@ from fort_desktop.scene.focus import press
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
+from fort_desktop.ui.coach.lesson.card import NEXT, LessonCard, Words
 from fort_desktop.ui.coach.lesson.chapters import Chapters
 from fort_desktop.ui.coach.lesson.ending import LessonOver
 from fort_desktop.ui.coach.lesson.first_turn import FirstTurn, Remark
@@ -15,10 +16,9 @@ from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.coach.lesson.places import boxes_of
 from fort_desktop.ui.coach.lesson.presenter import LessonActionBar, LessonPresenter
 from fort_desktop.ui.coach.lesson.showing import Shown
-from fort_desktop.ui.coach.notes.card import Press
-from fort_desktop.ui.coach.notes.note import NEXT, Note, Words
+from fort_desktop.ui.coach.notes.note_card import Press
 from fort_desktop.ui.coach.notes.placing import Room
-from fort_desktop.ui.coach.tips.keeper import learnt
+from fort_desktop.ui.coach.tips.progress import learnt
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -151,7 +151,7 @@ class LessonScreen(TableScreen):
         chapter = chapters[self.guide.chapter]
         words = self.guide.note(self.model.shown)
         said = Words(words, chapter.sign, self.guide.chapter, len(chapters), self._heading())
-        note = Note(frame.unit, said, self._presses())
+        note = LessonCard(frame.unit, said, self._presses())
         sheet = self.shown.lay(note)
         note.dots(sheet, self._list)
         if self._reads and not self.guide.step.menu:
@@ -167,7 +167,7 @@ class LessonScreen(TableScreen):
         chapters, unit = self.guide.lesson.chapters, self.nodes.frame.unit
         self.shown = Shown(self.nodes.root, self._room(remark.point), None, unit)
         said = Words(tr(remark.words), chapters[-1].sign, 0, 0, "")
-        self.shown.lay(Note(unit, said, ())).clicked = self._close_remark
+        self.shown.lay(LessonCard(unit, said, ())).clicked = self._close_remark
 
     def _close_remark(self) -> None:
         self.remarks.close()

@@ -11,7 +11,8 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
-from fort_desktop.ui.coach.notes.note import Note, tail
+from fort_desktop.ui.coach.lesson.card import LessonCard
+from fort_desktop.ui.coach.notes.note_card import tail
 from fort_desktop.ui.coach.notes.placing import Room, note_place
 from fort_desktop.ui.design.unit import STEP
 
@@ -75,7 +76,7 @@ class Shown:
             node.solid = False
             self._glows.append(self.below.add(node))
 
-    def lay(self, note: Note) -> Node:
+    def lay(self, note: LessonCard) -> Node:
         """Lay the note beside what it points at; returns the place where its sheet goes."""
         place = note_place(note.size, self._room, 16 * self._unit)
         self.sheet = note.lay(self.top, place, None)

@@ -5,7 +5,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.coach.tips.moments import MOMENTS
+from fort_desktop.ui.coach.tips.tips import TIPS
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -33,7 +33,7 @@ class NotesScreen(Screen):
 
     def __init__(self, app: Host, seen: tuple[str, ...]) -> None:
         super().__init__(app)
-        self._notes = [moment for moment in MOMENTS if moment.name in seen]
+        self._notes = [moment for moment in TIPS if moment.name in seen]
         self._leaf = 0
         self.build()
 

@@ -1,12 +1,11 @@
-"""The note of a moment: a small paper with a sentence or two, and two small buttons."""
+"""The note of a tip: a small paper with a sentence or two, and two small buttons."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
-from fort_desktop.ui.coach.notes.card import Form, NoteCard, Press
-from fort_desktop.ui.coach.notes.note import tail
+from fort_desktop.ui.coach.notes.note_card import Form, NoteCard, Press, tail
 from fort_desktop.ui.coach.notes.placing import Room, apart, note_place, overlap
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
@@ -29,8 +28,8 @@ class Actions(NamedTuple):
     close: Callable[[], None]
 
 
-class Paper(NoteCard):
-    """The note of a moment.
+class TipCard(NoteCard):
+    """The note of a tip.
 
     Args:
         unit: pixels of one unit of the table.

@@ -6,7 +6,7 @@ import msgspec
 
 from fort_desktop.record.tally import tally
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.tips.moments import COMMON, ENOUGH_GAMES, TAUGHT
+from fort_desktop.ui.coach.tips.tips import COMMON, ENOUGH_GAMES, TAUGHT
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.notes_seen import ALL_AGAIN, Notes

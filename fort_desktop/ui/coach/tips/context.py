@@ -9,7 +9,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision
 
 
-class Now(NamedTuple):
+class Context(NamedTuple):
     """One moment of a game for the person in a seat; nothing of it is hidden from them.
 
     Attributes:

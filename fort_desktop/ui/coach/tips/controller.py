@@ -11,11 +11,12 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.notes.paper import Actions, Paper
 from fort_desktop.ui.coach.notes.placing import Room, around
-from fort_desktop.ui.coach.tips.keeper import Keeper, keeper_of
-from fort_desktop.ui.coach.tips.moments import Moment, Queue
-from fort_desktop.ui.coach.tips.now import Now
+from fort_desktop.ui.coach.tips.card import Actions, TipCard
+from fort_desktop.ui.coach.tips.context import Context
+from fort_desktop.ui.coach.tips.progress import Keeper, keeper_of
+from fort_desktop.ui.coach.tips.queue import Queue
+from fort_desktop.ui.coach.tips.tips import Tip
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.table.hotseat_controller import HotseatController
@@ -55,7 +56,7 @@ class Table(Protocol):
         """The speed of animations, 0 for none."""
 
 
-class Help:
+class TipController:
     """Notes for beginners at one table.
 
     Attributes:
@@ -64,7 +65,7 @@ class Help:
     """
 
     def __init__(self, table: Table) -> None:
-        self.shown: Moment | None = None
+        self.shown: Tip | None = None
         self.quiet: Callable[[], bool] = lambda: not table.plays
         table.presenter.told = self.tell
         self._table = table
@@ -74,7 +75,7 @@ class Help:
         self._queues = {seat: Queue() for seat in self._keepers}
         self._made = session.made
         self._asked: object = None
-        self._now: Now | None = None
+        self._now: Context | None = None
         self._top: Node | None = None
         self._place: Box | None = None
 
@@ -118,7 +119,7 @@ class Help:
         """Something is told; returns for how many seconds the table stands still for a note."""
         found = 0.0
         for seat, queue in self._queues.items():
-            now = Now(seat, view, self._table.session.catalog, event=event)
+            now = Context(seat, view, self._table.session.catalog, event=event)
             due = queue.tell(now, self._keepers[seat].notes.seen)
             seen = seat == self.reader and self._allowed(seat) and self.shown is None
             if due is not None and seen and not self._table.model.state.again and not self._below:
@@ -152,7 +153,7 @@ class Help:
         asks = decision if decision is not None and decision.seat == reader else None
         if asks is not None and table.scene.animator.busy:
             return  # a sheet with the answers may still be on its way
-        now = Now(reader, model.shown, table.session.catalog, asks)
+        now = Context(reader, model.shown, table.session.catalog, asks)
         if (now.view, asks) != self._asked:
             self._asked = now.view, asks
             self._show(now)
@@ -161,10 +162,10 @@ class Help:
         """A move was taken back."""
         reader, model = self.reader, self._table.model
         if reader is not None and reader in self._queues:
-            now = Now(reader, model.shown, self._table.session.catalog, undone=True)
+            now = Context(reader, model.shown, self._table.session.catalog, undone=True)
             self._queues[reader].tell(now, self._keepers[reader].notes.seen)
 
-    def _show(self, now: Now) -> None:
+    def _show(self, now: Context) -> None:
         """Lay the first note that is due, if it finds a place."""
         queue, keeper = self._queues[now.seat], self._keepers[now.seat]
         due = queue.due(now, keeper.notes.seen)
@@ -225,7 +226,7 @@ class Help:
         if self.shown is None or self._now is None:
             return
         nodes = table.nodes
-        paper = Paper(nodes.unit, note_words(self.shown.name))
+        paper = TipCard(nodes.unit, note_words(self.shown.name))
         room = self._room(self.shown.about(self._now))
         # It stays where it lies as long as that is free.
         kept = self._place is not None and paper.fits(self._place, room)
