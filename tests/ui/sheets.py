@@ -87,7 +87,6 @@ def board_sheet() -> pygame.Surface:
     sheet.blit(card_back(138, 213, pal.PARK_BACK, 17), (36, 360))
     sheet.blit(card_back(110, 160, pal.SEATS["blue"], 4, "moon"), (200, 400))
     sheet.blit(card_back(84, 118, pal.RULE_BACK, None), (340, 420))
-    sheet.blit(boards.rule_card(170, 120, 1.0, "Piggy Bank", "1 point for each toy"), (450, 400))
     sheet.blit(paper.washing_line(684, 30, 1.0), (708, 20))
     for i in range(4):
         sheet.blit(paper.perk_sheet(164, 150, 1.0, i, i == 1), (708 + 172 * i, 22))
@@ -96,7 +95,6 @@ def board_sheet() -> pygame.Surface:
     sheet.blit(boards.seat_mark(40, "green"), (1200, 210))
     sheet.blit(boards.seat_mark(40, "yellow"), (1250, 210))
     sheet.blit(paper.patio(496, 230, 1.0), (708, 390))
-    sheet.blit(paper.log_paper(496, 246, 1.0), (1408, 16))
     sheet.blit(boards.panel(1024, 450, 1.0, pal.CARDBOARD), (16, 610))
     sheet.blit(outdoors.backyard(1004, 420, 1.0), (26, 626))
     sheet.blit(boards.tower(160, 310, 1.0), (40, 720))

@@ -114,11 +114,9 @@ def test_boards_have_exactly_their_size(unit: float) -> None:
     for draw in (
         boards.panel, boards.yard, outdoors.backyard, boards.tower, boards.toy_box,
         boards.pizza_box, boards.school_bag, paper.gingham, paper.chalkboard, paper.patio,
-        paper.log_paper,
     ):  # fmt: skip
         assert draw(w, h, unit).get_size() == (w, h)
     assert outdoors.lawn(w, h).get_size() == (w, h)
-    assert boards.rule_card(w, h, unit, "Loner", "5 points").get_size() == (w, h)
     assert paper.perk_sheet(w, h, unit, 1).get_size() == (w, h)
     assert paper.tape(w, h).get_size() == paper.banner(w, h, PARK_BACK).get_size() == (w, h)
     assert card_back(w, h, PARK_BACK, 3).get_size() == (w, h)

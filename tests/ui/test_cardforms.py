@@ -20,7 +20,7 @@ from fort_desktop.ui.art.cardface import (
     card_picture,
     face_words,
 )
-from fort_desktop.ui.art.forms import FRONT, Form, Size, heart_foot, size_of, smallest
+from fort_desktop.ui.art.forms import Form, Size, heart_foot, size_of, smallest
 from fort_desktop.ui.i18n import i18n
 from tests.cases import each
 from tests.thorough import THOROUGH
@@ -28,7 +28,7 @@ from tests.thorough import THOROUGH
 KIDS = tuple(load_catalog().kids.values())
 UNITS = (1.0, 1.067, 1.5, 3.0) if THOROUGH else (1.067, 1.5)
 WHOLE: tuple[tuple[Form, float], ...] = (
-    *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", FRONT)),
+    *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", 1.6)),
     *(("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),
 )
 CHIPS = ((104, 74), (66, 74), (52, 74), (46, 74), (40, 36))

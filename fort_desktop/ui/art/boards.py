@@ -2,12 +2,9 @@
 
 import pygame
 
-from fort_desktop.scene import text
-from fort_desktop.scene.lettering import put, shortened
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
-from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.stretched import stretched
@@ -108,33 +105,6 @@ def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
 def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
     """The school bag that is the Pack; its flap ends 66 units below the top."""
     return stretched("things/school_bag", w, h, unit, {"bag": hexed(pal.BAG)})
-
-
-@THINGS
-def rule_card(w: int, h: int, unit: float, name: str, words: str) -> pygame.Surface:
-    """A made-up rule, face up: its name on purple, its words on paper."""
-    image = rounded(w, h, 12 * unit, pal.PAPER, pal.OUTLINE, 3.6 * unit).copy()
-    head = round(min(h * 0.36, 40 * unit))
-    edge = round(4 * unit)
-    strip = pygame.Rect(edge, edge, w - 2 * edge, head)
-    corner = round(8 * unit)
-    pygame.draw.rect(
-        image, pal.RULE_BACK, strip, border_top_left_radius=corner, border_top_right_radius=corner
-    )
-    pygame.draw.line(
-        image,
-        pal.OUTLINE,
-        strip.bottomleft,
-        (strip.right - 1, strip.bottom),
-        max(1, round(2.4 * unit)),
-    )
-    size, room = max(12, round(20 * unit)), strip.w - 2 * edge
-    put(image, shortened(TITLE, size, name, room), strip, pal.CHALK)
-    style = text.Style(BOLD, max(12, round(18 * unit)), pal.INK)
-    below = (w - 4 * edge, h - strip.bottom - 2 * edge)
-    shown = text.paragraph(style, words, below, "center", max(12, round(16 * unit)))
-    image.blit(shown, shown.get_rect(center=(w // 2, strip.bottom + (h - strip.bottom) // 2)))
-    return image
 
 
 @THINGS

@@ -25,7 +25,9 @@ _ATTRIBUTE: Final = re.compile(r"([\w:.-]+)=(?:\"([^\"]*)\"|'([^']*)')", re.DOTA
 _STYLE: Final = re.compile(r"(?<![\w-])([a-z][a-z-]*)\s*:\s*([^;]*[^;\s])")
 _NAMED: Final = re.compile(r"url\(#([\w-]+)\)")
 _SHOWN: Final = frozenset({"g", "path", "circle", "ellipse", "rect"})
-_UNSAID: Final = frozenset({"id", "class", "style", "opacity", "data-across", "data-turn"})
+_UNSAID: Final = frozenset(
+    {"id", "class", "style", "opacity", "data-across", "data-down", "data-turn"}
+)
 _NONE: Final[Mapping[str, str]] = {}
 
 

@@ -13,8 +13,6 @@ Form = Literal["hand", "park", "row", "chip"]
 Size = tuple[int, int]
 Place = tuple[float, float, float, float]
 
-FRONT: Final = 1.6
-"""By how much a card of the hand grows when it comes to the front."""
 BLEED: Final = 4
 """Units by which the badge sticks out of the corner of a card that is drawn with a bleed."""
 _KEEPS_PLACE: Final = 146

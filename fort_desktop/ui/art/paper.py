@@ -1,6 +1,5 @@
 """Things of paper and cloth: tape, name banners, perks on a line, the log, gingham, chalk."""
 
-import math
 from typing import Final
 
 import pygame
@@ -129,25 +128,6 @@ def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) ->
     colours = {"perk": PERK_FILLS[number % len(PERK_FILLS)]}
     parts = {} if taken else {"veil": ""}
     return stretched("things/perk_sheet", w, h, unit, colours, parts)
-
-
-@THINGS
-def log_paper(w: int, h: int, unit: float, head: float = 44, row: float = 32.6) -> pygame.Surface:
-    """A ruled sheet of a school book with a heading; `head` and `row` in design units."""
-    vw, vh = w / unit, h / unit
-    lines = "".join(
-        path(f"M5 {head + row * (i + 1):.1f} H{vw - 5}", "none", 2, line="#C9DAE9")
-        for i in range(math.floor((vh - head - 10) / row))
-    )
-    top = f"M3.6 {head} V16 Q3.6 3.6 16 3.6 H{vw - 16} Q{vw - 3.6} 3.6 {vw - 3.6} 16 V{head}Z"
-    body = (
-        rect(2, 2, vw - 4, vh - 4, 14, hexed(pal.PAPER), 4)
-        + lines
-        + path(f"M50 {head} V{vh - 5}", "none", 2, line="#E9A79B")
-        + path(top, "#F2DFB4")
-        + path(f"M3 {head} H{vw - 3}", "none", 3)
-    )
-    return picture(body, w, h, (vw, vh))
 
 
 _STRIPE: Final = 48.0

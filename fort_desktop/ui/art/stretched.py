@@ -2,7 +2,7 @@
 
 A file says where it grows, from and to in its own units: `data-grows-x="22 191"` on its root, and
 `data-grows-y`. What lies beside keeps its size, as lines do. A group with `data-across="0.2"` keeps
-its shape, and lies at that share of the width.
+its shape, and lies at that share of the width; `data-down` is the share of the height.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.ui.art.drawings import Drawing, Element, drawing
+from fort_desktop.ui.art.drawings import Element, drawing
 from fort_desktop.ui.art.outlines import curves
 from fort_desktop.ui.art.svg import picture
 
@@ -31,36 +31,42 @@ def stretched(
         unit: pixels of a unit of the file.
         colours, parts: as in `drawings.svg_of`; parts are in units of the place.
     """
-    found, room = drawing(name), (w / unit, h / unit)
-    return picture(_grown(found, room).svg(colours, parts), w, h, room)
+    room = w / unit, h / unit
+    return picture(grown(name, room, colours, parts), w, h, room)
 
 
-def _grown(found: Drawing, room: tuple[float, float]) -> Drawing:
+def grown(
+    name: str,
+    room: tuple[float, float],
+    colours: Mapping[str, str] = _NONE,
+    parts: Mapping[str, str] = _NONE,
+) -> str:
+    """A drawing as the inside of an SVG text, as large as a room in the units of its file."""
+    found = drawing(name)
     _, _, wide, high = found.view
-    across = _Ruler(wide, room[0], *_pair(found.own.get("data-grows-x", "")))
-    down = _Ruler(high, room[1], *_pair(found.own.get("data-grows-y", "")))
-    return found._replace(shapes=[_placed(one, across, down) for one in found.shapes])
+    across = _Ruler(wide, room[0], _spans(found.own.get("data-grows-x", "")))
+    down = _Ruler(high, room[1], _spans(found.own.get("data-grows-y", "")))
+    shapes = [_placed(one, across, down) for one in found.shapes]
+    return found._replace(shapes=shapes).svg(colours, parts)
 
 
-def _pair(text: str) -> tuple[float, float]:
-    start, end = map(float, text.split() or (0, 0))
-    return start, end
+def _spans(text: str) -> tuple[tuple[float, float], ...]:
+    numbers = [float(number) for number in text.split()]
+    return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
 class _Ruler(NamedTuple):
-    """Along one side: the length in the file, that of the place, and what grows in between."""
+    """Along one side: the length in the file, that of the place, and the spans that grow."""
 
     length: float
     room: float
-    start: float
-    end: float
+    spans: tuple[tuple[float, float], ...]
 
     def at(self, value: float) -> float:
         """The position in the place of one in the file."""
-        if self.end <= self.start:
-            return value
-        share = (min(max(value, self.start), self.end) - self.start) / (self.end - self.start)
-        return value + share * (self.room - self.length)
+        before = sum(min(max(value, start), end) - start for start, end in self.spans)
+        whole = sum(end - start for start, end in self.spans)
+        return value + (before / whole * (self.room - self.length) if whole else 0)
 
     def span(self, start: float, size: float) -> tuple[float, float]:
         """The start and the length in the place of those in the file."""
@@ -70,8 +76,9 @@ class _Ruler(NamedTuple):
 def _placed(element: Element, across: _Ruler, down: _Ruler) -> Element:
     own = dict(element.own)
     if "data-across" in own:
-        far = float(own["data-across"]) * (across.room - across.length)
-        return Element("g", {"transform": f"translate({far:.2f} 0)"}, [element])
+        x = float(own["data-across"]) * (across.room - across.length)
+        y = float(own.get("data-down", 0)) * (down.room - down.length)
+        return Element("g", {"transform": f"translate({x:.2f} {y:.2f})"}, [element])
     if element.tag == "path":
         own["d"] = _path(own["d"], across, down)
     elif element.tag == "rect":

@@ -8,6 +8,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.daylight import warmed
 from fort_desktop.ui.art.drawings import drawn, svg_of
 from fort_desktop.ui.art.kept import SCENERY, THINGS
+from fort_desktop.ui.art.stretched import grown
 from fort_desktop.ui.art.svg import disc, faint, hexed, mix, moved, path, picture, rect
 
 _WOOD: Final = "#B98F5C"
@@ -57,12 +58,6 @@ def _sun(x: float, y: float, dusk: float) -> str:
     return moved(svg_of("summer/sun", colours), x, y)
 
 
-def _house(x: float, foot: float, size: float, wall: str, roof: str) -> str:
-    """A neighbour's house, pale with distance."""
-    colours = {"wall": wall, "tiles": roof, "pale-tiles": mix(roof, "#FFFFFF", 0.3)}
-    return moved(svg_of("summer/house", colours), x, foot, size)
-
-
 def _fence(w: float, top: float, bottom: float) -> str:
     step, posts = 58, ""
     for i in range(-1, int(w / step) + 2):
@@ -74,21 +69,6 @@ def _fence(w: float, top: float, bottom: float) -> str:
         for y in (top + 42, bottom - 62)
     )
     return rails + posts
-
-
-def _hills(w: float, h: float, y: float) -> str:
-    far = f"M0 {y + 16} Q{w * 0.25} {y - 26} {w * 0.5} {y + 8} T{w} {y - 6} V{h} H0Z"
-    near = f"M0 {y + 150} Q{w * 0.3} {y + 70} {w * 0.6} {y + 136} T{w} {y + 110} V{h} H0Z"
-    stripes = "".join(
-        path(
-            f"M{w * (0.5 + (i - 4) * 0.07):.0f} {y + 20} L{w * (0.5 + (i - 4) * 0.2):.0f} {h} "
-            f"h{w * 0.09:.0f} L{w * (0.5 + (i - 4) * 0.07 + 0.035):.0f} {y + 20}Z",
-            "#FFFFFF",
-            more=faint(0.06),
-        )
-        for i in range(9)
-    )
-    return path(far, "#93B85A") + path(near, "#84AC50") + stripes
 
 
 def _lights(
@@ -111,9 +91,8 @@ def _lights(
 def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """Sky, houses, trees and lawn over the whole window, without the fence."""
     vw, vh = w / unit, h / unit
-    y, late = vh * HORIZON, max(0.0, dusk - 1)
+    late = max(0.0, dusk - 1)
     puff = mix(mix("#FFFDF2", "#F6B8A6", min(1.0, dusk)), "#A98BB8", late)
-    cloud, tree = svg_of("summer/cloud", {"cloud": puff}), svg_of("summer/tree")
     sun = _sun(vw * 0.86, vh * (0.16 + 0.26 * dusk), min(1.0, dusk)) if late < 0.5 else ""
     # The sky and its lamps have their colours; what they shine on is tinted.
     sky = (
@@ -121,18 +100,7 @@ def afternoon(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
         + (_stars(vw, vh, late) + _moon(vw * 0.9, vh * 0.13, late) if late else "")
         + sun
     )
-    body = (
-        moved(cloud, vw * 0.42, vh * 0.13)
-        + moved(cloud, vw * 0.64, vh * 0.24, 0.66)
-        + moved(cloud, vw * 0.1, vh * 0.2, 0.8)
-        + _house(vw * 0.36, y - 40, 1.0, "#F5E6CB", "#E0A48E")
-        + _house(vw * 0.79, y - 50, 1.15, "#EFEBDC", "#A9BECB")
-        + moved(tree, vw * 0.47, y - 30, 0.95)
-        + moved(tree, vw * 0.69, y - 40, 0.8)
-        + moved(tree, vw * 0.96, y - 10, 1.5)
-        + moved(tree, vw * 0.02, y - 10, 1.4)
-        + _hills(vw, vh, y)
-    )
+    body = grown("summer/afternoon", (vw, vh), {"cloud": puff})
     if not late:
         return warmed(picture(sky + body, w, h, (vw, vh), _sky(dusk)), dusk)
     image = picture(sky, w, h, (vw, vh), _sky(dusk)).copy()

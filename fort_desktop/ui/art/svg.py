@@ -92,11 +92,6 @@ def faint(opacity: float) -> str:
     return f'opacity="{opacity:g}"'
 
 
-def ground_shadow(x: float, y: float, rx: float, ry: float = 8) -> str:
-    """A soft dark oval as the shadow of an object on the ground."""
-    return oval(x, y, rx, ry, SHADOW, more=faint(0.2))
-
-
 @SMALL
 def mix(a: str, b: str, share: float) -> str:
     """Colour `a` with `share` (0 to 1) of colour `b`."""

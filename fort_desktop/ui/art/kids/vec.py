@@ -93,19 +93,6 @@ def star(x: float, y: float, r: float, inner: float = 0.5, n: int = 5, turn: flo
     return poly(points)
 
 
-def blob(
-    x: float, y: float, r: float, n: int, bulge: float = 0.1, turn: float = 0, flat: float = 1
-) -> Shape:
-    """A cloud of `n` scallops."""
-    knots: list[Knot] = []
-    for i in range(2 * n):
-        angle = math.radians(turn + i * 180 / n)
-        size = r * (1 + (bulge if i % 2 == 0 else -bulge * 0.55))
-        at = (x + math.cos(angle) * size, y + math.sin(angle) * size * flat)
-        knots.append(at if i % 2 == 0 else (*at, 1))
-    return spline(knots, tension=0.55)
-
-
 def moved(shape: Shape, dx: float, dy: float) -> Shape:
     """A translated shape."""
     return tuple(Curve(c.closed, tuple((x + dx, y + dy) for x, y in c.points)) for c in shape)
