@@ -155,7 +155,7 @@ class Buttons:
             # NOTE: a button: the game is over, and what came of it is to be seen once all others
             # have played the same deal
             return [Choice("results", tr("Lay it face down"), results)]
-        eyes = table.hotseat.shared and table.session.ended
+        eyes = table.eyes.shared and table.session.ended
         others = [history.see_as(self.model)] * eyes
         return [Choice("results", tr("See the scores"), results), *others]
 
@@ -189,7 +189,7 @@ class Buttons:
             agreed = entry.agreed | {entry.seat}
             return self._agreeing(agreed, entering.agree, entering.remember)
         back = Choice("leave pin", tr("Back"), entering.close, role="aside")
-        if not self.model.hotseat.shared:
+        if not self.model.eyes.shared:
             return [back]  # nobody is there who could agree to go without it
         # NOTE: a button: the player does not know the own PIN any more
         words = tr("PIN forgotten?")

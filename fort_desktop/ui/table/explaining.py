@@ -19,8 +19,7 @@ Explain = Callable[[Known, Any, Sequence[Move]], Explanation | None]
 
 def explain(thing: Thing, known: Known) -> Explanation | None:
     """The words for a thing; None only for a sign that means nothing in the game."""
-    moves = () if known.decision is None else moves_of(thing, known)
-    return _WORDS[type(thing)](known, thing, moves)
+    return _WORDS[type(thing)](known, thing, moves_of(thing, known))
 
 
 def moves_of(thing: Thing, known: Known) -> tuple[Move, ...]:

@@ -113,7 +113,7 @@ class HotseatController:
             self._idle = 0.0
         if isinstance(event, Blur):
             self._hide()
-        if not model.hotseat.shared:
+        if not model.eyes.shared:
             return isinstance(event, Key) and self.pin.heard(name_of(event))
         if isinstance(event, Pad):
             return self._pads.heard(event)

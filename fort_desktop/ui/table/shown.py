@@ -89,7 +89,7 @@ def shown_of(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> S
         recruits=now.game.recruits and now.undone is None and now.past is None,
         hand=ordered(now),
         given=now.hotseat.footprints if now.lays else (),
-        orders=now.lays and now.stand.where == "glance",
+        orders=now.lays and now.eyes.where == "glance",
         spread=now.overlay == "hand",
         tools=tuple(tools),
         panels=tuple(sorted(panels)),
@@ -103,8 +103,7 @@ def ordered(now: TableReader) -> Cards:
     if strip_of(now, view) != "hand":
         return ()
     cards = tuple(card for card in view.own.hand if card != HIDDEN)
-    alone = now.stand.where in ("private", "glance") and now.stand.seat == view.seat
-    if not now.hotseat.shared or not alone or not view.round:
+    if now.eyes.holder != view.seat or not view.round:
         return cards
     laid = now.hotseat.hand_of(view.seat)
     return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))

@@ -85,16 +85,16 @@ class TipController:
     def reader(self) -> int | None:
         """The person whose notes may be seen: who plays alone, or whose hand is shown now."""
         model = self._table.model
-        stand, seat = model.stand, model.shown.seat
-        if not model.hotseat.shared:
+        eyes, seat = model.eyes, model.shown.seat
+        if not eyes.shared:
             alone = next(iter(self._table.session.persons), None)
             return alone if alone == seat else None
-        if stand.where in ("private", "glance"):
-            return stand.seat if stand.seat == seat else None
+        if eyes.holder is not None:
+            return seat if eyes.holder == seat else None
         # A hand that lies open by a house rule tells everybody what its owner is told.
         decision = model.decision
         open_hand = decision is not None and decision.seat == seat and bool(model.shown.own.hand)
-        return seat if open_hand and stand.where == "public" else None
+        return seat if open_hand and eyes.where == "public" else None
 
     @property
     def keeper(self) -> Keeper | None:
