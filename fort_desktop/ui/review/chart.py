@@ -4,8 +4,6 @@ Colour is never alone: each seat's line has a pattern of its own, and its mark a
 """
 
 from collections.abc import Sequence
-from itertools import pairwise
-from math import hypot
 from typing import Final, NamedTuple
 
 import pygame
@@ -18,7 +16,7 @@ from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.review_facts import places
-from fort_desktop.ui.toolkit.chart import chalk_of
+from fort_desktop.ui.toolkit.chart import Spot, chalk_of, dashed
 
 _DASHES: Final[dict[str, tuple[float, ...]]] = {
     "red": (),
@@ -34,10 +32,6 @@ _UNSURE: Final = 0.1
 _NIGHT: Final = pal.rgb("#16223F")
 _LAST: Final = pal.rgb("#6B5A2C")
 _STEPS: Final = (0, 25, 50, 75, 100)
-
-
-Spot = tuple[float, float]
-"""A place on the board, in design units."""
 
 
 class Course(NamedTuple):
@@ -149,7 +143,7 @@ def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: b
     if pale:
         colour = _blend(colour, pal.CHALKBOARD, _PALE)
     thick = max(2, canvas.px(8 if own else 4))
-    for first, last in _dashed(at, _DASHES.get(course.colours[seat], ())):
+    for first, last in dashed(at, _DASHES.get(course.colours[seat], ())):
         _stroke(canvas, colour, first, last, thick)
         if thick > 3:
             end = canvas.px(last[0]), canvas.px(last[1])
@@ -159,28 +153,6 @@ def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: b
 def _stroke(canvas: Canvas, colour: pal.Colour, first: Spot, last: Spot, thick: int) -> None:
     begin, end = ((canvas.px(x), canvas.px(y)) for x, y in (first, last))
     pygame.draw.line(canvas.image, colour, begin, end, thick)
-
-
-def _dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot]]:
-    """The pieces of a line that are drawn; the pattern goes on round its corners."""
-    if not dashes:
-        return list(pairwise(at))
-    found, piece, left = [], 0, dashes[0]
-    for (x, y), (to_x, to_y) in pairwise(at):
-        far = hypot(to_x - x, to_y - y)
-        gone = 0.0
-        while gone < far:
-            step = min(left, far - gone)
-            if piece % 2 == 0:
-                begin, end = gone / far, (gone + step) / far
-                a = x + (to_x - x) * begin, y + (to_y - y) * begin
-                b = x + (to_x - x) * end, y + (to_y - y) * end
-                found.append((a, b))
-            gone, left = gone + step, left - step
-            if left <= 0:
-                piece = (piece + 1) % len(dashes)
-                left = dashes[piece]
-    return found
 
 
 def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
@@ -197,5 +169,5 @@ def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
 def sample(canvas: Canvas, x: float, y: float, wide: float, colour: str, own: bool) -> None:
     """A piece of a seat's line, for the words beside it; `y` is its middle."""
     thick = max(2, canvas.px(8 if own else 4))
-    for first, last in _dashed([(x, y), (x + wide, y)], _DASHES.get(colour, ())):
+    for first, last in dashed([(x, y), (x + wide, y)], _DASHES.get(colour, ())):
         _stroke(canvas, pal.SEATS[colour], first, last, thick)

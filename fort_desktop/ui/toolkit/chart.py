@@ -110,30 +110,43 @@ def rounds(found: Plot) -> None:
 def stroke(found: Plot, colour: str, spots: Sequence[Spot], dots: bool = True) -> None:
     """Draw a line through places on a chart; a dashed one without a colour."""
     canvas = found.canvas
-    pixels = [(canvas.px(x), canvas.px(y)) for x, y in spots]
     thick = max(2, canvas.px(_THICK))
     if not colour:
-        for first, last in pairwise(spots):
-            _dashes(canvas, first, last, thick)
+        for piece in dashed(spots, (_DASH, _DASH)):
+            begin, end = ((canvas.px(x), canvas.px(y)) for x, y in piece)
+            pygame.draw.line(canvas.image, pal.CHALK, begin, end, thick)
         return
+    pixels = [(canvas.px(x), canvas.px(y)) for x, y in spots]
     if len(pixels) > 1:
         pygame.draw.lines(canvas.image, chalk_of(colour), False, pixels, thick)
     for spot in pixels if dots else ():
         pygame.draw.circle(canvas.image, chalk_of(colour), spot, thick)
 
 
-def _dashes(canvas: Canvas, first: Spot, last: Spot, thick: int) -> None:
-    wide, high = last[0] - first[0], last[1] - first[1]
-    far = max(1.0, hypot(wide, high))
-    for n in range(int(far // (2 * _DASH)) + 1):
-        begin, end = (
-            (
-                canvas.px(first[0] + wide * share),
-                canvas.px(first[1] + high * share),
-            )
-            for share in (2 * n * _DASH / far, min(1.0, (2 * n + 1) * _DASH / far))
-        )
-        pygame.draw.line(canvas.image, pal.CHALK, begin, end, thick)
+def dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot]]:
+    """Return the pieces of a line that are drawn; the pattern goes on round its corners.
+
+    Args:
+        dashes: lengths that are drawn and left out, in turn; none is a whole line.
+    """
+    if not dashes:
+        return list(pairwise(at))
+    found, piece, left = [], 0, dashes[0]
+    for (x, y), (to_x, to_y) in pairwise(at):
+        far = hypot(to_x - x, to_y - y)
+        gone = 0.0
+        while gone < far:
+            step = min(left, far - gone)
+            if piece % 2 == 0:
+                begin, end = gone / far, (gone + step) / far
+                a = x + (to_x - x) * begin, y + (to_y - y) * begin
+                b = x + (to_x - x) * end, y + (to_y - y) * end
+                found.append((a, b))
+            gone, left = gone + step, left - step
+            if left <= 0:
+                piece = (piece + 1) % len(dashes)
+                left = dashes[piece]
+    return found
 
 
 def ends(found: Plot, lines: Sequence[Line]) -> None:
