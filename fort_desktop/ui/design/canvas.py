@@ -113,7 +113,8 @@ class Canvas:
         align: Align = "left",
     ) -> None:
         """One line in the title font; `y` is its middle, `x` its left, middle or right."""
-        self._line(words, x, y, room, TextStyle(size, face=TITLE, colour=colour, align=align))
+        style = TextStyle(size, min(size, LEAST), TITLE, colour, align)
+        self._line(words, x, y, room, style)
 
     def words(
         self,
@@ -128,7 +129,8 @@ class Canvas:
     ) -> None:
         """One line in the body font."""
         face = BOLD if bold else BODY
-        self._line(words, x, y, room, TextStyle(size, face=face, colour=colour, align=align))
+        style = TextStyle(size, min(size, LEAST), face, colour, align)
+        self._line(words, x, y, room, style)
 
     def _line(self, words: str, x: float, y: float, room: float, style: TextStyle) -> None:
         left = x - {"left": 0.0, "center": room / 2, "right": room}[style.align]
@@ -147,7 +149,8 @@ class Canvas:
     ) -> None:
         """Several lines in a rectangle, made smaller until they fit."""
         align: Align = "center" if centered else "left"
-        self.write(words, Box(x, y, w, h), TextStyle(size, LEAST, BOLD, colour, align, MANY))
+        style = TextStyle(size, min(size, LEAST), BOLD, colour, align, MANY)
+        self.write(words, Box(x, y, w, h), style)
 
     def blit(self, image: pygame.Surface, x: float, y: float) -> None:
         """A picture with its top left corner at a place."""
