@@ -62,7 +62,7 @@ STAGES: Final[dict[str, tuple[str, ...]]] = {
 }
 """What is run for a fault in the rules, quickest first."""
 BESIDE: Final = "beside"
-"""The stage for any other fault: the test files that import its module."""
+"""The stage for any other fault: the test files that import its module, or the nearest ones."""
 LONGEST: Final = 600.0
 """Seconds for those at most."""
 
@@ -130,16 +130,35 @@ class Tree:
 
 
 def beside(folder: Path, path: str) -> list[str]:
-    """Return the test files of a tree that import the module at a path, in order."""
-    name = ".".join(Path(path).with_suffix("").parts)
+    """Return the test files of a tree that import the module at a path, in order.
+
+    If none does, they are those that import a helper of tests or a module of the program that
+    does, and so on.
+    """
+    texts = {
+        one.relative_to(folder): one.read_text("utf-8")
+        for part in ("tests", "fort_desktop")
+        for one in sorted((folder / part).rglob("*.py"))
+    }
+    wanted = known = {Path(path)}
+    while wanted:
+        found = {one for one in texts if any(_imports(texts[one], module) for module in wanted)}
+        tests = sorted(str(one) for one in found if one.name.startswith("test_"))
+        if tests:
+            return tests
+        wanted, known = found - known, known | found
+    return []
+
+
+def _imports(text: str, path: Path) -> bool:
+    """Return True if a file with this text imports the module at a path."""
+    name = ".".join(path.with_suffix("").parts)
     package, _, last = name.rpartition(".")
-    needed = re.compile(
+    needed = (
         rf"^\s*(?:from {re.escape(name)} import|import {re.escape(name)}\b"
-        rf"|from {re.escape(package)} import .*\b{re.escape(last)}\b)",
-        re.MULTILINE,
+        rf"|from {re.escape(package)} import .*\b{re.escape(last)}\b)"
     )
-    tests = sorted((folder / "tests").rglob("test_*.py"))
-    return [str(one.relative_to(folder)) for one in tests if needed.search(one.read_text("utf-8"))]
+    return last in text and re.search(needed, text, re.MULTILINE) is not None
 
 
 def equivalent(chosen: list[Mutant]) -> set[str]:
