@@ -33,7 +33,7 @@ from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, beside, panel, plate, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, beside, panel, sign, told, whole, write
 
 _SIZE: Final = (1640.0, 940.0)
 _LEFT: Final = 740.0
@@ -178,8 +178,7 @@ class AloneScreen(Asks):
     def _goals(self, area: Box, below: Box, kept: KeptDay, found: DayStars) -> None:
         """Lay out what the stars are awarded for, mark those that were won, and tell the result."""
         got = found.stars(self.day) or 0
-        node, canvas = panel(self, area, "goals")
-        plate(canvas, pal.TAPE)
+        node, canvas = panel(self, area, "goals", fill=pal.TAPE)
         lines = goals(par_of(kept.expert))
         room = padding(whole(canvas), GAP, TIGHT)
         for i, (words, place) in enumerate(

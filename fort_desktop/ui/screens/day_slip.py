@@ -22,7 +22,7 @@ from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.persons import wins
 from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, split
-from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
 
 _MOST: Final = 6
 """So many fit into the line; the last ones of a large family have won least."""
@@ -38,8 +38,7 @@ def tonight(app: Host, session: Session) -> list[Standing]:
 
 def evening_slip(page: Screen, area: Box, found: list[Standing]) -> None:
     """Lay a slip with a heading and, for each, the name over the number of wins."""
-    node, canvas = panel(page, area, "evening")
-    plate(canvas, pal.TAPE)
+    node, canvas = panel(page, area, "evening", fill=pal.TAPE)
     games = max(one.tally.games for one in found)
     # NOTE: above the names and wins of all who have played since the evening began
     head = trn("This evening: {n} game", "This evening: {n} games", games)
@@ -85,8 +84,7 @@ def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
     counts, par = _counts(page.app, session, kept), par_of(kept.expert)
     result = result_in(session.events, fair)
     got = stars(result, par) if counts else 0
-    node, canvas = panel(page, area, "day", still=False)
-    plate(canvas, pal.TAPE)
+    node, canvas = panel(page, area, "day", fill=pal.TAPE, still=False)
     head = labelled(tr("The deal of the day"), day_words(kept.day))
     again = tr("Played again: the first game of a day has the stars.")
     told = [result_words(result) if counts else again, par_told(par)]

@@ -28,7 +28,7 @@ from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, told, whole, write
 
 _SIZE: Final = (1480.0, 900.0)
 _PLAYERS: Final = 4
@@ -117,8 +117,7 @@ class DuplicateScreen(Asks):
 
     def _row(self, area: Box, number: int, state: State, primary: bool) -> None:
         """A player: face, name, what was done, and the buttons or the result, face down."""
-        node, canvas = panel(self, area, f"row {number}")
-        plate(canvas, pal.TAPE)
+        node, canvas = panel(self, area, f"row {number}", fill=pal.TAPE)
         colour, name = self.people.colours[number], self.people.names[number]
         words = tr(STATES[state])
         inside = padding(whole(canvas), GAP, TIGHT)

@@ -119,8 +119,7 @@ class Board:
     def _table(self, found: tuple[ParGame, ...], games: int) -> None:
         screen, par = self.screen, par_of(found)
         shaded(screen.scene.root, screen.at(*_SCORES), screen.unit)
-        node, canvas = panel(screen, _SCORES, "scores")
-        plate(canvas)
+        node, canvas = panel(screen, _SCORES, "scores", fill=pal.PAPER)
         strip = split(_LEFT, "top", _HEADING)[0]
         headline(screen, strip, tr("The same deal for each"))
         low = _HEADING - _ACROSS
@@ -228,8 +227,7 @@ class Board:
     def _where_they_part(self, area: Box) -> None:
         screen = self.screen
         shaded(screen.scene.root, screen.at(*area), screen.unit)
-        node, canvas = panel(screen, area, "parts")
-        plate(canvas, pal.TAPE)
+        node, canvas = panel(screen, area, "parts", fill=pal.TAPE)
         head, room = split(padding(whole(canvas), WIDE, GAP), "top", line(LEAD), TIGHT)
         write(canvas, head, [Words(tr("Where the games part"), LEAD, title=True)])
         parts = self._partings()

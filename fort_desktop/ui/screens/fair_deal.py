@@ -8,7 +8,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import PAPER, commitment, new_secret, secret_deal
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import HUGE, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.scale import HAIR, HUGE, LEAD, TIGHT, WIDE
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.lists import in_lines
@@ -54,7 +54,7 @@ class FairDeal:
     def build(self, canvas: Canvas, area: Box) -> None:
         """Lay it out on a panel whose canvas this is, in an area of the sheet."""
         screen = self.screen
-        first, rest = split(padding(area, WIDE, SMALL), "top", FIELD, TIGHT)
+        first, rest = split(padding(area, WIDE, HAIR), "top", FIELD, TIGHT)
         title, number, other, _ = row(first, [_LABEL, Share(), Share(), Share()])
         label(canvas, tr("Deal number"), local(title, area), LEAD)
         field = Entry(

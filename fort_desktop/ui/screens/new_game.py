@@ -25,7 +25,7 @@ from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, plate, told
+from fort_desktop.ui.toolkit.page import Words, panel, told
 
 _SIZE: Final = (1736.0, 932.0)
 _HEAD: Final = 520.0
@@ -118,8 +118,7 @@ class NewGameScreen(WhoPlays):
     def _lower(self) -> None:
         """The house rules, or instead of them all about the deal."""
         shaded(self.scene.root, self.at(*_RULES), self.unit)
-        node, canvas = panel(self, _RULES, "house rules")
-        plate(canvas, pal.TAPE)
+        node, canvas = panel(self, _RULES, "house rules", fill=pal.TAPE)
         if self.fair:
             self.chance.build(canvas, _RULES)
             return

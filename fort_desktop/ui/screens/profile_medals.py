@@ -113,8 +113,7 @@ def _has(won: bool) -> str:
 
 def _tell(screen: Screen, area: Box, medal: Medal, look: Callable[[Medal], None]) -> None:
     """Lay out what a medal is for, and how it was won."""
-    node, canvas = panel(screen, area, f"told {medal.medal}")
-    plate(canvas)
+    node, canvas = panel(screen, area, f"told {medal.medal}", fill=pal.PAPER)
     won = medal.game is not None
     room = padding(area, WIDE)
     image, title, about, how_at, look_at = column(

@@ -7,6 +7,7 @@ from fort_desktop.record.format import Deal
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.session.seed import PAPER, fits_paper, unfit
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, LEAD, WIDE, line
 from fort_desktop.ui.host.registry import opens
@@ -21,7 +22,7 @@ from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import field
 from fort_desktop.ui.toolkit.layout import Share, column, padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
 
 _SIZE: Final = (1240.0, 740.0)
 _LABEL: Final = 370.0
@@ -80,8 +81,7 @@ class ProofScreen(Screen):
 
     def _digits(self, area: Box) -> None:
         """The digits that were shown before, and that they fit what is known now."""
-        node, canvas = panel(self, area, "digits")
-        plate(canvas)
+        node, canvas = panel(self, area, "digits", fill=pal.PAPER)
         room = padding(whole(canvas), WIDE, GAP)
         above, middle, below = column(room, [line(LEAD, 2), Share(), line(LEAD, 2)])
         words = tr(

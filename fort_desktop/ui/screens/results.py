@@ -52,7 +52,7 @@ from fort_desktop.ui.toolkit.common import ribbon, shaded
 from fort_desktop.ui.toolkit.dialog import headline
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Face
-from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, whole, write
 
 _RIGHT: Final = 624.0
 """How wide the chart and the buttons are."""
@@ -153,8 +153,7 @@ class ResultsScreen(Screen):
 
     def _scores(self, area: Box, ranked: list[Score]) -> None:
         shaded(self.scene.root, self.at(*area), self.unit)
-        node, canvas = panel(self, area, "scores")
-        plate(canvas)
+        node, canvas = panel(self, area, "scores", fill=pal.PAPER)
         room = padding(whole(canvas), GAP, SMALL).inset(0, _HEADING / 3, 0, 0)
         said, heads, *rows = column(room, [line(LEAD), line(TEXT), *[Share()] * len(ranked)], HAIR)
         write(canvas, said, [Words(self.said, LEAD, title=True)], centered=True)

@@ -8,13 +8,14 @@ from fort_desktop.chronicle.medals import MedalId
 from fort_desktop.chronicle.reading import Reading
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.design.scale import HAIR, LEAD, SMALL, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.text.medals import new_words
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row
-from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, whole, write
 
 _HIGH: Final = 66.0
 """How high a line is."""
@@ -83,8 +84,7 @@ class NewMedals:
         lines = zip(self.found, self.lines, strict=True)
         places = column(area, [_HIGH] * len(self.found), TIGHT, "end")
         for ((who, medals), words), place in zip(lines, places, strict=True):
-            node, canvas = panel(page, place, f"new medals {who}", still=False)
-            plate(canvas)
+            node, canvas = panel(page, place, f"new medals {who}", fill=pal.PAPER, still=False)
             shown = medals[:_SHOWN]
             room = padding(whole(canvas), SMALL, HAIR)
             *caps, told, arrow = row(room, [*[_CAP] * len(shown), Share(), _SIGN], TIGHT)

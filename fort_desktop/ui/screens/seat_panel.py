@@ -8,6 +8,7 @@ import pygame
 
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.scale import FINE, HAIR, SMALL, TIGHT
@@ -39,7 +40,6 @@ from fort_desktop.ui.toolkit.page import (
     marked,
     panel,
     picture,
-    plate,
     sign,
     told,
     whole,
@@ -159,8 +159,7 @@ class SeatPanel:
     ) -> None:
         """A line with what is chosen now; a click chooses the next, without one it opens more."""
         screen = self.screen
-        node, canvas = panel(screen, area, f"{name} {self.seat}", still=False)
-        plate(canvas)
+        node, canvas = panel(screen, area, f"{name} {self.seat}", fill=pal.PAPER, still=False)
         room = padding(whole(canvas), SMALL, 0)
         words, shown, arrow = row(room, [Share(_SMALLER), Share(), _SIGN], TIGHT)
         write(canvas, words, [Words(title, FINE)])

@@ -33,13 +33,13 @@ class Option(NamedTuple):
 HIGH: Final = 96.0
 """How high a heading with its small buttons is."""
 _HEAD, _LIP, _TICK, _ROUND = 34.0, 4.0, 24.0, 12.0
-_LABEL: Final = 330.0
+LABEL: Final = 330.0
 """How wide the label of a control is."""
 SHORT: Final = 180.0
 """How wide a label of one word is."""
 
 
-def field(canvas: Canvas, area: Box, words: str, wide: float = _LABEL, size: float = LEAD) -> Box:
+def field(canvas: Canvas, area: Box, words: str, wide: float = LABEL, size: float = LEAD) -> Box:
     """Write the label of a control at the left end of an area; returns the room for the control."""
     place, rest = split(area, "left", wide)
     label(canvas, words, place, size)

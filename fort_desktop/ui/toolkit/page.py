@@ -16,7 +16,7 @@ from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
 from fort_desktop.ui.design.text_box import MANY, TextStyle
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Natural, column, padding, split, stack
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, split, stack
 
 _ROUND = 14.0
 """The radius of the corners of a panel."""
@@ -45,7 +45,8 @@ class Words(NamedTuple):
     """A few words to be set.
 
     Args:
-        title: in the font of titles; lines: how many lines they may take.
+        title: in the font of titles.
+        lines: 1, or about how many they may take: such words share the room that others leave.
     """
 
     words: str
@@ -53,20 +54,20 @@ class Words(NamedTuple):
     title: bool = False
     lines: int = 1
 
-    @property
-    def high(self) -> float:
-        """The height that they want."""
-        return line(self.size, self.lines)
 
-
-def panel(page: Page, area: Box, name: str, still: bool = True) -> tuple[Node, Canvas]:
+def panel(
+    page: Page, area: Box, name: str, fill: pal.Colour | None = None, still: bool = True
+) -> tuple[Node, Canvas]:
     """Add a panel to the page, and return it with the canvas to draw on.
 
     Args:
+        fill: its colour, with an outline; None for nothing but what is drawn.
         still: it changes rarely, and lies below all that moves.
     """
     node, canvas = panel_node(page.at(*area), page.unit, name)
     node.static = still
+    if fill is not None:
+        plate(canvas, fill)
     page.scene.root.add(node)
     return node, canvas
 
@@ -129,7 +130,7 @@ def write(
         centered: each in the middle; else all begin at the left edge.
     """
     shown = [one for one in found if one.words]
-    heights = [Natural(one.high) for one in shown]
+    heights = [Natural(line(one.size)) if one.lines == 1 else Share(one.lines) for one in shown]
     align: Align = "center" if centered else "left"
     for one, place in zip(shown, column(area, heights, HAIR, "center"), strict=True):
         face, lines = (TITLE, one.lines) if one.title else (BOLD, MANY)
@@ -159,10 +160,7 @@ def told(
     centered: bool = True,
 ) -> Node:
     """Add a panel that tells some lines, on paper of a colour or straight on the sheet."""
-    node, canvas = panel(page, area, name)
-    room = whole(canvas)
-    if fill is not None:
-        plate(canvas, fill)
-        room = room.inset(GAP, HAIR, GAP, HAIR)
+    node, canvas = panel(page, area, name, fill)
+    room = whole(canvas) if fill is None else padding(whole(canvas), GAP, HAIR)
     node.label = write(canvas, room, found, centered)
     return node

@@ -4,17 +4,17 @@ from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final
 
-from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.coach.lesson.lesson import Lesson
+from fort_desktop.ui.design.scale import EDGE, GAP
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.layout import column
+from fort_desktop.ui.toolkit.menu import BUTTON, Face
 
 _WIDE: Final = 760.0
-_TOP: Final = 76.0
-_STEP: Final = 92.0
 
 
 class ChapterList(Screen):
@@ -24,7 +24,7 @@ class ChapterList(Screen):
         lesson: where the learner stands; go: called with the chapter that was chosen, from 0.
     """
 
-    room: ClassVar = (_WIDE + 40, 940.0)
+    room: ClassVar = (_WIDE + EDGE, 940.0)
 
     def __init__(self, app: Host, lesson: Lesson, go: Callable[[int], None]) -> None:
         super().__init__(app)
@@ -41,22 +41,16 @@ class ChapterList(Screen):
         """Build the chapters, and the way back."""
         self.lawn()
         chapters = self._lesson.chapters
-        tall = _TOP + _STEP * (len(chapters) + 1) + 24
-        self.put_sheet(_WIDE, tall, down=20)
-        cardboard(self.scene.root, self.sheet, self.unit, "chapters")
+        size = (_WIDE, high_for(len(chapters) * (BUTTON + GAP) - GAP))
         # NOTE: a heading: the list of chapters of the guided first game
-        place = self.at(_WIDE / 2 - 240, -36, 480, 80)
-        heading(self.scene.root, place, self.unit, tr("Chapters"))
-        ticked = self.ticked
-        for i, chapter in enumerate(chapters):
+        sheet = dialog(self, "chapters", tr("Chapters"), size)
+        places = column(sheet.body, [BUTTON] * len(chapters))
+        for i, (chapter, place) in enumerate(zip(chapters, places, strict=True)):
             # NOTE: a chapter of the guided first game in a list: its number and title
             words = tr("{n}. {title}", n=i + 1, title=tr(chapter.title))
-            face = Face(words, ticked=ticked[i])
-            here = i == self._lesson.chapter
-            self.button(Box(60, _TOP + i * _STEP, _WIDE - 120, BUTTON), f"chapter {i + 1}", face,
-                        partial(self._chosen, i), here)  # fmt: skip
-        y = _TOP + len(chapters) * _STEP + 8
-        self.button(Box(60, y, _WIDE - 120, BUTTON), "back", tr("Back"), self.app.pop)
+            face, here = Face(words, ticked=self.ticked[i]), i == self._lesson.chapter
+            self.button(place, f"chapter {i + 1}", face, partial(self._chosen, i), here)
+        self.button(sheet.foot, "back", tr("Back"), self.app.pop)
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _chosen(self, chapter: int) -> None:

@@ -5,19 +5,21 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.design.scale import EDGE, HEAD, LEAD, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.text.rules.book import Spot
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
+from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.layout import Share, column, padding, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
 
-_WIDE: Final = 1180.0
-_TALL: Final = 900.0
+_SIZE: Final = (1180.0, 900.0)
+_SIGN: Final = 64.0
 _LEARNT: Final = (
     (
         "play",
@@ -50,7 +52,7 @@ class LessonEnd(Screen):
         leave: ends the guidance at the table below.
     """
 
-    room: ClassVar = (_WIDE + 40, _TALL + 120)
+    room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + 2 * HEAD)
 
     def __init__(self, app: Host, leave: Callable[[], None]) -> None:
         super().__init__(app)
@@ -60,37 +62,26 @@ class LessonEnd(Screen):
     def build(self) -> None:
         """Build the five things on paper, and the buttons below."""
         self.lawn()
-        self.put_sheet(_WIDE, _TALL, down=20)
-        cardboard(self.scene.root, self.sheet, self.unit, "lesson end")
-        place = self.at(_WIDE / 2 - 330, -36, 660, 84)
-        heading(self.scene.root, place, self.unit, tr("You know the game!"))
-        for i, (sign, words) in enumerate(_LEARNT):
-            self._line(sign, tr(words), 76 + i * 116)
-        y = _TALL - 206
-        turn = Face(tr("A turn in short"), sign="rule")
-        half = (_WIDE - 120 - 20) / 2
+        sheet = dialog(self, "lesson end", tr("You know the game!"), _SIZE)
+        *lines, ways = column(sheet.body, [*[Share()] * len(_LEARNT), BUTTON])
+        for (name, words), place in zip(_LEARNT, lines, strict=True):
+            self._line(name, tr(words), place)
         summary = partial(self.app.push, routes.Rules(Spot("turn")))
-        self.button(Box(60, y, half, BUTTON), "summary", turn, summary)
-        on = Face(tr("Play on"), sign="play")
-        self.button(Box(60 + half + 20, y, half, BUTTON), "play on", on, self._play_on, True)
-        self.button(
-            Box(60, y + 94, half, BUTTON),
-            "new game",
-            Face(tr("New game"), sign="plus"),
-            self._new_game,
-        )
-        home = Face(tr("To the title"), sign="earlier")
-        self.button(Box(60 + half + 20, y + 94, half, BUTTON), "title", home, self._title)
+        buttons(self, ways, [
+            Button("summary", Face(tr("A turn in short"), sign="rule"), summary),
+            Button("play on", Face(tr("Play on"), sign="play"), self._play_on, True),
+        ], fill=True)  # fmt: skip
+        buttons(self, sheet.foot, [
+            Button("new game", Face(tr("New game"), sign="plus"), self._new_game),
+            Button("title", Face(tr("To the title"), sign="earlier"), self._title),
+        ], fill=True)  # fmt: skip
         self.scene.focus.keys.update(escape=self.app.pop, enter=self._play_on)
 
-    def _line(self, sign: str, words: str, y: float) -> None:
-        node, canvas = panel_node(self.at(60, y, _WIDE - 120, 102), self.unit, f"learnt {sign}")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        canvas.icon(sign, 22, 19, 64)
-        canvas.paragraph(words, 112, 8, canvas.w - 136, canvas.h - 16, 29)
-        node.label = words
-        shown: Node = node
-        self.scene.root.add(shown)
+    def _line(self, name: str, words: str, area: Box) -> None:
+        node, canvas = panel(self, area, f"learnt {name}", fill=pal.PAPER)
+        mark, told = split(padding(whole(canvas), WIDE, TIGHT), "left", _SIGN, WIDE)
+        sign(canvas, name, stack(mark, _SIGN, _SIGN))
+        node.label = write(canvas, told, [Words(words, LEAD, lines=2)])
 
     def _play_on(self) -> None:
         self.app.pop()

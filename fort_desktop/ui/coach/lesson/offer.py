@@ -12,6 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.coach.lesson.deal import LONGEST, new_lesson
 from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -21,12 +22,15 @@ from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.players import usual_name
 from fort_desktop.ui.text.rules.book import Spot
-from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.entry import FIELD, Entry
+from fort_desktop.ui.toolkit.form import LABEL
+from fort_desktop.ui.toolkit.layout import column, split
+from fort_desktop.ui.toolkit.menu import BUTTON, Face
+from fort_desktop.ui.toolkit.page import Words, told
 
 _WIDE: Final = 980.0
-_EDGE: Final = 60.0
+_OFFER: Final = 96.0
 _SUMMARY: Final = Spot("turn")
 
 
@@ -40,7 +44,7 @@ class FirstGame(Screen):
         name: what the learner has typed.
     """
 
-    room: ClassVar = (_WIDE + 40, 900.0)
+    room: ClassVar = (_WIDE + EDGE, 900.0)
 
     def __init__(self, app: Host, first_start: bool = False) -> None:
         super().__init__(app)
@@ -52,18 +56,16 @@ class FirstGame(Screen):
         """Build the question, the name, and the ways."""
         self.lawn()
         ways = self._ways()
-        tall = 330.0 + 98 * len(ways)
-        self.put_sheet(_WIDE, tall, down=20)
-        cardboard(self.scene.root, self.sheet, self.unit, "first game")
         title = tr("Welcome!") if self._first_start else tr("How to play")
-        place = self.at(_WIDE / 2 - 260, -36, 520, 84)
-        heading(self.scene.root, place, self.unit, title)
-        self._words()
-        self._entry()
-        for i, (name, face, act) in enumerate(ways):
-            self.button(
-                Box(_EDGE, 300 + 98 * i, _WIDE - 2 * _EDGE, BUTTON), name, face, act, i == 0
-            )
+        rows = [BUTTON] * (len(ways) - 1)
+        size = (_WIDE, high_for(_OFFER + FIELD + GAP + len(rows) * (BUTTON + GAP)))
+        sheet = dialog(self, "first game", title, size)
+        offer, name, *places = column(sheet.body, [_OFFER, FIELD, *rows])
+        words = tr("Shall we play a first game together? It takes about ten minutes.")
+        told(self, offer, "offer", [Words(words, LEAD, lines=2)], pal.PAPER)
+        self._entry(name)
+        for (key, face, act), place in zip(ways, (*places, sheet.foot), strict=True):
+            self.button(place, key, face, act, key == ways[0][0])
         self.scene.focus.keys.update(enter=self.begin, escape=self._leave)
         self.scene.focus.first = lambda: next(
             (node for node in self.scene.root.walk() if node.key == "first game yes"), None
@@ -86,24 +88,13 @@ class FirstGame(Screen):
         found.append(("summary", summary, partial(app.push, routes.Rules(_SUMMARY))))
         return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(self._leave))]
 
-    def _words(self) -> None:
-        node, canvas = panel_node(self.at(_EDGE, 70, _WIDE - 2 * _EDGE, 96), self.unit, "offer")
-        words = tr("Shall we play a first game together? It takes about ten minutes.")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        canvas.paragraph(words, 24, 8, canvas.w - 48, canvas.h - 16, 30, centered=True)
-        node.label = words
-        self.scene.root.add(node)
-
-    def _entry(self) -> None:
-        node, canvas = panel_node(self.at(_EDGE, 186, 330, 72), self.unit, "name label")
+    def _entry(self, area: Box) -> None:
+        label, place = split(area, "left", LABEL)
         # NOTE: before a field in which the player types the own name; it may stay empty
         words = tr("Your name, if you like")
-        canvas.paragraph(words, 0, 0, canvas.w - 12, canvas.h, 26)
-        node.label = words
-        self.scene.root.add(node)
-        area = self.at(_EDGE + 340, 186, _WIDE - 2 * _EDGE - 340, 72)
-        field = Entry(area, self.unit, self.name, "name", self._typed, hint=usual_name(0),
-                      longest=LONGEST, entered=self.begin)  # fmt: skip
+        told(self, label, "name label", [Words(words, lines=2)], centered=False)
+        field = Entry(self.at(*place), self.unit, self.name, "name", self._typed,
+                      hint=usual_name(0), longest=LONGEST, entered=self.begin)  # fmt: skip
         self.scene.root.add(field)
         self.ready(field)
 
