@@ -117,9 +117,9 @@ def _draw_everything() -> None:
         for level in range(6):
             for wave in range(WAVES):
                 fort_picture(level, 80, 65, seat, wave=wave)
-    for field in ("hair", "hat", "clothes", "prop", "paint", "glasses", "aid", "left", "backdrop"):
+    for field in WORDS:
         for word in WORDS[field]:
-            kid_svg((("prop", "book"), (field, word)))
+            kid_svg((("plaster", True), ("prop", "book"), (field, word)))
     for draw in (boards.tower, boards.toy_box, boards.pizza_box, boards.school_bag):
         draw(100, 90, 0.5)
     for draw in (paper.chalkboard, paper.washing_line):

@@ -59,6 +59,9 @@ def test_the_words_of_cards_yaml_are_the_parts_that_are_drawn() -> None:
     assert set(WORDS["hat"]) == {"none", *on_head.HOODS, *in_folder("kids/hats")}
     assert set(WORDS["clothes"]) == {*PLAIN, *clothes.WIDE, *in_folder("kids/clothes")}
     assert set(WORDS["prop"]) == {"none", *in_folder("kids/props")}
+    assert set(WORDS["mouth"]) == set(in_folder("kids/mouths"))
+    assert set(WORDS["nose"]) == set(in_folder("kids/noses"))
+    assert set(WORDS["paint"]) == {"none", "stethoscope", "vitiligo", *in_folder("kids/paint")}
     assert set(WORDS["brows"]) == set(face.BROWS)
     assert set(figure.DEFAULTS) == {*WORDS, *COLOURS, *FLAGS, *NUMBERS}
 
