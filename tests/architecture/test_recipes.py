@@ -6,6 +6,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+import msgspec
 import pytest
 
 from fort_desktop.bots.levels import LEVELS
@@ -28,7 +29,9 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
 from fort_desktop.ui.i18n import i18n
-from fort_desktop.ui.persons.settings import Settings, SettingsFile
+from fort_desktop.ui.persons import settings as settings_file
+from fort_desktop.ui.persons.settings import Remembered, Settings, SettingsFile
+from fort_desktop.ui.screens import settings as settings_screen
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
@@ -165,13 +168,32 @@ def test_a_perk() -> None:
 
 
 def test_a_setting() -> None:
-    # Chosen where one needs them, or noted by the program.
-    elsewhere = (
-        "new_game", "languages", "house", "wait_at", "first_game", "chapters", "look_back_as",
-        "losses",
-    )  # fmt: skip
-    rows = [name for name in Settings.__struct_fields__ if name not in elsewhere]
+    rows = set(Settings.__struct_fields__) - set(Remembered.__struct_fields__)
     assert listed(section("A setting")) == knowing(*rows, program=True)
+    switches = {one.name for one in msgspec.structs.fields(Settings) if one.type is bool}
+    assert set(settings_screen.SWITCHES) == switches & rows
+    assert {settings_file.EXPECTED[name] for name in switches} == {settings_file.EXPECTED["medals"]}
+
+
+def test_a_setting_is_a_field_and_a_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    own: Any = msgspec.defstruct("Own", [("confetti", bool, False)], bases=(Settings,), frozen=True)
+    monkeypatch.setattr(settings_file, "Settings", own)
+    # As the comprehension over the fields gives it to every switch.
+    monkeypatch.setitem(settings_file.EXPECTED, "confetti", settings_file.EXPECTED["medals"])
+    monkeypatch.setitem(settings_screen.SWITCHES, "confetti", "Confetti at the end")
+    path = tmp_path / "settings.json"
+    app = App((1280, 720), speed=0, store=SettingsFile(path, own))
+    app.push(routes.Settings())
+    Pilot(app, HeadlessDriver((1280, 720))).click("confetti")
+    assert vars_of(app.settings)["confetti"] is True
+    assert vars_of(SettingsFile(path).settings)["confetti"] is True
+    path.write_text(path.read_text("utf-8").replace('"confetti": true', '"confetti": 3'), "utf-8")
+    again = SettingsFile(path)
+    assert vars_of(again.settings)["confetti"] is False, "a wrong value falls back alone"
+
+
+def vars_of(settings: Settings) -> dict[str, Any]:
+    return msgspec.structs.asdict(settings)
 
 
 def test_a_computer_player() -> None:

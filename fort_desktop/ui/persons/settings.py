@@ -64,48 +64,59 @@ class Choices(msgspec.Struct, frozen=True):
         return msgspec.structs.replace(self, players=Choices().players)
 
 
-class Settings(msgspec.Struct, frozen=True):
-    """All settings; volumes and the scale of the interface are percents.
+class Remembered(msgspec.Struct, frozen=True):
+    """Values that other screens choose, or that the program notes by itself.
 
-    `wait_for_click`: what a rival has done stays until a click; `wait_at`: only what these do.
-    `cover_after`: so many seconds without a press cover a hand where persons share the screen; 0 is
-    never.
+    `wait_at`: only what these rivals do stays until a click.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
-    `notes`: for beginners, of who plays without a profile; off, nobody gets any.
     `first_game`: the guided first game was played to the end of the lesson; `chapters`: so many of
     its chapters have been seen, in any game.
-    `offer_look_back`: a finished game can be looked back at; `look_back_as`: only its story, or all
-    of it; "usual" is the story in the first games of a person.
-    `medals`: medals are shown; they are kept in any case.
+    `look_back_as`: only the story of a game, or all of it; "usual" is the story in the first games
+    of a person.
     `losses`: the numbers of a person tell what the own choices lost, by the review.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """
 
-    language: Language = "en"
-    speed: Speed = "normal"
-    reduced_motion: bool = False
-    wait_for_click: bool = False
     wait_at: Annotated[tuple[Name, ...], msgspec.Meta(max_length=MOST_NAMES)] = ()
-    cover_after: CoverAfter = 60
-    full_screen: bool = False
-    scale: Scale = 100
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
-    effects_volume: Volume = 60
-    music_volume: Volume = 30
     new_game: Choices = Choices()
     languages: dict[Name, Language] = {}
     house: HouseRules = HouseRules()
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
-    notes: Notes = Notes()
     chapters: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHAPTERS)] = 0
-    offer_look_back: bool = True
     look_back_as: LookBack = "usual"
-    medals: bool = True
     losses: bool = False
+
+
+class Settings(Remembered, frozen=True):
+    """All settings: what the settings screen has a row for, and what is remembered.
+
+    Volumes and the scale of the interface are percents.
+
+    `wait_for_click`: what a rival has done stays until a click.
+    `cover_after`: so many seconds without a press cover a hand where persons share the screen; 0 is
+    never.
+    `notes`: for beginners, of who plays without a profile; off, nobody gets any.
+    `offer_look_back`: a finished game can be looked back at.
+    `medals`: medals are shown; they are kept in any case.
+    """
+
+    language: Language = "en"
+    speed: Speed = "normal"
+    reduced_motion: bool = False
+    wait_for_click: bool = False
+    cover_after: CoverAfter = 60
+    full_screen: bool = False
+    scale: Scale = 100
+    effects_volume: Volume = 60
+    music_volume: Volume = 30
+    notes: Notes = Notes()
+    offer_look_back: bool = True
+    medals: bool = True
 
     @property
     def factor(self) -> float:
@@ -143,17 +154,11 @@ _BUTTON: Final = N_(
 )
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
-    "reduced_motion": _SWITCH,
-    "wait_for_click": _SWITCH,
+    **{one.name: _SWITCH for one in msgspec.structs.fields(Settings) if one.type is bool},
     "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
-    "full_screen": _SWITCH,
-    "first_game": _SWITCH,
     "chapters": N_("{detail}: it must be a whole number from 0 to 50."),
-    "offer_look_back": _SWITCH,
     "look_back_as": N_("{detail}: it must be one of usual, story, all."),
-    "medals": _SWITCH,
-    "losses": _SWITCH,
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

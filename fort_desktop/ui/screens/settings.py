@@ -10,7 +10,17 @@ from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, TEXT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
-from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, NC_, Saying, language, spoken, tr, trc, trn
+from fort_desktop.ui.i18n.i18n import (
+    LANGUAGE_NAMES,
+    N_,
+    NC_,
+    Saying,
+    language,
+    spoken,
+    tr,
+    trc,
+    trn,
+)
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
@@ -25,9 +35,25 @@ _SPEEDS: Final[dict[Speed, str]] = {
     "fast": NC_("speed", "Fast"),
     "instant": NC_("speed", "At once"),
 }
+SWITCHES: Final = {
+    "reduced_motion": N_("Less movement: nothing flies or hops"),
+    "full_screen": N_("Full screen (F11)"),
+    "offer_look_back": N_("Offer a look back after a game"),
+    "medals": N_("Show medals"),
+    "wait_for_click": N_("Rivals wait for my click"),
+}
+"""What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
-_ROWS: Final = 8
-"""Rows of settings where there are several languages."""
+
+
+def _lines() -> int:
+    """The rows of switches, with the time that covers a hand after the last one."""
+    return -(-(len(SWITCHES) + 1) // 2)
+
+
+def _rows(several: bool) -> int:
+    """All rows: speed, scale, switches, notes and volumes, and languages if there are several."""
+    return 4 + _lines() + several
 
 
 class SettingsScreen(Screen):
@@ -38,7 +64,7 @@ class SettingsScreen(Screen):
 
     kind = "settings"
 
-    room: ClassVar = (_WIDE + EDGE, high_for(_ROWS * (BUTTON + GAP)) + HEAD)
+    room: ClassVar = (_WIDE + EDGE, high_for(_rows(True) * (BUTTON + GAP)) + HEAD)
 
     def __init__(self, app: Host, back: routes.Route | None) -> None:
         super().__init__(app)
@@ -50,7 +76,7 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.lawn()
         several = len(spoken()) > 1
-        count = _ROWS if several else _ROWS - 1
+        count = _rows(several)
         high = high_for(count * (BUTTON + GAP) - GAP)
         sheet = dialog(self, "settings", tr("Settings"), (_WIDE, high))
         places = iter(column(sheet.body, [BUTTON] * count))
@@ -111,22 +137,13 @@ class SettingsScreen(Screen):
         """Build what is turned on or off, two in a row, and the time that covers a hand."""
         settings = self.app.settings
         found = [
-            Option(name, words, on, self._set(**{name: not on}))
-            for name, words, on in (
-                (
-                    "reduced_motion",
-                    tr("Less movement: nothing flies or hops"),
-                    settings.reduced_motion,
-                ),
-                ("full_screen", tr("Full screen (F11)"), settings.full_screen),
-                ("offer_look_back", tr("Offer a look back after a game"), settings.offer_look_back),
-                ("medals", tr("Show medals"), settings.medals),
-                ("wait_for_click", tr("Rivals wait for my click"), settings.wait_for_click),
-            )
+            Option(name, tr(words), on, self._set(**{name: not on}))
+            for name, words in SWITCHES.items()
+            for on in (getattr(settings, name),)
         ]
-        lines = [next(places) for _ in range(-(-(len(found) + 1) // 2))]
+        lines = [next(places) for _ in range(_lines())]
         *areas, last = (place for line in lines for place in grid(line, 2, 2, gap=EDGE))
-        switches(self, areas, found)
+        switches(self, areas[: len(found)], found)
         self._cover_after(canvas, last)
 
     def _cover_after(self, canvas: Canvas, area: Box) -> None:
