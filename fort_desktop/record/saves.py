@@ -119,7 +119,7 @@ class Saves:
         told = summarise(path)
         if told.ended or not told.seats:
             return False
-        if self._beside is not None and lies_in(path, self._beside):
+        if self._beside is not None and draw_slot(path, self._beside):
             return True
         thrown = [one for one in (self.folder / TRASH).glob("*") if is_record_name(one)]
         same = [one for one in thrown if one != path and head_in(one) == told.head]
@@ -135,7 +135,7 @@ class Saves:
         _stat(path)
         if self._has(path):
             return path
-        if self._apart is not None and lies_in(path, self._apart):
+        if self._apart is not None and draw_slot(path, self._apart):
             raise RecordError("face_down", path)
         told = summarise(path)
         if not told.seats:
@@ -152,7 +152,7 @@ class Saves:
         content = content_of(path)
         if self._has(path):
             return path
-        if self._apart is not None and lies_in(path, self._apart):
+        if self._apart is not None and draw_slot(path, self._apart):
             raise RecordError("face_down", path)
         for one in self._same(head_of(content)):
             with contextlib.suppress(RecordError):
@@ -175,7 +175,7 @@ class Saves:
             return False
 
 
-def lies_in(path: Path, folder: Path) -> bool:
+def draw_slot(path: Path, folder: Path) -> bool:
     """Return True if a file lies in a folder, at any depth."""
     try:
         return path.resolve().is_relative_to(folder.resolve())

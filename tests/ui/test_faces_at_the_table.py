@@ -9,7 +9,7 @@ from fort_desktop.ui.art import players
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
-from fort_desktop.ui.table.panels import aside, band, curtain, pads, rival_sheet
+from fort_desktop.ui.table.panels import band, curtain, pads, rival_sheet, side_dialogs
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import Sitting
 
@@ -21,7 +21,7 @@ class Painted:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.on: dict[str, set[str]] = {}
-        for widget in (aside, band, curtain, pads, rival_sheet):
+        for widget in (band, curtain, pads, rival_sheet, side_dialogs):
             self._watch(patch, widget.__name__)
 
     def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
@@ -54,7 +54,7 @@ def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     assert painted.on["pads"] >= {*faces} - {faces[sitting.table.model.shown.leader]}
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
-    assert painted.on["aside"] == {faces[turn.leader] for turn in turns}
+    assert painted.on["side_dialogs"] == {faces[turn.leader] for turn in turns}
     sitting.table.opened_band.open((own + 1) % 3)
     assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
     sitting.app.close()

@@ -27,11 +27,11 @@ from fort_desktop.ui.table.layout import table as table_layout
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panel_context import panel_context
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.shown import shown_of
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewmodels.strip import Pad
-from fort_desktop.ui.table.viewmodels.table import Shown
+from fort_desktop.ui.table.viewmodels.table import PanelContext
 from tests.inside import game_of
 from tests.ui.courses import Persons, key
 from tests.ui.twins import foretell
@@ -210,9 +210,9 @@ def plant_a_title(patch: pytest.MonkeyPatch) -> None:
 
 def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
     """Pads are lower where nothing in the hand fits."""
-    made = shown_of
+    made = panel_context
 
-    def shown(model: TableModel, *how: Any) -> Shown:
+    def shown(model: TableModel, *how: Any) -> PanelContext:
         def lower(frame: Frame, count: int) -> Strip:
             found = strip_places(frame, count)
             if followers(model):
@@ -223,7 +223,7 @@ def plant_a_lower_pad(patch: pytest.MonkeyPatch) -> None:
         patch.setattr(table_layout, "strip_places", lower)
         return made(model, *how)
 
-    patch.setattr(nodes, "shown_of", shown)
+    patch.setattr(nodes, "panel_context", shown)
 
 
 def plant_a_sign(patch: pytest.MonkeyPatch) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Callable
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.slices import InSlices
-from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.panel_cache import PanelSet
 
 
 class Filling:
@@ -20,8 +20,8 @@ class Filling:
 
     def __init__(self, scene: Scene) -> None:
         self._scene = scene
-        self._shown: Panels | None = None
-        self._coming: Panels | None = None
+        self._shown: PanelSet | None = None
+        self._coming: PanelSet | None = None
         self._building = InSlices(lambda: False)
         self._lost: object = ""
 
@@ -35,7 +35,7 @@ class Filling:
         if self._building.done and self._coming is not None:
             # Some of it may be on the page by now.
             self.finish()
-        self._coming = Panels(self._scene.size, self._shown, self._coming)
+        self._coming = PanelSet(self._scene.size, self._shown, self._coming)
         self._building = InSlices(self._coming.build_next)
 
     def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:

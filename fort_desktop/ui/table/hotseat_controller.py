@@ -18,8 +18,13 @@ from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.own_gamepads import OwnGamepads
-from fort_desktop.ui.table.panels.aside import Mode, Standing, since_sheet, standing_sheet
 from fort_desktop.ui.table.panels.curtain import DIGIT_KEYS
+from fort_desktop.ui.table.panels.side_dialogs import (
+    Mode,
+    StandingAnswers,
+    since_sheet,
+    standing_sheet,
+)
 from fort_desktop.ui.table.panels.strip import Presses
 from fort_desktop.ui.table.pin_controller import PinController
 from fort_desktop.ui.table.turn_summary import since_of
@@ -310,7 +315,7 @@ class HotseatController:
         kept = self._model.hotseat.standing(self._model.stand.seat)
         mode: Mode = "never" if kept.ask == "away" else kept.ask
         no = frozenset(SUITS) - frozenset(kept.suits)
-        standing = Standing(mode, frozenset(no))
+        standing = StandingAnswers(mode, frozenset(no))
         standing_sheet(root, frame, standing, self._set_mode, self._turn_suit, self.fold)
 
     def fold(self) -> None:

@@ -7,9 +7,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.aside import SEEN
 from fort_desktop.ui.table.panels.buttons import Choice, Role
 from fort_desktop.ui.table.panels.choice import BEST
+from fort_desktop.ui.table.panels.side_dialogs import SEEN
 from fort_desktop.ui.table.panels.strip import turn_key
 from fort_desktop.ui.table.things import (
     Button,

@@ -8,7 +8,6 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.bottom_row import strip_of
-from fort_desktop.ui.table.laid import Panels, take_away
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces
 from fort_desktop.ui.table.layout.mat import bin_place
@@ -16,6 +15,8 @@ from fort_desktop.ui.table.layout.table import table_places
 from fort_desktop.ui.table.lying import lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Stand
+from fort_desktop.ui.table.panel_cache import PanelSet, take_away
+from fort_desktop.ui.table.panel_context import mat_form, panel_context, panels_shown
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.panels.hand import Hand
@@ -24,7 +25,6 @@ from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
 from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.shown import mat_form, panels_shown, shown_of
 from fort_desktop.ui.table.things import (
     BIN,
     Button,
@@ -94,7 +94,7 @@ class TableNodes:
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
         corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
-        shown = shown_of(now, panels_shown(now, view, frame), corner)
+        shown = panel_context(now, panels_shown(now, view, frame), corner)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         self.places = table_places(
@@ -107,11 +107,11 @@ class TableNodes:
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
-        self.panels: Panels = Panels(size, *there)
+        self.panels: PanelSet = PanelSet(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
         self._acts = Acts(model, presses, {one.name: one.act for one in tools})
         for panel in PANELS:
-            made = panel.made(self.vms[panel.name], self.places, self.look, self._acts)
+            made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:
                 self.panels.lay(panel.name, *made)
         self._bin()
@@ -170,7 +170,7 @@ class TableNodes:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
         """
         vm = log_vm(now.log, now.past, now.overlay == "log")
-        made = LOG.made(vm, self.places, self.look, self._acts)
+        made = LOG.placed(vm, self.places, self.look, self._acts)
         there = ready.panels if ready is not None else None
         if made is not None:
             self.panels.again(LOG.name, made.key, made.draw, there)

@@ -17,9 +17,9 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import CARD
+from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.sheet import Standing
-from fort_desktop.ui.table.panels.tooltip import LINK, More, explain_node
+from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
 from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
@@ -63,7 +63,7 @@ class Pointing:
         hand: Hand,
         explain: Callable[[Thing], Explanation | None],
         reduced: bool = False,
-        standing: Standing | None = None,
+        standing: StandingTooltip | None = None,
         came: Callable[[], None] = lambda: None,
         rules: Callable[[Spot], None] = lambda spot: None,
         keeps: Callable[[Thing | None], None] = lambda thing: None,
@@ -309,7 +309,7 @@ class Pointing:
         spot = spot_of(found.clause) if self.kept or found.refused else None
         more = More(link_words(found, spot), partial(self._rules, spot)) if spot else None
         self.told = found
-        self._panel = self._root.add(explain_node(self._frame, place, found, more))
+        self._panel = self._root.add(tooltip_node(self._frame, place, found, more))
 
     def _stands(self, node: Node) -> bool:
         """Return True if a panel that is always open tells of a node."""

@@ -24,12 +24,12 @@ from fort_desktop.ui.table.course import Asked, goes_on, hastens, taps
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.keys import TableKeys
-from fort_desktop.ui.table.laid import take_away
 from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.opened_band import OpenedBand, Patience
+from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panels.notices import ThinkingSign
 from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter

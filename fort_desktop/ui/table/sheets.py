@@ -19,11 +19,11 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
+from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.draft import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
-from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
@@ -56,7 +56,7 @@ class Sheets:
         self._seen: int | None = None
         self._row = self._most = 0
 
-    def lay_out(self, nodes: TableNodes) -> Standing | None:
+    def lay_out(self, nodes: TableNodes) -> StandingTooltip | None:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
         found, pile = self._offers, self._pile
@@ -146,7 +146,7 @@ class Sheets:
             self._model.changed()
 
 
-def _drop(sheet: SheetNodes, unit: float) -> None:
+def _drop(sheet: Dialog, unit: float) -> None:
     """Let a new sheet fall to its place while its veil comes."""
     scene, holder = sheet.holder.scene, sheet.holder
     if scene is None:

@@ -19,7 +19,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Done
-from fort_desktop.ui.table.laid import Laid
+from fort_desktop.ui.table.panel_cache import BuiltPanel
 from tests.fixtures.review import demo_review, review_of
 from tests.ui.review.pages import SIZE, filled, labels, names, settle
 
@@ -56,14 +56,14 @@ def test_panels_are_built_in_slices_of_frames(
     screen, source = filled(app, tmp_path)
     settle(screen)
     built: list[str] = []
-    make = Laid.make
+    make = BuiltPanel.make
 
-    def noted(laid: Laid) -> None:
+    def noted(laid: BuiltPanel) -> None:
         if not laid.done:
             built.append(laid.name)
         make(laid)
 
-    monkeypatch.setattr(Laid, "make", noted)
+    monkeypatch.setattr(BuiltPanel, "make", noted)
     # As on a machine that has time for one step only.
     monkeypatch.setattr(slices, "over", lambda: True)
     source.coming.append(demo_review())

@@ -11,13 +11,13 @@ from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.sheets import (
+from fort_desktop.ui.table.layout.dialogs import (
     choice_places,
     offer_places,
     offer_row_places,
     veil_boxes,
 )
+from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.things import PerkCard, RuleCard
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES

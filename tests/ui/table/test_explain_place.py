@@ -6,12 +6,12 @@ import msgspec
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.layout.dialogs import pile_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import draft_places, with_front
-from fort_desktop.ui.table.layout.overlays import panel_place
-from fort_desktop.ui.table.layout.sheets import pile_places
-from fort_desktop.ui.table.panels.sheet import Standing
-from fort_desktop.ui.table.panels.tooltip import explain_node
+from fort_desktop.ui.table.layout.overlays import tooltip_place
+from fort_desktop.ui.table.panels.dialog import StandingTooltip
+from fort_desktop.ui.table.panels.tooltip import tooltip_node
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from tests.cases import each
 from tests.ui.table.test_band import inside
@@ -29,7 +29,7 @@ def test_it_lies_in_the_window_and_covers_neither_bar_nor_meter(
     frame = frame_of(size, 2)
     u = frame.unit
     thing = Box(where[0] * size[0], where[1] * size[1], 60 * u, 60 * u)
-    place = panel_place(frame, thing, (316 * u, 250 * u))
+    place = tooltip_place(frame, thing, (316 * u, 250 * u))
     assert place.x >= 0
     assert place.right <= size[0]
     assert place.bottom <= size[1]
@@ -42,7 +42,7 @@ def test_beside_a_card_in_front_it_stands_above_the_hand(size: tuple[int, int]) 
     frame = frame_of(size, 2)
     u, w = frame.unit, size[0]
     large = Box(w / 2 - 121 * u, size[1] - 363 * u, 243 * u, 355 * u)
-    place = panel_place(frame, large, (316 * u, 250 * u))
+    place = tooltip_place(frame, large, (316 * u, 250 * u))
     assert not overlap(place, large)
     assert place.bottom <= frame.panels.hand.y
 
@@ -75,7 +75,7 @@ def test_hardly_anything_of_the_card_in_front_is_hidden_by_its_panel(
     unit, row, (_, bottom) = frame.unit, frame.panels.hand, size
     for front in range(5):
         card = with_front(row, unit, 5, front, bottom, frame.top.bar.bottom)[front].box
-        place = explain_node(frame, card, found).box
+        place = tooltip_node(frame, card, found).box
         hidden = min(place.right, card.right) - max(place.x, card.x)
         assert hidden <= 0.25 * card.w, (size, scale, front)
         assert not overlap(place, frame.top.bar)
@@ -93,5 +93,5 @@ def test_a_panel_of_a_sheet_keeps_to_its_room() -> None:
             around = place.inset(-1, -1, -1, -1)  # pictures have whole pixels
             parent = Node(Box(0, 0, *frame.size), None)
             for found in (LONG, SHORT):
-                Standing(parent, place, frame.unit, ()).tell(found)
+                StandingTooltip(parent, place, frame.unit, ()).tell(found)
                 assert inside(parent.children[-1].box, around), (frame.size, frame.unit, room)

@@ -11,8 +11,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.art.kept import CARDS
 from fort_desktop.ui.table.flying import Flying, launch
-from fort_desktop.ui.table.laid import Laid
 from fort_desktop.ui.table.motion import Glide, Pace
+from fort_desktop.ui.table.panel_cache import BuiltPanel
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, own_board_vm, rival_vm
 from tests.ui.sitting import FRAME, Sitting
@@ -29,14 +29,14 @@ def at_play(speed: float = 1.0) -> Sitting:
 def watched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The names of the panels that are painted from now on."""
     found: list[str] = []
-    make = Laid.make
+    make = BuiltPanel.make
 
-    def noted(laid: Laid) -> None:
+    def noted(laid: BuiltPanel) -> None:
         if not laid.done:
             found.append(laid.holder.name)
         make(laid)
 
-    monkeypatch.setattr(Laid, "make", noted)
+    monkeypatch.setattr(BuiltPanel, "make", noted)
     return found
 
 

@@ -14,7 +14,7 @@ from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.own_board import own_board
 from fort_desktop.ui.table.panels.pieces import Look
-from fort_desktop.ui.table.panels.tooltip import explain_picture
+from fort_desktop.ui.table.panels.tooltip import tooltip_picture
 from fort_desktop.ui.table.viewmodels.boards import own_board_vm, rival_vm
 from fort_desktop.ui.text.explain.explanation import Explanation
 from tests.ui.sitting import Sitting
@@ -64,9 +64,9 @@ def test_a_question_without_room_falls_back_to_its_last_sentence() -> None:
 def test_the_name_of_what_is_explained_is_whole_beside_its_suits() -> None:
     found = Explanation("Icky & Sticky", "two suits of glue", ("glue", "glue"))
     with recorded() as drawn:
-        narrow = explain_picture(found, 1.0, 240.0)
+        narrow = tooltip_picture(found, 1.0, 240.0)
     words = [line.words for line in drawn]
     assert "Icky & Sticky" in words
     assert min(line.size for line in drawn if line.words == "Icky & Sticky") >= 20
     # The suits stand below it, where they have no room beside it.
-    assert narrow.get_height() >= explain_picture(found, 1.0, 460.0).get_height() + 12
+    assert narrow.get_height() >= tooltip_picture(found, 1.0, 460.0).get_height() + 12

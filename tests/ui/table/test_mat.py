@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from fort_desktop.rules.model.moves import SKIP
-from fort_desktop.ui.table.shown import shown_of
+from fort_desktop.ui.table.panel_context import panel_context
 from fort_desktop.ui.table.things import PLAY
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
@@ -35,4 +35,4 @@ def test_before_all_the_mat_does_not_tell_what_is_in_a_hand(
     nothing_to_play = replace(decision, moves=(SKIP,))
     monkeypatch.setattr(type(model), "decision", property(lambda _: nothing_to_play))
     assert model.eyes.in_public == shared
-    assert shown_of(model, {"mat"}, ()).now.invites == shared
+    assert panel_context(model, {"mat"}, ()).now.invites == shared

@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.table import nodes
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.table import PANELS, Panel, plain
-from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, Shown
+from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, PanelContext
 from tests.ui.sitting import Sitting
 
 
@@ -18,7 +18,7 @@ class RoundVM(msgspec.Struct, frozen=True):
     number: int
 
 
-def round_vm(of: Shown) -> RoundVM:
+def round_vm(of: PanelContext) -> RoundVM:
     return RoundVM(of.view.round)
 
 

@@ -11,13 +11,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
 from fort_desktop.ui.i18n import i18n
-from fort_desktop.ui.table.layout.frame import Frame, frame_of
-from fort_desktop.ui.table.layout.sheets import (
+from fort_desktop.ui.table.layout.dialogs import (
     OfferPlaces,
     choice_places,
     offer_places,
     offer_row_places,
 )
+from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.panels import choice
 from fort_desktop.ui.table.panels.choice import Offer, choice_sheet
 from fort_desktop.ui.table.sheets import _perk, _rule

@@ -10,7 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.table.layout.sheets import pile_places
+from fort_desktop.ui.table.layout.dialogs import pile_places
 from tests.ui.states import put_in_state
 from tests.ui.table.positions import seated
 from tests.ui.table.test_band import inside

@@ -7,8 +7,8 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
+from fort_desktop.ui.table.layout.dialogs import TAB_SEEN
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
-from fort_desktop.ui.table.layout.sheets import TAB_SEEN
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from tests.ui.table.measuring import NAMES, SIZES
 

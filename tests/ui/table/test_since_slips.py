@@ -12,7 +12,7 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.overlays import turn_places
-from fort_desktop.ui.table.panels.aside import since_sheet
+from fort_desktop.ui.table.panels.side_dialogs import since_sheet
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from tests.fixtures.shared import share
 from tests.ui.table.screens import bare, faults_of

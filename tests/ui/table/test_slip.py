@@ -16,7 +16,7 @@ from fort_desktop.ui.table.panels.slip import (
     _source,
     _total,
     _total_lines,
-    beat_slip,
+    play_slip,
 )
 from fort_desktop.ui.table.play_summary import Source, counts, sources
 from fort_desktop.ui.table.things import Slip
@@ -82,7 +82,7 @@ def test_three_cards_and_their_followers_have_a_line_each() -> None:
         if len(found) == 3 and counts(view, catalog, False):
             break
     with recorded() as drawn:
-        beat_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip_vm(view, catalog, "", (ZOE,)))
+        play_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip_vm(view, catalog, "", (ZOE,)))
     assert {source.name for source in found} <= {one.words for one in drawn}
 
 
@@ -131,7 +131,7 @@ def test_no_source_of_suits_is_cut_beside_several_cards() -> None:
             area = Box(0, 0, wide, 150)
             with recorded() as drawn:
                 slip = slip_vm(view, catalog, "No card.")
-                beat_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip)
+                play_slip(PanelCanvas(area, 1.0, Slip(0), 1.0), area, slip)
             words = [one.words for one in drawn]
             assert not [one for one in words if one.endswith(DOTS)], wide
             seen, folded = seen + 1, folded + bool({"other cards", "others"} & set(words))

@@ -22,7 +22,7 @@ from fort_desktop.ui.table.viewmodels.middle import (
     park_vm,
     perks_vm,
 )
-from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, Shown, table_vm
+from fort_desktop.ui.table.viewmodels.table import VIEW_MODELS, PanelContext, table_vm
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import seats
 
@@ -181,9 +181,9 @@ NEEDS = {
 }  # fmt: skip
 
 
-def shown(view: View, teller: Teller) -> Shown:
+def shown(view: View, teller: Teller) -> PanelContext:
     """What somebody sees who alone looks at a screen of their own."""
-    return Shown(view=view, teller=teller, log=log_vm(Log()), hand=view.own.hand)
+    return PanelContext(view=view, teller=teller, log=log_vm(Log()), hand=view.own.hand)
 
 
 def taken(view: View, other: View, needs: Needs) -> View:

@@ -20,7 +20,7 @@ from fort_desktop.ui.coach.tips.tips import Tip
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.table.hotseat_controller import HotseatController
-from fort_desktop.ui.table.layout.sheets import choice_places
+from fort_desktop.ui.table.layout.dialogs import choice_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.pointing import Pointing

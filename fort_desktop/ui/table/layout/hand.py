@@ -3,8 +3,8 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.dialogs import sheet_room
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.sheets import sheet_room
 
 CARD: Final = (152.0, 222.0)
 """A card of the hand, in units."""

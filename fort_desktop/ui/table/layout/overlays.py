@@ -196,7 +196,7 @@ def room_above_hand(frame: Frame) -> float:
     return _bottom(frame) - _top(frame)
 
 
-def panel_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
+def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     """Return the place of a panel of this size in pixels; right of its thing if there is room.
 
     With room on neither side it lies at the farther edge of the window, where it covers least.

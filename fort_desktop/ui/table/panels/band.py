@@ -23,8 +23,8 @@ from fort_desktop.ui.table.panels.pieces import (
     acting_rim,
     cardboard,
     draw_ribbon,
+    draw_slot,
     kid_node,
-    lies_in,
     set_name,
 )
 from fort_desktop.ui.table.things import (
@@ -148,7 +148,7 @@ class Band:
         canvas = self.canvas
         canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
         for i, slot in enumerate(at.slots):
-            lies_in(canvas, slot, filled[i] if i < len(filled) else "", 2)
+            draw_slot(canvas, slot, filled[i] if i < len(filled) else "", 2)
         label = tr("{n} of {most}", n=len(filled), most=limit)
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
@@ -164,7 +164,7 @@ class Band:
         for kid, place in zip(kids, kid_places(at, len(kids)), strict=True):
             box = place.box.at(place.box.x - at.x, place.box.y - at.y).scaled(unit)
             key = YardCard(kid.id, self.vm.seat)
-            node.add(kid_node(kid, place.form, box, unit, key, sticks_out=False))
+            node.add(kid_node(kid, place.form, box, unit, key, overhangs=False))
 
     def _pile(self) -> None:
         """The top of the discard pile, and how many kids lie in it."""

@@ -13,7 +13,7 @@ from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.panels.pieces import pressed, raised
+from fort_desktop.ui.table.panels.pieces import button_face, clickable
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
 from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
 from fort_desktop.ui.text.amounts import Amount
@@ -84,12 +84,12 @@ def choice_button(place: Box, unit: float, choice: Choice) -> Node:
     canvas = Canvas(place.w, place.h, unit)
     ink = pal.INK
     if choice.role == "answer":
-        raised(canvas, pal.ACTION)
+        button_face(canvas, pal.ACTION)
     else:
         canvas.panel(0, 0, canvas.w, canvas.h - 1, None, 10, pal.CHALK, 2)
         ink = pal.CHALK
     _label(canvas, choice, ink)
-    return pressed(Node(place, canvas.image, choice.key), choice.label, choice.act)
+    return clickable(Node(place, canvas.image, choice.key), choice.label, choice.act)
 
 
 def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
@@ -130,7 +130,7 @@ class Tool(NamedTuple):
 def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     """The button of a tool; pale if it can do nothing now."""
     canvas = Canvas(place.w, place.h, unit)
-    raised(canvas, pal.PAPER)
+    button_face(canvas, pal.PAPER)
     size = min(24.0, canvas.w - 12)
     canvas.icon(tool.name, (canvas.w - size) / 2, (canvas.h - 3 - size) / 2, size)
     node = Node(place, canvas.image, Button(tool.name), static=True)

@@ -12,8 +12,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.sheets import (
+from fort_desktop.ui.table.layout.dialogs import (
     ChoicePlaces,
     OfferPlaces,
     choice_places,
@@ -21,8 +20,9 @@ from fort_desktop.ui.table.layout.sheets import (
     offer_row_places,
     sheet_box,
 )
+from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.panels.pieces import shade_below
-from fort_desktop.ui.table.panels.sheet import SheetNodes
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.lists import in_lines, labelled
 
@@ -65,10 +65,10 @@ def choice_sheet(
     hint: str,
     offers: Sequence[Offer],
     fold: Callable[[], None],
-) -> SheetNodes:
+) -> Dialog:
     """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
     at = choice_places(frame, len(offers))
-    sheet = SheetNodes(root, frame, at.sheet, "choice")
+    sheet = Dialog(root, frame, at.sheet, "choice")
     sheet.title(title, at.title)
     if at.words is not None:
         room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
@@ -93,7 +93,7 @@ def _needs_two(now: str, at: ChoicePlaces, unit: float) -> bool:
     return own.now is not None and width(now, unit, least) > own.now.w - 2 * _SIDE
 
 
-def _offer(sheet: SheetNodes, at: ChoicePlaces, place: Box, offer: Offer, two: bool) -> Node:
+def _offer(sheet: Dialog, at: ChoicePlaces, place: Box, offer: Offer, two: bool) -> Node:
     """A place that answers and stays where it is, with a face that may rise."""
     box = sheet.pixels(place)
     canvas = Canvas(box.w, box.h, sheet.unit)
@@ -172,10 +172,10 @@ def advice_places(frame: Frame, count: int) -> tuple[Box, tuple[Box, ...]]:
 
 def advice_sheet(
     root: Node, frame: Frame, found: Sequence[Advice], close: Callable[[], None]
-) -> SheetNodes:
+) -> Dialog:
     """A sheet over the table; a click on a row makes its move."""
     area, rows = advice_places(frame, len(found))
-    sheet = SheetNodes(root, frame, area, "advice")
+    sheet = Dialog(root, frame, area, "advice")
     canvas = sheet.canvas
     canvas.icon("hint", 16, 12, 34)
     room = Box(58, 8, canvas.w - 130, 44)
@@ -190,7 +190,7 @@ def advice_sheet(
     return sheet
 
 
-def _row(sheet: SheetNodes, place: Box, advice: Advice, number: int) -> Node:
+def _row(sheet: Dialog, place: Box, advice: Advice, number: int) -> Node:
     at, unit = sheet.pixels(place), sheet.unit
     canvas = Canvas(at.w, at.h, unit)
     fill = pal.CHALK_YELLOW if number == 0 else pal.PAPER

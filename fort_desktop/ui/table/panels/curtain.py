@@ -17,7 +17,7 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.strip import PEGS, curtain_places, keypad_places, keypad_room
-from fort_desktop.ui.table.panels.pieces import pressed, raised
+from fort_desktop.ui.table.panels.pieces import button_face, clickable
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -59,7 +59,7 @@ def _keypad(
 def _button(place: Box, unit: float, key: str, words: str, act: Callable[[], None]) -> Node:
     at = place.scaled(unit)
     canvas = Canvas(at.w, at.h, unit)
-    room = raised(canvas, pal.PAPER, 4, 11).inset(5, 0, 5, 0)
+    room = button_face(canvas, pal.PAPER, 4, 11).inset(5, 0, 5, 0)
     style = (
         TextStyle(20, 14, align="center") if key == "erase" else TextStyle(27, 16, align="center")
     )
@@ -68,7 +68,7 @@ def _button(place: Box, unit: float, key: str, words: str, act: Callable[[], Non
     else:
         side = min(26.0, room.w, room.h - 8)
         canvas.icon("undo", room.center.x - side / 2, room.center.y - side / 2, side)
-    return pressed(Node(at, canvas.image, key, static=True), words, act)
+    return clickable(Node(at, canvas.image, key, static=True), words, act)
 
 
 _CAP: Final = 26.0
@@ -158,10 +158,10 @@ def _lifts(place: Box, unit: float, told: CurtainVM, lift: Callable[[], None]) -
     """The button on the curtain."""
     canvas = Canvas(place.w, place.h, unit)
     side = min(36.0, 0.5 * canvas.h)
-    inner = raised(canvas, pal.ACTION, 6, 14).inset(14, 2, 14, 2)
+    inner = button_face(canvas, pal.ACTION, 6, 14).inset(14, 2, 14, 2)
     wide = width(told.lifts, unit, 28) + side + 14
     x = inner.x + max(0.0, (inner.w - wide) / 2)
     canvas.icon(pal.MARKS[told.colour], x, inner.center.y - side / 2, side)
     room = Box(x + side + 12, inner.y, inner.right - x - side - 12, inner.h)
     canvas.write(told.lifts, room, TextStyle(28, 15))
-    return pressed(Node(place, canvas.image, Button("take_over"), static=True), told.lifts, lift)
+    return clickable(Node(place, canvas.image, Button("take_over"), static=True), told.lifts, lift)

@@ -16,9 +16,9 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import KEPT, DraftPlaces
+from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.pieces import Look, cardboard, kid_node
-from fort_desktop.ui.table.panels.sheet import Standing
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM
 from fort_desktop.ui.text.lists import listed
@@ -97,7 +97,7 @@ def draft_side(
     hand: Hand,
     seats: Sequence[Drafter],
     comes: Sequence[Drafter] = (),
-) -> Standing:
+) -> StandingTooltip:
     """Add what lies right of the cards: the panel that explains them, and who passes to whom.
 
     Args:
@@ -109,7 +109,7 @@ def draft_side(
     if at.passing is not None:
         place = at.passing.scaled(unit)
         note = root.add(_coming(place, unit, comes) if comes else _passing(place, unit, seats))
-    return Standing(root, at.panel.scaled(unit), unit, hand.cards, note)
+    return StandingTooltip(root, at.panel.scaled(unit), unit, hand.cards, note)
 
 
 def _coming(place: Box, unit: float, comes: Sequence[Drafter]) -> Node:

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
-from fort_desktop.ui.table.panels.pieces import Look, pressed, raised
+from fort_desktop.ui.table.panels.pieces import Look, button_face, clickable
 from fort_desktop.ui.table.things import HAND, Button, HandCard
 from fort_desktop.ui.table.viewmodels.hand import HandVM
 from fort_desktop.ui.text.names import kid_name
@@ -182,9 +182,9 @@ def lay_open_button(
     """The button that lays the hand open, or takes it up again."""
     canvas = Canvas(place.w, place.h, unit)
     words = tr("Take up") if spread else tr("Lay open")
-    room = raised(canvas, pal.PAPER).inset(6, 0, 6, 0)
+    room = button_face(canvas, pal.PAPER).inset(6, 0, 6, 0)
     canvas.write(words, room, TextStyle(*_WORDS, align="center"))
-    parent.add(pressed(Node(place, canvas.image, Button("lay_open")), words, act)).order = 1
+    parent.add(clickable(Node(place, canvas.image, Button("lay_open")), words, act)).order = 1
 
 
 def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], None]) -> None:
@@ -192,4 +192,4 @@ def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], Non
     canvas = Canvas(sheet.w, sheet.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
     shaded(parent, sheet, unit / STEP)
-    parent.add(pressed(Node(sheet, canvas.image, HAND), tr("Your hand"), close)).order = 2
+    parent.add(clickable(Node(sheet, canvas.image, HAND), tr("Your hand"), close)).order = 2

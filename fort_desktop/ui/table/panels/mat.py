@@ -19,7 +19,7 @@ from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
 from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit_kid
 from fort_desktop.ui.table.panels.previews import count_line
-from fort_desktop.ui.table.panels.slip import beat_slip, turn_slip
+from fort_desktop.ui.table.panels.slip import play_slip, turn_slip
 from fort_desktop.ui.table.things import (
     BIN,
     COUNT,
@@ -104,7 +104,7 @@ def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
         if vm.drop:
             _drop_place(ground, places.aside, vm.drop)
         elif vm.slip is not None:
-            beat_slip(ground, places.aside, vm.slip)
+            play_slip(ground, places.aside, vm.slip)
     if vm.count is not None:
         count_line(ground, places.tally, vm.count)
         ground.spot(COUNT, places.tally)

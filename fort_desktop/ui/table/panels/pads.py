@@ -18,7 +18,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import trc
 from fort_desktop.ui.table.layout.strip import AnswerForm, leader_places, pad_places
-from fort_desktop.ui.table.panels.pieces import acting_rim, cardboard, draw_ribbon, raised
+from fort_desktop.ui.table.panels.pieces import acting_rim, button_face, cardboard, draw_ribbon
 from fort_desktop.ui.table.panels.previews import arrow_line
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import PadButton, SeatPad
@@ -171,7 +171,7 @@ def _answer_node(
 def _answer_picture(place: Box, unit: float, answer: PadAnswer, form: AnswerForm) -> Canvas:
     canvas = Canvas(place.w, place.h, unit)
     fill = pal.ACTION if answer.answer == "follow" else pal.PAPER
-    face = raised(canvas, fill, 4, 11).inset(6, 2, 6, 2)
+    face = button_face(canvas, fill, 4, 11).inset(6, 2, 6, 2)
     cap = _cap(answer, unit, min(_cap_of(face.h), face.h * (0.8 if form == "row" else 0.5)))
     wide, high = (cap.get_width() / unit, cap.get_height() / unit) if cap is not None else (0, 0)
     if form == "row":

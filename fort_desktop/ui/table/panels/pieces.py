@@ -68,7 +68,7 @@ def shade_below(node: Node, unit: float) -> None:
     node.add(below)
 
 
-def raised(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:
+def button_face(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:
     """Draw a button that stands out so many units; returns its face."""
     face = Box(0, 0, canvas.w, canvas.h - depth)
     canvas.panel(0, depth, face.w, face.h, pal.OUTLINE, radius, None)
@@ -76,13 +76,13 @@ def raised(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 1
     return face
 
 
-def pressed(node: Node, label: str, act: Callable[[], None]) -> Node:
-    """Return a node that does something when it is pressed, and says what."""
+def clickable(node: Node, label: str, act: Callable[[], None]) -> Node:
+    """Let a node do something when it is clicked, and say what; returns it."""
     node.label, node.clicked = label, act
     return node
 
 
-def lies_in(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
+def draw_slot(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
     """Draw a thing in a slot, by its sign, or an empty slot."""
     if sign:
         canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
@@ -101,16 +101,16 @@ def kid_node(
     unit: float,
     key: Thing,
     seen: float | None = None,
-    sticks_out: bool = True,
+    overhangs: bool = True,
 ) -> Node:
     """A kid in a form, as large as a place in pixels.
 
     Args:
-        sticks_out: its badge may stick out of the corner.
+        overhangs: its badge may stick out of the corner.
         seen: how much of the width of a card the next one leaves free, in pixels; None for all.
     """
     size = round(place.w), round(place.h)
-    bleed = round(BLEED * unit) if sticks_out and form != "chip" else 0
+    bleed = round(BLEED * unit) if overhangs and form != "chip" else 0
     if form != "chip" and seen is not None:
         image = card_picture(
             kid, form, size, unit, spoken(kid, language()), strip=seen, bleed=bleed

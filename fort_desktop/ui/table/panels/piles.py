@@ -18,11 +18,11 @@ from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc
+from fort_desktop.ui.table.layout.dialogs import TAB_SEEN, PilePlaces, pile_places
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import SupplyPlaces
-from fort_desktop.ui.table.layout.sheets import TAB_SEEN, PilePlaces, pile_places
+from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.pieces import Look, kid_node
-from fort_desktop.ui.table.panels.sheet import SheetNodes, Standing
 from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab, SupplyToken, Thing
 from fort_desktop.ui.table.viewmodels.middle import DeckVM, DiscardVM
 from fort_desktop.ui.table.viewmodels.table import PlainVM
@@ -178,7 +178,7 @@ class PileSheet:
         self._pile = pile
         self._turn = turn
         self.at = at = pile_places(frame, len(pile.kids), len(pile.seats), pile.row)
-        self.sheet = sheet = SheetNodes(root, frame, at.sheet, "sheet")
+        self.sheet = sheet = Dialog(root, frame, at.sheet, "sheet")
         for seat, place in zip(pile.seats, at.tabs, strict=True):
             self._tab(seat, place, look)
         room = at.heading.at(at.heading.x - at.sheet.x, at.heading.y - at.sheet.y)
@@ -224,7 +224,7 @@ class PileSheet:
     def _turner(self, rows: int) -> Callable[[], None]:
         return lambda: self._turn(rows)
 
-    def _cards(self, at: PilePlaces) -> Standing | None:
+    def _cards(self, at: PilePlaces) -> StandingTooltip | None:
         """The cards of the rows that are seen, and the panel that explains them."""
         sheet, pile = self.sheet, self._pile
         first = at.first * at.columns
@@ -239,7 +239,7 @@ class PileSheet:
         if at.panel is None:
             return None
         note = self._note(at.note) if at.note is not None and pile.note else None
-        return Standing(sheet.holder, sheet.pixels(at.panel), sheet.unit, nodes, note)
+        return StandingTooltip(sheet.holder, sheet.pixels(at.panel), sheet.unit, nodes, note)
 
     def _note(self, place: Box) -> Node:
         at, unit = self.sheet.pixels(place), self.sheet.unit

@@ -17,7 +17,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.pieces import Look, cardboard, kid_node, lies_in
+from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,
@@ -178,7 +178,7 @@ class RivalSheet:
         for i in range(limit):
             x, y = row.x + head + i * step, row.center.y - size / 2
             if framed:
-                lies_in(canvas, Box(x, y, size, size), signs[i] if i < len(signs) else "", 2.5)
+                draw_slot(canvas, Box(x, y, size, size), signs[i] if i < len(signs) else "", 2.5)
             else:
                 canvas.icon(signs[i], x, y, size)
 

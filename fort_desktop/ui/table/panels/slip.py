@@ -30,7 +30,7 @@ _SMALL_FACE: Final = 24.0
 _NAME: Final = 15.0
 
 
-def beat_slip(ground: PanelCanvas, place: Box, vm: SlipVM) -> None:
+def play_slip(ground: PanelCanvas, place: Box, vm: SlipVM) -> None:
     """A sheet of paper with what a rival's play is made of, as far as everybody sees it."""
     unit = ground.unit
     names = listed(follower.name for follower in vm.followers)

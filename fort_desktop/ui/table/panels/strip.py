@@ -20,7 +20,7 @@ from fort_desktop.ui.table.layout.strip import (
 )
 from fort_desktop.ui.table.panels.curtain import curtain
 from fort_desktop.ui.table.panels.pads import leader_node, pad_node, person
-from fort_desktop.ui.table.panels.pieces import Look, acting_rim, cardboard, pressed, raised
+from fort_desktop.ui.table.panels.pieces import Look, acting_rim, button_face, cardboard, clickable
 from fort_desktop.ui.table.things import SeatPad
 from fort_desktop.ui.table.viewmodels.strip import (
     Answer,
@@ -158,7 +158,7 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
     """Return the button that turns the rule over, with the key of its person."""
     place, seat = at.slot.scaled(unit), sheet.player.seat
     canvas = Canvas(place.w, place.h, unit)
-    raised(canvas, pal.ACTION, 4, 11)
+    button_face(canvas, pal.ACTION, 4, 11)
     tall = min(_CAP, canvas.h - 14)
     cap = pad_sign(sheet.button, round(tall * unit)) if sheet.button else None
     if cap is None and sheet.key:
@@ -172,4 +172,4 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
     room = Box(10, 0, canvas.w - wide - 18, canvas.h - 4)
     canvas.write(words, room, TextStyle(22, 13, align="center", lines=2))
     node = Node(place, canvas.image, turn_key(seat), static=True)
-    return pressed(node, words, partial(turn, seat))
+    return clickable(node, words, partial(turn, seat))

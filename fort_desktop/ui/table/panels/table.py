@@ -95,7 +95,9 @@ class Panel(Generic[V, P]):
         self._kind, self._places, self._draw, self._z = kind, places, draw, z
         self._outdoors = outdoors
 
-    def made(self, vm: object | None, at: TablePlaces, look: Look, acts: Acts) -> "Made | None":
+    def placed(
+        self, vm: object | None, at: TablePlaces, look: Look, acts: Acts
+    ) -> "PlacedPanel | None":
         """Return what it is made of for a value and these places; None if it is not there now."""
         places = self._places(at)
         if vm is None or places is None:
@@ -103,10 +105,10 @@ class Panel(Generic[V, P]):
         assert isinstance(vm, self._kind), (self.name, vm)
         draw, look = self._draw, look if self._outdoors else Look(look.unit)
         key = look, places, vm
-        return Made(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
+        return PlacedPanel(key, lambda to: draw(to, places, look, vm, acts), self._z(places))
 
 
-class Made(NamedTuple):
+class PlacedPanel(NamedTuple):
     """The key of a panel, which says when it is drawn again, what draws it, and its place in z."""
 
     key: object

@@ -22,16 +22,16 @@ from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
     WIDEST,
     WIDTHS,
-    panel_place,
     room_above_hand,
     room_below_bar,
     room_beside,
+    tooltip_place,
 )
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from fort_desktop.ui.toolkit.common import button
 
-PANEL_Z: Final = 510_000.0
+TOOLTIP_Z: Final = 510_000.0
 """Above the card in front, below what is under way."""
 _PAD: Final = 12.0
 _INNER: Final = 8.0
@@ -67,14 +67,14 @@ class More(NamedTuple):
     act: Callable[[], None]
 
 
-def explain_node(frame: Frame, thing: Box, found: Explanation, more: More | None = None) -> Node:
+def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None = None) -> Node:
     """The panel for a thing that lies at `thing`, in pixels.
 
     The pointer goes through it, but not through the link of one that stays open.
     """
     image = _picture(found, frame, room_beside(frame, thing), _FOOT if more else 0.0)
-    place = panel_place(frame, thing, (float(image.get_width()), float(image.get_height())))
-    node = Node(place, image, "explain", z=PANEL_Z)
+    place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
+    node = Node(place, image, "explain", z=TOOLTIP_Z)
     node.solid = False
     node.label = said(found)
     shade_below(node, frame.unit / STEP)
@@ -102,7 +102,7 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
     for most in (above, below):
         for wide in widths:
             if _Panel(found, frame.unit, wide, foot).height <= most:
-                return explain_picture(found, frame.unit, wide, foot)
+                return tooltip_picture(found, frame.unit, wide, foot)
     if foot and found.how:
         # It stays open already: rather the words in full than how it is kept open.
         return _picture(msgspec.structs.replace(found, how=""), frame, beside, foot)
@@ -137,7 +137,7 @@ def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> py
         link = foot * whole / unit
         if _Panel(words, unit, wide, link).height <= most:
             break
-    return explain_picture(words, unit, wide, link)
+    return tooltip_picture(words, unit, wide, link)
 
 
 def _units(unit: float, least: float) -> Iterator[float]:
@@ -159,7 +159,7 @@ def picture_within(found: Explanation, unit: float, wide: float, high: float) ->
     for smaller in _units(unit, letters(LEAST / STEP, unit) / _WORDS):
         if _Panel(found, smaller, wide * unit / smaller).height <= high * unit:
             break
-    return explain_picture(found, smaller, wide * unit / smaller)
+    return tooltip_picture(found, smaller, wide * unit / smaller)
 
 
 class _Part:
@@ -210,7 +210,7 @@ def _set(words: str, size: float, unit: float, room: int, soft: bool = False) ->
 
 
 @THINGS
-def explain_picture(
+def tooltip_picture(
     found: Explanation, unit: float, wide: float, foot: float = 0.0
 ) -> pygame.Surface:
     """The panel for an explanation, so many units wide and as high as it has to be; cached.

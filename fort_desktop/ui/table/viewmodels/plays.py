@@ -126,7 +126,7 @@ class MatVM(msgspec.Struct, frozen=True, kw_only=True):
     last: Turn | None = None
 
 
-class Watched(NamedTuple):
+class MatContext(NamedTuple):
     """The moment of the mat, beside the view.
 
     Attributes:
@@ -142,10 +142,10 @@ class Watched(NamedTuple):
     last: Turn | None = None
 
 
-NOTHING_ASKED: Final = Watched()
+NOTHING_ASKED: Final = MatContext()
 
 
-def mat_vm(view: View, teller: Teller, now: Watched = NOTHING_ASKED) -> MatVM:
+def mat_vm(view: View, teller: Teller, now: MatContext = NOTHING_ASKED) -> MatVM:
     """Return what the play mat shows; `now`: what is asked, and who looks on."""
     if now.last is not None:
         return MatVM(last=now.last)

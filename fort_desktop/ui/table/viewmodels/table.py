@@ -14,7 +14,7 @@ from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks
 from fort_desktop.ui.table.viewmodels.hand import hand_vm
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
 from fort_desktop.ui.table.viewmodels.middle import LogVM, deck_vm, discard_vm, park_vm, perks_vm
-from fort_desktop.ui.table.viewmodels.plays import NOTHING_ASKED, Watched, mat_vm
+from fort_desktop.ui.table.viewmodels.plays import NOTHING_ASKED, MatContext, mat_vm
 from fort_desktop.ui.table.viewmodels.strip import StripVM
 from fort_desktop.ui.text.sentences import Teller
 
@@ -52,7 +52,7 @@ class SpreadVM(msgspec.Struct, frozen=True):
     spread: bool
 
 
-class Shown(msgspec.Struct, frozen=True, kw_only=True):
+class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     """All that the panels of the table are made of.
 
     Attributes:
@@ -71,7 +71,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     log: LogVM
     faces: tuple[str, ...] = ("",) * 4
     turn: int | None = None
-    now: Watched = NOTHING_ASKED
+    now: MatContext = NOTHING_ASKED
     recruits: bool = True
     hand: Cards = ()
     given: Collection[str] = ()
@@ -82,7 +82,7 @@ class Shown(msgspec.Struct, frozen=True, kw_only=True):
     strip: StripVM | None = None
 
 
-def _rival(at: int, of: Shown) -> RivalVM | None:
+def _rival(at: int, of: PanelContext) -> RivalVM | None:
     """Return the rival who sits so many places after the viewer; None if nobody does."""
     n, teller = len(of.view.seats), of.teller
     if at >= n:
@@ -93,7 +93,7 @@ def _rival(at: int, of: Shown) -> RivalVM | None:
     return rival_vm(seat, teller.catalog, name, player, face, acts)
 
 
-ViewModel = Callable[[Shown], object | None]
+ViewModel = Callable[[PanelContext], object | None]
 VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "lawn": lambda of: PlainVM(),
     **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
@@ -116,6 +116,6 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
 """What each panel shows, from the lowest to the topmost; None where it is not there."""
 
 
-def table_vm(of: Shown) -> dict[str, object | None]:
+def table_vm(of: PanelContext) -> dict[str, object | None]:
     """Return the value of every panel."""
     return {name: made(of) for name, made in VIEW_MODELS.items()}

@@ -18,7 +18,7 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
-from fort_desktop.ui.table.panels.sheet import SheetNodes
+from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.names import SUIT_NAMES
@@ -38,14 +38,14 @@ def since_sheet(
     since: Since,
     step: Callable[[], None],
     close: Callable[[], None],
-) -> SheetNodes:
+) -> Dialog:
     """The sheet beside the own board, or over the table in a small window.
 
     Args:
         step: shows all moments one after the other; close: takes the sheet away.
     """
     at = aside(frame)
-    sheet = SheetNodes(root, frame, at.sheet, "since sheet", veiled=at.covers)
+    sheet = Dialog(root, frame, at.sheet, "since sheet", veiled=at.covers)
     sheet.title(tr("Since you last looked"), at.title)
     sheet.cross(at.close, tr("Close"), close)
     turns = since.turns[-_FIRST:]
@@ -119,7 +119,7 @@ Mode = Literal["always", "some", "never"]
 MODES: Final[tuple[Mode, ...]] = ("always", "some", "never")
 
 
-class Standing(NamedTuple):
+class StandingAnswers(NamedTuple):
     """The standing answers that a person has set.
 
     Attributes:
@@ -145,18 +145,18 @@ def mode_words(mode: Mode) -> str:
 def standing_sheet(
     root: Node,
     frame: Frame,
-    standing: Standing,
+    standing: StandingAnswers,
     choose: Callable[[Mode], None],
     turn: Callable[[Suit], None],
     close: Callable[[], None],
-) -> SheetNodes:
+) -> Dialog:
     """The sheet beside the own board, or over the table in a small window.
 
     Args:
         choose: sets a mode; turn: sets a suit to the other answer; close: folds the sheet.
     """
     at = aside(frame)
-    sheet = SheetNodes(root, frame, at.sheet, "standing answers", veiled=at.covers)
+    sheet = Dialog(root, frame, at.sheet, "standing answers", veiled=at.covers)
     sheet.title(tr("Until your next turn"), at.title)
     if at.covers:
         sheet.cross(at.close, tr("Close"), close)
@@ -182,14 +182,8 @@ def standing_sheet(
     return sheet
 
 
-def _local(sheet: SheetNodes, place: Box) -> Box:
-    """A place of the window in units, as one on the paper in pixels."""
-    inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
-    return sheet.pixels(inside)
-
-
 def _say(
-    sheet: SheetNodes,
+    sheet: Dialog,
     words: str,
     place: Box,
     size: float,
@@ -200,7 +194,7 @@ def _say(
     sheet.canvas.write(words, inside, TextStyle(size, 11, BOLD, align=align, lines=lines))
 
 
-def _foot(sheet: SheetNodes, place: Box) -> None:
+def _foot(sheet: Dialog, place: Box) -> None:
     """Draw the note on what Follow gives at the public table."""
     inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
@@ -210,7 +204,7 @@ def _foot(sheet: SheetNodes, place: Box) -> None:
 
 
 def _tile(
-    sheet: SheetNodes, place: Box, suit: Suit, standing: Standing, act: Callable[[], None]
+    sheet: Dialog, place: Box, suit: Suit, standing: StandingAnswers, act: Callable[[], None]
 ) -> None:
     """A suit with its answer; where all or none are asked, the tiles say so and set nothing."""
     at, unit = sheet.pixels(place), sheet.unit

@@ -13,9 +13,9 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
+from fort_desktop.ui.table.layout.dialogs import veil_boxes, veil_holes
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.sheets import veil_boxes, veil_holes
-from fort_desktop.ui.table.panels.pieces import pressed, raised, shade_below
+from fort_desktop.ui.table.panels.pieces import button_face, clickable, shade_below
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
@@ -26,7 +26,7 @@ _ROUND: Final = 9.0
 """The radius of what a veil leaves out, or a little less."""
 
 
-class SheetNodes:
+class Dialog:
     """A sheet that is laid over the table.
 
     Nothing on it is static: static pictures are drawn below all others, wherever they lie.
@@ -103,9 +103,9 @@ class SheetNodes:
         """A button at a place in units of the window, quiet unless it is chosen."""
         at = self.pixels(place)
         canvas = Canvas(at.w, at.h, self.unit)
-        face = raised(canvas, pal.ACTION if chosen else pal.PAPER)
+        face = button_face(canvas, pal.ACTION if chosen else pal.PAPER)
         canvas.write(words, face.inset(8, 4, 8, 4), TextStyle(18, 12, align="center", lines=2))
-        return self.holder.add(pressed(Node(at, canvas.image, key), words, act))
+        return self.holder.add(clickable(Node(at, canvas.image, key), words, act))
 
     def cross(self, place: Box, words: str, act: Callable[[], None]) -> Node:
         """The button that closes the sheet."""
@@ -117,13 +117,13 @@ class SheetNodes:
         """A small button with a sign."""
         at = self.pixels(place)
         canvas = Canvas(at.w, at.h, self.unit)
-        raised(canvas, pal.PAPER, radius=9)
+        button_face(canvas, pal.PAPER, radius=9)
         side = min(canvas.w, canvas.h) * 0.55
         canvas.icon(sign, (canvas.w - side) / 2, (canvas.h - 3 - side) / 2, side)
-        return self.holder.add(pressed(Node(at, canvas.image, key), words, act))
+        return self.holder.add(clickable(Node(at, canvas.image, key), words, act))
 
 
-class Standing:
+class StandingTooltip:
     """A place of a sheet where its cards are explained.
 
     Args:

@@ -1,4 +1,4 @@
-"""Panels are built again only when something that they show has changed."""
+"""PanelSet are built again only when something that they show has changed."""
 
 from gc import collect
 from weakref import ReferenceType, ref
@@ -11,14 +11,14 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.slices import Unfinished
-from fort_desktop.ui.table.laid import Panels
+from fort_desktop.ui.table.panel_cache import PanelSet
 
 SIZE = (100, 100)
 
 
-def laid(values: dict[str, object], before: Panels | None = None) -> Panels:
-    """Panels by name, each made of one value."""
-    panels = Panels(SIZE, before)
+def laid(values: dict[str, object], before: PanelSet | None = None) -> PanelSet:
+    """PanelSet by name, each made of one value."""
+    panels = PanelSet(SIZE, before)
     for name, value in values.items():
         panels.lay(name, value, lambda holder: holder.add(Node(Box(0, 0, 9, 9), None, "inside")))
     panels.build()
@@ -69,10 +69,10 @@ def test_what_the_pointer_has_lit_meanwhile_goes_dark() -> None:
         node.hovered = lambda on: setattr(node, "image", lit if on else dark)
 
     scene, window = Scene(SIZE), pygame.Surface(SIZE)
-    first = Panels(SIZE)
+    first = PanelSet(SIZE)
     first.lay("answers", 1, button)
     first.show(scene.root)
-    second = Panels(SIZE, first)
+    second = PanelSet(SIZE, first)
     second.lay("answers", 2, button)
     while second.build_next():
         pass
@@ -95,19 +95,19 @@ def test_one_panel_is_built_anew_in_its_place() -> None:
 
 def test_in_a_window_of_another_size_nothing_is_used_again() -> None:
     first = laid({"park": 1})
-    other = Panels((200, 100), first)
+    other = PanelSet((200, 100), first)
     other.lay("park", 1, lambda holder: None)
     assert other.holders()[0] is not first.holders()[0]
 
 
-def counted(panels: Panels, name: str, made_of: object, built: list[str]) -> None:
+def counted(panels: PanelSet, name: str, made_of: object, built: list[str]) -> None:
     """Lay a panel that notes when it is built."""
     panels.lay(name, made_of, lambda holder: built.append(name))
 
 
 def test_panels_are_built_one_by_one_and_at_the_latest_when_they_are_shown() -> None:
     built: list[str] = []
-    panels = Panels(SIZE)
+    panels = PanelSet(SIZE)
     for name in ("park", "mat", "board"):
         counted(panels, name, 1, built)
     assert not built
@@ -122,11 +122,11 @@ def test_what_was_laid_out_ahead_is_used_where_it_is_made_of_the_same() -> None:
     built: list[str] = []
     scene, shown = Scene(SIZE), laid({"park": 1, "mat": 1})
     shown.show(scene.root)
-    ahead = Panels(SIZE, shown)
+    ahead = PanelSet(SIZE, shown)
     for name, made_of in (("park", 1), ("mat", 2), ("board", 2)):
         counted(ahead, name, made_of, built)
     ahead.build()
-    now = Panels(SIZE, shown, ahead)
+    now = PanelSet(SIZE, shown, ahead)
     for name, made_of in (("park", 1), ("mat", 2), ("board", 3)):
         counted(now, name, made_of, built)
     ahead.drop(now)
@@ -142,7 +142,7 @@ def test_what_was_not_used_of_what_was_laid_out_ahead_is_let_go() -> None:
     shown.show(Scene(SIZE).root)
     ahead = laid({"park": 1, "mat": 2, "board": 2}, shown)
     ahead.build()
-    now = Panels(SIZE, shown, ahead)
+    now = PanelSet(SIZE, shown, ahead)
     now.lay("park", 1, lambda holder: None)
     now.lay("mat", 2, lambda holder: None)
     ahead.drop(now)
@@ -155,11 +155,11 @@ def test_an_awaited_panel_may_be_laid_out_ahead_too() -> None:
     built: list[str] = []
     scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
     shown.show(scene.root)
-    ahead = Panels(SIZE, shown)
+    ahead = PanelSet(SIZE, shown)
     for name, made_of in (("park", 2), ("bar", "Zoe's turn")):
         counted(ahead, name, made_of, built)
     ahead.build()
-    now = Panels(SIZE, shown, ahead)
+    now = PanelSet(SIZE, shown, ahead)
     counted(now, "park", 2, built)
     ahead.drop(now, "bar")
     now.show(scene.root, "bar")
@@ -174,7 +174,7 @@ def test_an_awaited_panel_that_is_another_than_foreseen_is_let_go() -> None:
     scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
     shown.show(scene.root)
     ahead = laid({"park": 1, "bar": "Zoe's turn"}, shown)
-    now = Panels(SIZE, shown, ahead)
+    now = PanelSet(SIZE, shown, ahead)
     now.lay("park", 1, lambda holder: None)
     ahead.drop(now, "bar")
     now.show(scene.root, "bar")
@@ -213,7 +213,7 @@ def test_a_panel_that_was_broken_off_is_begun_anew() -> None:
         if len(tries) == 1:
             raise Unfinished
 
-    panels = Panels(SIZE)
+    panels = PanelSet(SIZE)
     panels.lay("park", 1, build)
     with pytest.raises(Unfinished):
         panels.build_next()
@@ -230,8 +230,8 @@ def test_panels_that_were_replaced_hold_nothing_though_one_beside_them_stays() -
     """One panel that never changes was begun on the first table; that must not keep all others."""
     root, made = Scene(SIZE).root, list[ReferenceType[Made]]()
 
-    def table(before: Panels | None, number: int) -> Panels:
-        panels = Panels(SIZE, before)
+    def table(before: PanelSet | None, number: int) -> PanelSet:
+        panels = PanelSet(SIZE, before)
 
         def build(_: Node) -> Made:
             assert panels, "it knows its table, as what the program builds does"

@@ -1,4 +1,4 @@
-"""Panels that are built again only when something that they show has changed."""
+"""PanelSet that are built again only when something that they show has changed."""
 
 from collections.abc import Callable, Iterator, Mapping
 
@@ -9,7 +9,7 @@ from fort_desktop.scene.pieces import Change, difference, pieces
 from fort_desktop.ui.i18n.i18n import language
 
 
-class Laid:
+class BuiltPanel:
     """One panel: the values that it is made of, and the container of its nodes.
 
     Attributes:
@@ -18,15 +18,15 @@ class Laid:
     """
 
     def __init__(
-        self, name: str, made_of: object, holder: Node, build: Callable[[Node], object]
+        self, name: str, key: object, holder: Node, build: Callable[[Node], object]
     ) -> None:
         self.name = name
-        self.made_of = made_of
+        self.key = key
         self.holder = holder
         self.built: object = None
         self.done = False
         self._build = build
-        self._compared: tuple[Laid, list[Change]] | None = None
+        self._compared: tuple[BuiltPanel, list[Change]] | None = None
 
     def make(self) -> None:
         """Build it, unless that was done; what was broken off before is begun anew."""
@@ -36,7 +36,7 @@ class Laid:
                 self.built = self._build(self.holder)
             self.done = True
 
-    def compare(self, old: "Laid") -> bool:
+    def compare(self, old: "BuiltPanel") -> bool:
         """Find out ahead what will be drawn again if it replaces another; False if that is known.
 
         Until then both may only change by nodes that tell so themselves, as all do.
@@ -47,7 +47,7 @@ class Laid:
             self._compared = old, difference(pieces(old.holder), pieces(self.holder))
         return True
 
-    def replace(self, old: "Laid") -> None:
+    def replace(self, old: "BuiltPanel") -> None:
         """Take the place of another on the table; only what looks different is drawn again."""
         known = self._compared
         changes = known[1] if known is not None and known[0] is old else None
@@ -75,7 +75,7 @@ class Laid:
         self.built, self.done, self._compared = None, False, None
 
 
-class Panels:
+class PanelSet:
     """All panels of a table, from the lowest to the topmost.
 
     First all are laid, which takes no time; then they are built one by one, at the latest when
@@ -89,34 +89,34 @@ class Panels:
     def __init__(
         self,
         size: tuple[int, int],
-        before: "Panels | None" = None,
-        ready: "Panels | None" = None,
+        before: "PanelSet | None" = None,
+        ready: "PanelSet | None" = None,
     ) -> None:
         self._whole = Box(0, 0, *size)
         self._made_for = size, language()
-        self._before: Mapping[str, Laid] = {}
-        self._ready: Mapping[str, Laid] = {}
+        self._before: Mapping[str, BuiltPanel] = {}
+        self._ready: Mapping[str, BuiltPanel] = {}
         if before is not None and before._made_for == self._made_for:
             self._before = before._laid
         if ready is not None and ready._made_for == self._made_for:
             self._ready = ready._laid
-        self._laid: dict[str, Laid] = {}
+        self._laid: dict[str, BuiltPanel] = {}
 
     def lay(
-        self, name: str, made_of: object, build: Callable[[Node], object], z: float | None = None
-    ) -> Laid:
+        self, name: str, key: object, build: Callable[[Node], object], z: float | None = None
+    ) -> BuiltPanel:
         """Lay a panel in a container of its own, unless one that is there is made of the same.
 
         Args:
-            made_of: every value that `build` makes it of; z: if it does not lie on those before.
+            key: every value that `build` makes it of; z: if it does not lie on those before.
         """
         for there in (self._before, self._ready):
             old = there.get(name)
-            if old is not None and old.made_of == made_of:
+            if old is not None and old.key == key:
                 self._laid[name] = old
                 return old
         holder = Container(self._whole, name, z=float(len(self._laid)) if z is None else z)
-        self._laid[name] = Laid(name, made_of, holder, build)
+        self._laid[name] = BuiltPanel(name, key, holder, build)
         return self._laid[name]
 
     def build_next(self) -> bool:
@@ -135,7 +135,7 @@ class Panels:
         for laid in self._laid.values():
             laid.make()
 
-    def drop(self, used: "Panels", awaited: str = "") -> None:
+    def drop(self, used: "PanelSet", awaited: str = "") -> None:
         """This table was only laid out ahead: free what neither `used` nor one before it has.
 
         A panel that is `awaited` may still be taken from it.
@@ -148,9 +148,9 @@ class Panels:
     def again(
         self,
         name: str,
-        made_of: object,
+        key: object,
         build: Callable[[Node], object],
-        ready: "Panels | None" = None,
+        ready: "PanelSet | None" = None,
     ) -> None:
         """Build one panel of a table that is shown already anew, if it has changed.
 
@@ -158,15 +158,15 @@ class Panels:
             ready: a table that was laid out ahead, whose panel is taken if it is made of the same.
         """
         old = self._laid[name]
-        if old.made_of == made_of:
+        if old.key == key:
             return
         there = ready._laid.get(name) if ready is not None and ready._whole == self._whole else None
-        if there is not None and there.made_of == made_of:
+        if there is not None and there.key == key:
             new = there
             new.holder.z = old.holder.z
         else:
             holder = Container(self._whole, name, z=old.holder.z)
-            new = Laid(name, made_of, holder, build)
+            new = BuiltPanel(name, key, holder, build)
         new.make()
         self._laid[name] = new
         if old.holder.parent is not None:
@@ -223,7 +223,7 @@ class Panels:
             holder.z = float(z)
         root.children.sort(key=lambda child: child.z)
 
-    def __getitem__(self, name: str) -> Laid:
+    def __getitem__(self, name: str) -> BuiltPanel:
         """A panel that has been laid."""
         return self._laid[name]
 

@@ -21,9 +21,9 @@ from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.middle import (
     log_vm,
 )
-from fort_desktop.ui.table.viewmodels.plays import Watched
+from fort_desktop.ui.table.viewmodels.plays import MatContext
 from fort_desktop.ui.table.viewmodels.table import (
-    Shown,
+    PanelContext,
     ToolVM,
 )
 
@@ -66,7 +66,7 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     return front if asked or view.table else "board"
 
 
-def shown_of(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> Shown:
+def panel_context(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> PanelContext:
     """Return all that the panels show of a state.
 
     Args:
@@ -78,8 +78,10 @@ def shown_of(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> S
     plays = public or any(isinstance(move, PlayKid) for move in moves)
     follows = any(isinstance(move, Follow) for move in moves)
     covers = "mat" in panels and "park" not in panels
-    watched = Watched(public, now.kind == "play" and plays, follows, covers, last_turn(now, view))
-    return Shown(
+    watched = MatContext(
+        public, now.kind == "play" and plays, follows, covers, last_turn(now, view)
+    )
+    return PanelContext(
         view=view,
         teller=now.teller,
         log=log_vm(now.log, now.past, now.overlay == "log"),
