@@ -1,8 +1,8 @@
 """The setup and house rules of a table, on the sheet "Who plays?"."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 import msgspec
 
@@ -13,7 +13,7 @@ from fort_desktop.ui.design.scale import FINE, SMALL, WIDE
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.lists import together
-from fort_desktop.ui.toolkit.form import HIGH, Option, options, switches
+from fort_desktop.ui.toolkit.form import HIGH, Option, among, options, switches
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.page import Words, local, write
 
@@ -40,6 +40,7 @@ HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
 
 Medians of whole games, see `docs/hotseat.md`; those with computers are rounded to tens.
 """
+_T = TypeVar("_T")
 _SETUP, _SEAT, _TICK = 620.0, 440.0, 64.0
 
 
@@ -61,13 +62,15 @@ class HouseRulesPart:
         inside = padding(self._at, WIDE, SMALL)
         first, second, low = column(inside, [HIGH, HIGH, Share()], 2)
         setup, seats, hands = row(first, [_SETUP, _SEAT, Share()], WIDE)
-        self._setup(setup)
-        self._seats(seats)
+        table, house = self.table, self.table.house
+        self._choose(setup, tr("Setup"), "setup", SETUPS, table.setup, self._set_up)
+        self._choose(seats, tr("Seats"), "seats", _SEATS, house.seats, self._agree("seats"))
         practice = stack(second, h=_TICK)
         if self.table.shared:
             self._hands(hands)
             kids, practice = split(second, "left", _SETUP, WIDE)
-            self._new_kids(kids)
+            title, agree = tr("New kids are shown"), self._agree("new_kids")
+            self._choose(kids, title, "new kids", _NEW_KIDS, house.new_kids, agree)
             practice = stack(practice, h=_TICK, down="end")
         self._practice(practice)
         write(self._canvas, local(low, self._at), [Words(self.said, FINE)])
@@ -88,61 +91,44 @@ class HouseRulesPart:
         why = tr("Open hands need a table without computers: a computer must not see a hand.")
         return together(told, "" if table.may_be_open else why)
 
-    def _options(self, place: Box, title: str, found: list[Option]) -> None:
-        options(self.screen, place, title, found)
+    def _choose(
+        self,
+        area: Box,
+        title: str,
+        name: str,
+        found: Mapping[_T, str],
+        now: _T,
+        choose: Callable[[_T], None],
+    ) -> None:
+        """Lay out a choice among values, each with its message."""
+        told = [(value, tr(words)) for value, words in found.items()]
+        options(self.screen, area, title, among(name, told, now, choose))
 
-    def _setup(self, place: Box) -> None:
-        found = [
-            Option(f"setup {one}", tr(words), one == self.table.setup, self._set_up(one))
-            for one, words in SETUPS.items()
-        ]
-        self._options(place, tr("Setup"), found)
+    def _set_up(self, setup: SetupKind) -> None:
+        self.table.setup = setup
+        self.screen.rebuild()
 
-    def _set_up(self, setup: SetupKind) -> Callable[[], None]:
-        def choose() -> None:
-            self.table.setup = setup
-            self.screen.rebuild()
-
-        return choose
-
-    def _seats(self, place: Box) -> None:
-        found = [
-            Option(f"seats {one}", tr(words), one == self.table.house.seats, self._agree(seats=one))
-            for one, words in _SEATS.items()
-        ]
-        self._options(place, tr("Seats"), found)
-
-    def _hands(self, place: Box) -> None:
-        house = self.table.house
+    def _hands(self, area: Box) -> None:
+        now, agree = self.table.house.open_on_turn, self._agree("open_on_turn")
         found = [
             Option(
                 f"hands {'open' if one else 'secret'}",
                 tr(words),
-                one == house.open_on_turn,
-                self._agree(open_on_turn=one) if self.table.may_be_open or not one else None,
+                one == now,
+                partial(agree, one) if self.table.may_be_open or not one else None,
             )
             for one, words in _HANDS.items()
         ]
-        self._options(place, tr("Hands"), found)
+        options(self.screen, area, tr("Hands"), found)
 
-    def _new_kids(self, place: Box) -> None:
-        found = [
-            Option(
-                f"new kids {one}",
-                tr(words),
-                one == self.table.house.new_kids,
-                self._agree(new_kids=one),
-            )
-            for one, words in _NEW_KIDS.items()
-        ]
-        self._options(place, tr("New kids are shown"), found)
+    def _agree(self, field: str) -> Callable[[Any], None]:
+        """Return what sets one of the house rules to a value."""
 
-    def _agree(self, **values: Any) -> Callable[[], None]:
-        return partial(self._change, values)
+        def agree(value: Any) -> None:
+            self.table.wanted = msgspec.structs.replace(self.table.wanted, **{field: value})
+            self.screen.rebuild()
 
-    def _change(self, values: dict[str, Any]) -> None:
-        self.table.wanted = msgspec.structs.replace(self.table.wanted, **values)
-        self.screen.rebuild()
+        return agree
 
     def _practice(self, place: Box) -> None:
         words = tr("Practice game: take back anything, the results will say so")

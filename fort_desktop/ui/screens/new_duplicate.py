@@ -1,8 +1,8 @@
 """The sheet before a deal for several persons: how many computers, how strong, which setup."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Iterable, Sequence
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import Any, ClassVar, Final, NamedTuple
 
 from fort_desktop.record.duplicate import Player
 from fort_desktop.rules.model.events import SeatInfo
@@ -22,7 +22,7 @@ from fort_desktop.ui.persons.profile import FACES, same_name
 from fort_desktop.ui.screens.house_rules import SETUPS
 from fort_desktop.ui.text.players import PLAYERS, usual_name
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.form import HIGH, Option, options
+from fort_desktop.ui.toolkit.form import HIGH, Option, among, options
 from fort_desktop.ui.toolkit.layout import Share, Size, column, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, beside, panel, whole, write
@@ -82,22 +82,13 @@ class NewDuplicateScreen(Screen):
 
     def _rows(self) -> list[tuple[str, list[Option]]]:
         """The choices, each with its heading."""
-        now = self._wanted
-        counts = [
-            Option(
-                f"computers {n}", str(n), n == now.computers, self._put(now._replace(computers=n))
-            )
-            for n in _COMPUTERS
-        ]
-        setups = [
-            Option(f"setup {one}", tr(words), one == now.setup, self._put(now._replace(setup=one)))
-            for one, words in SETUPS.items()
-        ]
+        counts = [(n, str(n)) for n in _COMPUTERS]
+        setups = [(one, tr(words)) for one, words in SETUPS.items()]
         return [
-            (tr("How many computers"), counts),
-            (tr("How well they play"), self._levels(_LEVELS)),
-            (tr("Or with a taste of their own"), self._levels(_KINDS)),
-            (tr("Setup"), setups),
+            (tr("How many computers"), self._among("computers", counts)),
+            (tr("How well they play"), self._among("level", _named(_LEVELS))),
+            (tr("Or with a taste of their own"), self._among("level", _named(_KINDS))),
+            (tr("Setup"), self._among("setup", setups)),
         ]
 
     def _people(self, area: Box) -> None:
@@ -114,24 +105,14 @@ class NewDuplicateScreen(Screen):
         who_plays = Face(tr("Who plays?"), sign="kid")
         self.button(stack(who, h=BUTTON), "who", who_plays, lambda: self.app.push(routes.NewGame()))
 
-    def _levels(self, found: tuple[str, ...]) -> list[Option]:
-        now = self._wanted
-        return [
-            Option(
-                f"level {one}",
-                tr(PLAYERS[one].name),
-                one == now.level,
-                self._put(now._replace(level=one)),
-            )
-            for one in found
-        ]
+    def _among(self, field: str, found: Iterable[tuple[object, str]]) -> list[Option]:
+        """The options of a field of what is wanted."""
 
-    def _put(self, wanted: _Wanted) -> Callable[[], None]:
-        def choose() -> None:
-            self._wanted = wanted
+        def choose(value: Any) -> None:
+            self._wanted = self._wanted._replace(**{field: value})
             self.rebuild()
 
-        return choose
+        return among(field, found, getattr(self._wanted, field), choose)
 
     def deal(self) -> None:
         """Shuffle, and show who is to play."""
@@ -156,6 +137,11 @@ class NewDuplicateScreen(Screen):
             name = _unlike(info.name, [one.name for one in found])
             found.append(Player(name, holder))
         return found
+
+
+def _named(levels: Sequence[str]) -> list[tuple[object, str]]:
+    """Computer players with their names."""
+    return [(level, tr(PLAYERS[level].name)) for level in levels]
 
 
 def _unlike(name: str, taken: Sequence[str]) -> str:

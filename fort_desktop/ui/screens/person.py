@@ -27,7 +27,7 @@ from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
 from fort_desktop.ui.toolkit.dialog import backdrop, dialog
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
-from fort_desktop.ui.toolkit.form import HIGH, Option, field, options, switches
+from fort_desktop.ui.toolkit.form import HIGH, Option, among, field, options, switches
 from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
@@ -196,10 +196,8 @@ class PersonSheet:
         places = column(area, [HIGH] * len(rows), WIDE)
         for (name, title, found), place in zip(rows, places, strict=True):
             now = getattr(self.profile, name)
-            options(self.screen, place, title, [
-                Option(f"{name} {value}", words, now == value, partial(self._wish, name, value))
-                for value, words in found
-            ])  # fmt: skip
+            shown = among(name, found, now, partial(self._wish, name))
+            options(self.screen, place, title, shown)
 
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]

@@ -24,7 +24,7 @@ from fort_desktop.ui.i18n.i18n import (
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
-from fort_desktop.ui.toolkit.form import SHORT, Option, choices, field, switches
+from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
 from fort_desktop.ui.toolkit.layout import Share, column, grid, row
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
 from fort_desktop.ui.toolkit.slider import Slider
@@ -112,26 +112,23 @@ class SettingsScreen(Screen):
     def _set(self, **values: object) -> Callable[[], None]:
         return lambda: self._change(**values)
 
+    def _taker(self, name: str) -> Callable[[object], None]:
+        """Return what sets a setting to a value."""
+        return lambda value: self._change(**{name: value})
+
     def _language(self, area: Box) -> None:
-        now = language()
-        choices(self, area, [
-            Option(f"language {one}", LANGUAGE_NAMES[one], one == now, self._set(language=one))
-            for one in spoken()
-        ])  # fmt: skip
+        found = [(one, LANGUAGE_NAMES[one]) for one in spoken()]
+        choices(self, area, among("language", found, language(), self._taker("language")))
 
     def _speed(self, area: Box) -> None:
+        found = [(one, tr(_SPEEDS[one])) for one in FACTORS]
         now = self.app.settings.speed
-        choices(self, area, [
-            Option(f"speed {one}", tr(_SPEEDS[one]), one == now, self._set(speed=one))
-            for one in FACTORS
-        ])  # fmt: skip
+        choices(self, area, among("speed", found, now, self._taker("speed")))
 
     def _scale(self, area: Box) -> None:
+        found = [(one, tr("{n}%", n=one)) for one in SCALES]
         now = self.app.settings.scale
-        choices(self, area, [
-            Option(f"scale {one}", tr("{n}%", n=one), one == now, self._set(scale=one))
-            for one in SCALES
-        ])  # fmt: skip
+        choices(self, area, among("scale", found, now, self._taker("scale")))
 
     def _switches(self, canvas: Canvas, places: Iterator[Box]) -> None:
         """Build what is turned on or off, two in a row, and the time that covers a hand."""

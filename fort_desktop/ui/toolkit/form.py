@@ -1,7 +1,8 @@
 """Forms: labels with their controls, and choices among a few things."""
 
-from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from typing import Final, NamedTuple, TypeVar
 
 from fort_desktop.scene.geometry import Box, widths
 from fort_desktop.scene.node import Node
@@ -28,6 +29,19 @@ class Option(NamedTuple):
     words: str
     chosen: bool
     act: Callable[[], None] | None
+
+
+_T = TypeVar("_T")
+
+
+def among(
+    name: str, found: Iterable[tuple[_T, str]], now: _T, choose: Callable[[_T], None]
+) -> list[Option]:
+    """Return the options of a choice among values, each with its words; `choose` takes one."""
+    return [
+        Option(f"{name} {value}", words, value == now, partial(choose, value))
+        for value, words in found
+    ]
 
 
 HIGH: Final = 96.0
