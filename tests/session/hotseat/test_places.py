@@ -3,12 +3,13 @@
 import pytest
 
 from fort_desktop.rules.knowledge.view import Eyes, see
+from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits, Stand
 from tests.inside import game_of
-from tests.session.hotseat.sitting import Presser, sit_down
+from tests.session.hotseat.sitting import Presser, asked_at_the_pads, sit_down
 
 
 @pytest.mark.parametrize("players", ["pp", "ppp", "pppp", "pcpc", "ppc"])
@@ -232,3 +233,15 @@ def test_each_person_turns_the_own_rule_over(catalog: Catalog) -> None:
     assert totals == sorted(totals), "who has most is the last"
     assert hotseat.view().winners == public.winners
     assert hotseat.counted == tuple(sorted(public.scores, key=lambda score: score.seat))
+
+
+@pytest.mark.clause("RECRUIT-4")
+def test_a_turn_that_somebody_else_ended_is_followed_by_no_glance(catalog: Catalog) -> None:
+    hotseat = Presser(sit_down(catalog, "pp")).until(asked_at_the_pads)
+    state, mover = game_of(hotseat.session).state, hotseat.session.public.leader
+    state.park = state.park_deck = ()
+    for seat in state.seats:
+        seat.yard = ()
+    steps = hotseat.decline(1 - mover)
+    assert any(isinstance(step.event, ev.TurnBegan) for step in steps), "nobody is left to recruit"
+    assert hotseat.stand == Stand("curtain", 1 - mover, "turn")

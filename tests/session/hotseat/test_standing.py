@@ -1,11 +1,13 @@
 """Standing answers: set in secret, answered with the pause of everybody, ended by the own turn."""
 
+from msgspec.structs import replace
+
 from fort_desktop.record.aside import Standing
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import SUITS
 from fort_desktop.session.hotseat.hotseat import Hotseat
-from fort_desktop.session.hotseat.standing import asks, played_suits
+from fort_desktop.session.hotseat.standing import asks, next_turn, played_suits
 from fort_desktop.session.pace import pause
 from tests.session.hotseat.sitting import Presser, sit_down
 
@@ -110,3 +112,15 @@ def test_only_the_person_at_the_screen_sets_them(catalog: Catalog) -> None:
     assert hotseat.standing(seat).ask == "away"
     hotseat.away(seat, away=False)
     assert hotseat.standing(seat).ask == "always"
+
+
+def test_an_own_turn_comes_in_this_round_or_in_the_next_one(catalog: Catalog) -> None:
+    public = sit_down(catalog, "pppp").session.public
+    for first, leader, rounds in (
+        (0, 0, (6, 5, 5, 5)),
+        (0, 2, (6, 6, 6, 5)),
+        (2, 2, (5, 5, 6, 5)),
+        (2, 1, (6, 6, 6, 6)),
+    ):
+        now = replace(public, first=first, leader=leader, round=5)
+        assert tuple(next_turn(now, seat) for seat in range(4)) == rounds
