@@ -1,6 +1,8 @@
 """All that can be read of a screen that persons share: what is seen, asked, and may be done."""
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
+
+import msgspec
 
 from fort_desktop.record.aside import Standing
 from fort_desktop.rules.knowledge.view import View
@@ -11,7 +13,6 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.session.hotseat import follow_round, standing
 from fort_desktop.session.hotseat.asking import uses_hand
-from fort_desktop.session.hotseat.ending import counted, to_turn
 from fort_desktop.session.hotseat.packs import Packs
 from fort_desktop.session.hotseat.stand import CannotPass, Habits, Pad, Stand, Wish
 from fort_desktop.session.hotseat.state import State
@@ -303,7 +304,7 @@ class Queries:
     def turning(self) -> int | None:
         """After the game: whose made-up rule is to be turned over next; None for nobody's."""
         session = self.session
-        left = to_turn(session.public, session.face_down) if session.ended else ()
+        left = _to_turn(session.public, session.face_down) if session.ended else ()
         return left[0] if left else None
 
     @property
@@ -312,10 +313,31 @@ class Queries:
         session = self.session
         if not session.ended:
             return frozenset()
-        left = to_turn(session.public, session.face_down)
+        left = _to_turn(session.public, session.face_down)
         return frozenset(range(len(session.seats))) - frozenset(left)
 
     @property
     def counted(self) -> tuple[Score, ...]:
         """At the end: the scores by seat, as far as rules lie face up."""
-        return counted(self.session.public, self.session.face_down)
+        return _counted(self.session.public, self.session.face_down)
+
+
+def _to_turn(view: View, face_down: Collection[int]) -> tuple[int, ...]:
+    """Seats whose made-up rule still lies face down, in the order in which they are turned over.
+
+    Whoever has least comes first, a winner last (END-3, END-4).
+    """
+    ranked = sorted(view.scores, key=lambda score: (score.total, view.seats[score.seat].level))
+    kept = [score.seat for score in ranked if view.seats[score.seat].has_rule]
+    return tuple(seat for seat in kept if seat in face_down)
+
+
+def _counted(view: View, face_down: Collection[int]) -> tuple[Score, ...]:
+    """The scores by seat, without the rules that nobody else has seen."""
+    scores = sorted(view.scores, key=lambda score: score.seat)
+    return tuple(
+        msgspec.structs.replace(score, rule=0, total=score.total - score.rule)
+        if score.seat in face_down
+        else score
+        for score in scores
+    )

@@ -6,10 +6,13 @@ from fort_desktop.rules.knowledge.view import Eyes, see
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits, Stand
 from tests.inside import game_of
 from tests.session.hotseat.sitting import Presser, asked_at_the_pads, sit_down
+
+SETUPS: tuple[SetupKind, ...] = ("basic", "draft")
 
 
 @pytest.mark.parametrize("players", ["pp", "ppp", "pppp", "pcpc", "ppc"])
@@ -245,3 +248,20 @@ def test_a_turn_that_somebody_else_ended_is_followed_by_no_glance(catalog: Catal
     steps = hotseat.decline(1 - mover)
     assert any(isinstance(step.event, ev.TurnBegan) for step in steps), "nobody is left to recruit"
     assert hotseat.stand == Stand("curtain", 1 - mover, "turn")
+
+
+def test_the_expert_is_asked_only_by_whoever_sees_the_own_hand(
+    catalog: Catalog, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[object] = []
+    for setup in SETUPS:
+        hotseat = sit_down(catalog, "pp", 1, setup)
+        monkeypatch.setattr(hotseat.session, "ask_hint", asked.append)
+        assert hotseat.stand.where == "curtain"
+        hotseat.ask_hint()
+        assert asked == []
+        hotseat.open()
+        hotseat.ask_hint()
+        packs = hotseat.packs
+        assert asked == [packs.asked if packs is not None else None]
+        asked.clear()
