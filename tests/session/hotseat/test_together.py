@@ -44,6 +44,18 @@ def test_what_was_drawn_is_taken_back_only_if_all_agree(catalog: Catalog) -> Non
     assert hotseat.stand.where == "public"
 
 
+def test_with_the_own_hand_nobody_takes_back_what_another_person_did(catalog: Catalog) -> None:
+    hotseat = Presser(sit_down(catalog, "pp")).until(asked_at_the_pads)
+    leader, made = hotseat.session.public.leader, hotseat.session.made
+    assert hotseat.can_take_back, "in public the last press may be taken back"
+    hotseat.look(1 - leader)
+    hotseat.open()
+    assert hotseat.stand.where == "private"
+    assert not hotseat.can_take_back
+    hotseat.take_back()
+    assert hotseat.session.made == made
+
+
 def test_one_refusal_is_enough(catalog: Catalog) -> None:
     hotseat, mover = after_a_turn(catalog)
     made, place = hotseat.session.made, hotseat.stand
