@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
 import msgspec
 import pytest
@@ -14,15 +14,19 @@ from fort_desktop.cli import _parser
 from fort_desktop.commands import screenshot
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
-from fort_desktop.rules.model.events import CardPlayed
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.events import CardPlayed, SeatInfo
 from fort_desktop.rules.model.types import PERKS
+from fort_desktop.scene.animate import Tween
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import drawings
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.audio import cues
 from fort_desktop.ui.design.scale import TEXT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
@@ -36,13 +40,23 @@ from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.table import making_room, stage
+from fort_desktop.ui.table.action_bar import ActionBar, ActionBarAside
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
+from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.menu import Button, buttons
 from fort_desktop.ui.toolkit.page import Words, write
+from sounds import effects, make
 from tests.fixtures import screens
 from tests.fixtures.screens import SCREENS
+from tests.ui.sitting import Sitting
 from translating.catalogue import Messages, forms
 from translating.extract import extracted
 
@@ -209,12 +223,100 @@ def test_a_panel_needs_four_files_and_its_test() -> None:
     assert (ROOT / "tests/ui/table/test_new_panel.py").is_file()
 
 
+# A kind of table.
+
+
+class Dice(ActionBarAside):
+    """Whoever looks on is asked for a number."""
+
+    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
+        return said(now, NO_NOTE), [Choice("six", "Six!", self._host.pop)], []
+
+
+class DiceTable(TableScreen):
+    plays: ClassVar = False
+
+    def make_action_bar(self) -> ActionBar:
+        bar = (self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
+        return Dice(*bar)
+
+
+def test_a_kind_of_table() -> None:
+    assert listed(section("A kind of table")) == knowing(
+        "LookScreen|review[.]look import Look", program=True
+    )
+    app = App((1280, 720), speed=0)
+    title = app.screen
+    app.push(Made(lambda: DiceTable(app, session(app))))
+    assert isinstance(app.screen, DiceTable)
+    Pilot(app, HeadlessDriver((1280, 720))).click("six")
+    assert app.screen is title
+
+
+def session(app: App) -> Session:
+    seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
+    return Session.new(app.catalog, seats, 5, "basic")
+
+
+# An animation.
+
+
+def test_an_animation(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert listed(section("An animation")) == knowing("dusting", program=True)
+    seen: list[float] = []
+
+    def jumping(before: TableNodes, after: TableNodes, event: ev.Event) -> list[Tween]:
+        mine = isinstance(event, ev.CardPlayed) and event.seat == after.view.seat
+        return [Tween(0.3, seen.append, owner=before.hand.cards[0])] if mine else []
+
+    monkeypatch.setattr(making_room, "ANIMATIONS", [*making_room.ANIMATIONS, jumping])
+    monkeypatch.setattr(stage, "ANIMATIONS", making_room.ANIMATIONS)
+    sitting = Sitting(("human", "easy"), seed=5, speed=1.0)
+    sitting.until(lambda: sitting.asked == "play")
+    seen.clear()
+    sitting.answer("hand:")
+    sitting.until(lambda: sitting.asked not in ("", "play"))
+    assert seen == sorted(seen)
+    assert (seen[0] < 0.5, seen[-1]) == (True, 1.0)
+
+
+# A sound.
+
+
+def test_a_sound(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    scripts = {str(p.relative_to(ROOT)): p for p in (ROOT / "build_scripts").rglob("*.py")}
+    names = [f'"{cue}"' for cue in cues.CUES]
+    makers = {name for name, p in scripts.items() if all(n in p.read_text("utf-8") for n in names)}
+    assert listed(section("A sound")) == {*knowing(*names, program=True), *makers}
+    monkeypatch.setitem(effects.EFFECTS, "click", (effects.EFFECTS["hop"][0], -3))
+    made = make.make_waves(tmp_path, "click")
+    assert [path.name for path in made] == ["click-1.wav", "click-2.wav", "click-3.wav"]
+    assert all(path.stat().st_size > 1000 for path in made)
+    monkeypatch.setattr(cues, "_RANKS", ("click", *cues._RANKS))
+    chosen: Any = cues._CUES
+    monkeypatch.setitem(chosen, ev.EndTriggered, lambda event, own: "click")
+    sound = cues.heard(ev.EndTriggered(0, "points"), 0)
+    assert sound is not None
+    assert (sound.cue, sound.rank) == ("click", 0)
+
+
 # A screen.
 
 
 def test_a_screen() -> None:
     who = knowing("AlmanacScreen|Almanac[(].*", program=True)
     assert listed(section("A screen")) == who
+
+
+class Made(Route, frozen=True):
+    """A screen that is made just now."""
+
+    make: Callable[[], Screen]
+
+
+@opens(Made)
+def _made(app: Host, route: Made) -> Screen:
+    return route.make()
 
 
 class Lawn(Route, frozen=True):

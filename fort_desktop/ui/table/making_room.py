@@ -76,6 +76,12 @@ def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
     return [rises, dusting(area, lambda place, image: _laid(before, place, image, "dust"))]
 
 
+Animation = Callable[[TableNodes, TableNodes, Event], list[Tween]]
+"""Makes what moves while an event is told, of the table before it and after it; [] for others."""
+ANIMATIONS: Final[list[Animation]] = [growing]
+"""All that moves besides what flies and what glides to where it lies now."""
+
+
 def widening(before: TableNodes, after: TableNodes) -> Tween | None:
     """The mat slides over the Park while a card glides to it; None if it does not grow."""
     old, new = _stone(before), _stone(after)

@@ -12,7 +12,7 @@ from fort_desktop.ui.table.ahead import Ahead, Ask
 from fort_desktop.ui.table.counting import Counting
 from fort_desktop.ui.table.flights import Flight, flight_of
 from fort_desktop.ui.table.flying import flight_picture, launch
-from fort_desktop.ui.table.making_room import goes_with_its_panel, growing, narrows, widening
+from fort_desktop.ui.table.making_room import ANIMATIONS, goes_with_its_panel, narrows, widening
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
@@ -94,7 +94,8 @@ class TableStage:
             found = [_from_front(glide, *front) for glide in found]
         wider = widening(before, laid)
         self.widened = wider is not None
-        also = [*growing(before, laid, event), *([wider] if wider is not None else [])]
+        also = [tween for animation in ANIMATIONS for tween in animation(before, laid, event)]
+        also += [wider] if wider is not None else []
         if found or also:
             catalog = table.model.session.catalog
             pace, unit = pace_of(event, after.shown.seat), before.unit
