@@ -164,13 +164,6 @@ def _fitted(
     return image
 
 
-def wrapped(
-    path: Path, size: int, text: str, colour: Colour, room: tuple[int, int], centered: bool = False
-) -> pygame.Surface:
-    """Draw text over several lines, made smaller until it fits `room` (width, height)."""
-    return paragraph(Style(path, size, colour), text, room, "center" if centered else "left")
-
-
 def paragraph(
     style: Style, text: str, room: tuple[int, int], align: Align = "left", least: int = LEAST
 ) -> pygame.Surface:

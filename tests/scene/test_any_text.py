@@ -63,7 +63,7 @@ def test_no_text_raises_and_no_picture_outgrows_its_room(
         # A single letter may be wider than the room, as half a line may be below it.
         assert shown.get_width() <= max(w, 4 * leading)
         assert shown.get_height() <= max(h + leading, leading)
-    text.wrapped(FACE, size, words, INK, (w, h))
+    text.paragraph(Style(FACE, size, INK), words, (w, h))
     wide, high = text.measure(style, words, w)
     assert 0 <= wide <= max(w, 4 * leading)
     assert 0 < high <= (LONGEST + 1) * leading

@@ -12,7 +12,7 @@ from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.text import fitted, font, width, wrapped
+from fort_desktop.scene.text import Style, fitted, font, paragraph, width
 from fort_desktop.ui.art.fonts import BODY
 
 SIZE = (400, 300)
@@ -168,7 +168,7 @@ def test_reduced_motion_shows_only_the_end() -> None:
 def test_text_fits_and_never_loses_a_word() -> None:
     long = "Lookout cards may come from the Park or a Yard"
     assert fitted(BODY, 30, long, (0, 0, 0), 120).get_width() <= 120
-    shown = wrapped(BODY, 24, long, (0, 0, 0), (120, 90))
+    shown = paragraph(Style(BODY, 24, (0, 0, 0)), long, (120, 90))
     assert shown.get_width() <= 120
     assert shown.get_height() <= 90
     assert width(BODY, 20, "żčяã") > 0

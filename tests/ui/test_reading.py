@@ -126,11 +126,11 @@ def test_a_cut_number_is_never_excepted() -> None:
 
 def test_a_word_that_is_broken_inside_itself_is_found() -> None:
     with Reader() as reader:
-        scene = Scene((300, 200))
+        scene, style = Scene((300, 200)), text.Style(TITLE, 20, INK)
         for i, room in enumerate((30, 200)):
             ground = pygame.Surface((200, 90), pygame.SRCALPHA)
             ground.fill((250, 240, 220))
-            ground.blit(text.wrapped(TITLE, 20, "Konstantinopel", INK, (room, 80)), (0, 0))
+            ground.blit(text.paragraph(style, "Konstantinopel", (room, 80)), (0, 0))
             scene.root.add(Node(Box(0, 100 * i, 200, 90), ground, f"room {room}"))
         found = reader.faults(scene, lambda *_: 0)[1]
     assert {(fault.kind, fault.on) for fault in found} == {("broken", "room 30")}

@@ -39,7 +39,9 @@ styles = st.builds(
     colour=st.just((0, 0, 0)),
     lines=st.integers(1, 4),
     two=st.none() | st.floats(8, 60),
-)
+    middle=st.just("letters"),
+    fewest=st.integers(1, 2),
+).filter(lambda style: style.fewest <= style.lines)
 units = st.sampled_from([0.6, 2 / 3, 1.0, 1.4, 2.0])
 rooms = st.tuples(st.integers(1, 700), st.integers(1, 200))
 
@@ -63,7 +65,7 @@ def settings_of(style: TextStyle, unit: float) -> list[tuple[int, int]]:
     return [
         (size, count)
         for size in range(most, least - 1, -1)
-        for count in range(1, (style.lines if size <= two else 1) + 1)
+        for count in range(style.fewest, (style.lines if size <= two else 1) + 1)
     ]
 
 

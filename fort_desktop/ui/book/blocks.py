@@ -10,7 +10,6 @@ from fort_desktop.content.faults import CatalogError
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import RuleError
 from fort_desktop.scenario.spec import ScenarioError
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -20,6 +19,7 @@ from fort_desktop.ui.art.forms import LAYOUTS, size_of
 from fort_desktop.ui.art.icons import names
 from fort_desktop.ui.book.positions import aspect, picture
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle, paragraph, width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.lists import in_lines
@@ -78,9 +78,8 @@ class Paper(NamedTuple):
         self, words: str, room: float, size: float = LETTERS, title: bool = False
     ) -> pygame.Surface:
         """Words, so many design units wide at most and as high as they need."""
-        pixels = max(12, round(size * self.letters * self.unit))
-        style = text.Style(TITLE if title else BOLD, pixels, pal.INK)
-        return text.paragraph(style, words, (max(1, round(room * self.unit)), 10_000))
+        style = TextStyle(size * self.letters, face=TITLE if title else BOLD)
+        return paragraph(words, room, self.unit, style)
 
     def high(self, image: pygame.Surface) -> float:
         """The height of a picture in design units."""
@@ -148,9 +147,9 @@ class Text(Block):
             button.label = tr("Watch an example")
             parent.add(button)
         if self._found.see:
-            left, letters = self._left * unit, max(12, round(_LINK * unit))
-            words = text.width(TITLE, letters, page_title(self._found.see))
-            wide = min(place.w - left, words + 100 * unit)
+            left = self._left * unit
+            words = width(page_title(self._found.see), unit, _LINK)
+            wide = min(place.w - left, (words + 100) * unit)
             at = Box(place.x + left, place.y + self._paragraph * unit, wide, _CHIP * unit)
             act = partial(paper.ways.page, self._found.see)
             parent.add(link(at, unit, self._found.see, f"see {key}", act))

@@ -37,7 +37,8 @@ class TextStyle(NamedTuple):
 
     Attributes:
         size: the size that is wished; least: the floor, below which nothing is made smaller.
-        lines: the most lines, or `MANY`; two: the largest size of more than one line.
+        lines: the most lines, or `MANY`; fewest: the least lines; two: the largest size of more
+            than one line.
         align: where the words stand in their box, and the lines of a block to the left in it.
         middle: what stands in the middle of the box: letters with all that reaches up or down,
             the line of the font, which is the same for all words, or figures.
@@ -51,6 +52,7 @@ class TextStyle(NamedTuple):
     lines: int = 1
     two: float | None = None
     middle: Middle = "letters"
+    fewest: int = 1
 
     def sizes(self, unit: float) -> tuple[int, int]:
         """Return the wished size and the floor, in pixels; a wish below the floor is the floor."""
@@ -75,6 +77,22 @@ def width(words: str, unit: float, size: float, face: Path = TITLE) -> float:
 def height(words: str, wide: float, unit: float, style: TextStyle) -> float:
     """Return the height of a paragraph of that width at its wished size, in design units."""
     return text.measure(style.in_pixels(unit), words, round(wide * unit))[1] / unit
+
+
+def paragraph(words: str, wide: float, unit: float, style: TextStyle) -> pygame.Surface:
+    """Return a picture of a paragraph of that width at its wished size, as high as it is."""
+    room = max(1, round(wide * unit)), _ANY
+    return text.paragraph(style.in_pixels(unit), words, room, style.align)
+
+
+def typed(words: str, wide: int, unit: float, style: TextStyle) -> pygame.Surface:
+    """Return a picture of what somebody types, which is squeezed before anything of it is cut.
+
+    Args:
+        wide: the room, in pixels.
+    """
+    size, least = style.sizes(unit)
+    return text.fitted(style.face, size, words, style.colour, wide, least)
 
 
 def longest(
@@ -114,7 +132,8 @@ def _whole(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> 
     most, least = style.sizes(unit)
     high = max(room[1] + _HAIR, least + 2 * _HAIR) if room[1] > 0 else _ANY
     two = None if style.two is None else max(least, round(style.two * unit))
-    tried: Iterator[Setting] = lettering.settings(most, least, style.lines, two)
+    allowed = lettering.settings(most, least, style.lines, two)
+    tried: Iterator[Setting] = (one for one in allowed if one.lines >= style.fewest)
     if style.middle == "figures":  # below them is nothing that needs room
         lower = (one for one in tried if text.highest(style.face, one.size, "0") <= room[1])
         tried, high = chain(lower, [Setting(least, 1)]), _ANY

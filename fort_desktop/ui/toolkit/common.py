@@ -6,7 +6,6 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
@@ -16,7 +15,7 @@ from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
-from fort_desktop.ui.design.text_box import MANY, TextStyle
+from fort_desktop.ui.design.text_box import MANY, TextStyle, fit, width
 from fort_desktop.ui.text.amounts import Amount
 
 BELOW: Final = -1.0
@@ -135,7 +134,7 @@ def dashed_place(w: float, h: float, unit: float) -> Node:
 @THINGS
 def chip(words: str, sign: str, unit: float, least: float = 34.0) -> pygame.Surface:
     """A small yellow badge for a previewed effect: ``+3`` and a sign, if there is one."""
-    wide = text.width(TITLE, round(21 * unit), words) / unit
+    wide = width(words, unit, 21)
     w = max(least, wide + 18 + (27 if sign else 0))
     canvas = Canvas(w * unit, 34 * unit, unit)
     canvas.panel(0, 0, w, 34, pal.ACTION, 17, pal.OUTLINE, 3)
@@ -204,7 +203,7 @@ def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) 
         canvas.icon(amount.sign, x, y - size / 2, size)
         if amount.n:
             canvas.title(amount.words, x - 4, y, 23, 60, align="right")
-            x -= text.width(TITLE, canvas.px(23), amount.words) / canvas.unit + 4
+            x -= width(amount.words, canvas.unit, 23) + 4
         x -= 8
     return x
 
@@ -218,14 +217,12 @@ def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str)
 
 def toast(words: str, area: Box, unit: float) -> Node:
     """A message that is shown for a while near the prompt."""
-    size = max(12, round(21 * unit))
-    shown = text.wrapped(
-        TITLE, size, words, pal.CHALK, (round(area.w - 40 * unit), round(90 * unit))
-    )
-    w, h = shown.get_width() + 40 * unit, shown.get_height() + 20 * unit
+    style = TextStyle(21, colour=pal.CHALK, lines=3)
+    made = fit(words, (round(area.w - 40 * unit), round(90 * unit)), unit, style)
+    w, h = made.width + 40 * unit, made.height + 20 * unit
     canvas = Canvas(w, h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS["red"], 14)
-    canvas.image.blit(shown, (round(20 * unit), round(10 * unit)))
+    canvas.put(made, Box(20, 0, canvas.w - 40, canvas.h), style)
     node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
     node.solid = False
     node.label = words

@@ -6,13 +6,12 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import LONGEST
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle, typed, width
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.line import Line
 
@@ -181,17 +180,16 @@ class Entry(Node):
 
     def _shown(self) -> pygame.Surface:
         words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", _PALE)
-        size = max(12, round(_SIZE * self.unit))
-        return text.fitted(TITLE, size, words, colour, round(self.box.w - 2 * _EDGE * self.unit))
+        wide = round(self.box.w - 2 * _EDGE * self.unit)
+        return typed(words, wide, self.unit, TextStyle(_SIZE, colour=colour))
 
     def _caret_x(self, letters: int) -> float:
         """The x of the caret after so many letters, in pixels from the left."""
         left = _EDGE * self.unit
         if not self.text:
             return left
-        size = max(12, round(_SIZE * self.unit))
-        whole = text.width(TITLE, size, self._read) or 1
-        before = text.width(TITLE, size, self._read[:letters])
+        whole = width(self._read, self.unit, _SIZE) or 1
+        before = width(self._read[:letters], self.unit, _SIZE)
         return left + before * self._shown().get_width() / whole
 
     def _bar(self, x: int, wide: int) -> pygame.Rect:

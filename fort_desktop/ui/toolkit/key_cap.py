@@ -4,11 +4,10 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import width
 
 _TALL: Final = 48.0
 _SIZE: Final = 23.0
@@ -18,8 +17,7 @@ _SIZE: Final = 23.0
 def key_cap(words: str, unit: float, tall: float = _TALL) -> pygame.Surface:
     """A key with what is printed on it; `tall` in design units."""
     size = _SIZE * tall / _TALL
-    letters = text.width(TITLE, max(12, round(size * unit)), words) / unit
-    wide = max(tall * 1.1, letters + tall * 0.6)
+    wide = max(tall * 1.1, width(words, unit, size) + tall * 0.6)
     canvas = Canvas(wide * unit, tall * unit, unit)
     canvas.panel(0, 0, wide, tall, pal.OUTLINE, 10, None)
     canvas.panel(0, 0, wide, tall - 3, pal.PAPER, 10, pal.OUTLINE, 2.5)

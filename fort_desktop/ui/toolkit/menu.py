@@ -5,7 +5,6 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -16,7 +15,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, WIDE
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.text_box import TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
@@ -184,9 +183,8 @@ def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable
     It is as high as its words need, up to the height of `area`, and above everything else.
     """
     words = "\n".join(lines)
-    room = round(area.w - 56 * unit)
-    style = text.Style(BOLD, max(9, round(25 * unit)), pal.INK)
-    high = min(round(area.h - 150 * unit), text.measure(style, words, room)[1])
+    needed = height(words, area.w / unit - 56, unit, TextStyle(25, face=BOLD)) * unit
+    high = min(round(area.h - 150 * unit), round(needed))
     canvas = Canvas(area.w, high + 150 * unit, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 10)
     canvas.paragraph(words, 28, 44, canvas.w - 56, high / unit, 25)

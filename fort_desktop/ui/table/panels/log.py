@@ -6,7 +6,6 @@ from typing import Final, Literal, NamedTuple, Protocol
 
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -14,7 +13,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.canvas import PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, letters
+from fort_desktop.ui.design.text_box import TextStyle, height, paragraph
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import folded_log, open_log
@@ -26,6 +25,7 @@ from fort_desktop.ui.toolkit.common import shaded
 
 _SIZE: Final = 15.0
 _LEAST: Final = 14.0
+_STYLE: Final = TextStyle(_SIZE, _SIZE, BODY)
 _MARK: Final = 20.0
 _LEFT: Final = 34.0
 _BETWEEN: Final = 7.0
@@ -135,15 +135,12 @@ def _from_the_first(lines: Sequence[Line], room: Box, unit: float) -> int:
 
 def _height(line: Line, room: Box, unit: float) -> float:
     """Return the height of a line, in pixels, with the gap below it."""
-    return text.measure(_style(unit, pal.INK), line.words, _wide(room, unit))[1] + _BETWEEN * unit
+    return (height(line.words, _wide(room, unit), unit, _STYLE) + _BETWEEN) * unit
 
 
-def _style(unit: float, ink: pal.Colour) -> text.Style:
-    return text.Style(BODY, letters(_SIZE, unit), ink)
-
-
-def _wide(room: Box, unit: float) -> int:
-    return round(room.w - (_LEFT + 8) * unit)
+def _wide(room: Box, unit: float) -> float:
+    """Return the width of the words of a line, in units."""
+    return room.w / unit - _LEFT - 8
 
 
 def _line(
@@ -152,7 +149,6 @@ def _line(
     """Write one line above `bottom`; returns its top, None if there is no room for it."""
     unit, line = ground.unit, vm.lines[number]
     ink = pal.INK_SOFT if number > vm.marked else pal.INK
-    style, wide = _style(unit, ink), _wide(room, unit)
     high = _height(line, room, unit)
     top = bottom - high
     if top < room.y:
@@ -161,9 +157,7 @@ def _line(
     if number == vm.marked:
         ground.panel(*place, pal.CHALK_YELLOW, 5, None)
     _sign(ground, line, place)
-    shown = text.paragraph(
-        style, line.words, (wide, round(high - _BETWEEN * unit)), least=style.size
-    )
+    shown = paragraph(line.words, _wide(room, unit), unit, _STYLE._replace(colour=ink))
     ground.blit(shown, room.x + _LEFT * unit, top + _BETWEEN / 2 * unit)
     _leads(ground.node, place, line, acts.go_to)
     return top

@@ -6,19 +6,18 @@ import pygame
 
 from fort_desktop.rules.model.cards import Cost
 from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, PerkId, RuleId
-from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.daylight import warm, warmed
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, longest, width
+from fort_desktop.ui.design.text_box import TextStyle, has_room, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
@@ -226,15 +225,14 @@ def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
 
 
 def _in_two_lines(name: str, wide: float, unit: float) -> bool:
-    size = round(_NAME[1] * unit)
-    room = round(wide), round(_TWO_LINES * unit)
-    return lettering.block(TITLE, name, lettering.settings(size, size, 2), room) is not None
+    room, least = (round(wide), round(_TWO_LINES * unit)), _NAME[1]
+    return has_room(name, room, unit, TextStyle(least, least, lines=2))
 
 
 def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
     """The sign of points and their number, for which the sign gives way: it must not be cut."""
     unit, (size, least) = ground.unit, _POINTS
-    figures = text.width(TITLE, round(least * unit), _WIDEST_POINTS) + 3 * unit
+    figures = (width(_WIDEST_POINTS, unit, least) + 3) * unit
     sign = min(30 * unit, 0.5 * points.w, points.w - figures)
     ground.icon("vp", points.x, points.center.y - sign / 2, sign)
     room = points.inset(sign + 3 * unit, 0, 0, 0)

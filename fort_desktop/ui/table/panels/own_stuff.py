@@ -7,7 +7,6 @@ from typing import Final
 import pygame
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -121,7 +120,7 @@ def _box(ground: PanelCanvas, what: Resource, zone: Zone, dusk: float) -> Box:
     ground.blit(in_light(draw, w, h, fine, dusk), zone.box.x, zone.box.y)
     name = tr("Toys") if what == "toys" else tr("Pizza")
     room, gap = zone.label, 4 * unit
-    count = max(text.width(BOLD, round(_COUNTED[1] * unit), _briefly(n)) for n in _COUNTS)
+    count = max(width(_briefly(n), unit, _COUNTED[1], BOLD) for n in _COUNTS) * unit
     beside = room.w - ceil(gap + count)
     if width(name, unit, _HEAD[1]) * unit <= beside:
         room = room._replace(w=floor(beside))

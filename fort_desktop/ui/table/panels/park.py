@@ -4,7 +4,6 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import PERKS, PerkId
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Node
@@ -13,7 +12,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
@@ -220,8 +219,8 @@ def _button_face(ground: PanelCanvas, said: str, count: int) -> None:
         ground.write(said, room, TextStyle(15, least=_SAID, align="center", lines=lines))
         return
     side = min(_SHEET * unit, room.h)
-    number, size = str(count), letters(_FIGURE, unit)
-    wide = side + 4 * unit + text.width(TITLE, size, number)
+    number = str(count)
+    wide = side + (4 + width(number, unit, _FIGURE)) * unit
     x = room.x + (room.w - wide) / 2
     sheet = perk_sheet(round(side), round(side), side / _DRAWN, 0)
     ground.blit(sheet, x, room.center.y - side / 2)

@@ -8,22 +8,20 @@ import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import Resource
-from fort_desktop.scene import lettering
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.lettering import Block, Setting
+from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardface import box_places, card_picture, kid_picture, spoken
 from fort_desktop.ui.art.daylight import warm
-from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
-from fort_desktop.ui.design.text_box import TextStyle, longest
+from fort_desktop.ui.design.text_box import TextStyle, fit, has_room, longest
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.names import kid_name
@@ -248,16 +246,11 @@ def set_name(
         room = _room(ribbon, size, lines)
         # In the room of two lines a single one would run onto the end that is cut in.
         most = sizes[0] if lines == 1 else sizes[1]
-        tries = [Setting(one, lines) for one in _down(most, sizes[1], unit)]
-        block = lettering.block(TITLE, name, tries, (round(room.w * unit), round(room.h * unit)))
-        if block is not None:
-            return SetName(block, room, size)
+        style = TextStyle(most, sizes[1], lines=lines, fewest=lines)
+        space = round(room.w * unit), round(room.h * unit)
+        if has_room(name, space, unit, style):
+            return SetName(fit(name, space, unit, style), room, size)
     return None
-
-
-def _down(most: float, least: float, unit: float) -> range:
-    """Sizes in pixels, from the largest."""
-    return range(round(most * unit), round(least * unit) - 1, -1)
 
 
 def _room(ribbon: Box, mark: float, lines: int) -> Box:

@@ -8,13 +8,12 @@ import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import RESOURCES, Resource
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import LEAD
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.fonts import BOLD, TITLE
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
@@ -138,12 +137,12 @@ def _arrow(ground: Canvas, place: Box) -> None:
 def _spread(ground: Canvas, room: Box, count: Count, size: float) -> bool:
     """Draw it in one line in the middle of the room; False if it is too long for that."""
     unit = ground.unit
-    pixels = letters(size, unit)
-    if _spread_width(count, pixels) > room.w:
+    pixels, wide = letters(size, unit), _spread_width(count, unit, size)
+    if wide > room.w:
         return False
-    parts = [text.width(TITLE, pixels, words) for words in count]
+    parts = [width(words, unit, size) * unit for words in count]
     between = _ARROW * pixels
-    x = room.x + (room.w - _spread_width(count, pixels)) / 2
+    x = room.x + (room.w - wide) / 2
     left = Box(x, room.y, parts[0] + 1, room.h)
     ground.write(count.counted, left, TextStyle(size, least=size, align="center"))
     _arrow(
@@ -157,9 +156,10 @@ def _spread(ground: Canvas, room: Box, count: Count, size: float) -> bool:
     return True
 
 
-def _spread_width(count: Count, pixels: int) -> float:
-    """Return the width of a count in one line, at a size in pixels."""
-    return sum(text.width(TITLE, pixels, words) for words in count) + _ARROW * pixels
+def _spread_width(count: Count, unit: float, size: float) -> float:
+    """Return the width of a count in one line, in pixels."""
+    words = sum(width(words, unit, size) * unit for words in count)
+    return words + _ARROW * letters(size, unit)
 
 
 def count_paper(
@@ -196,7 +196,7 @@ def _lines_of(count: Count, wide: float, unit: float) -> int:
     """Return the number of lines that `arrow_line` takes in a room that is high enough."""
     if not count.counted:
         return 1 if width(count.brings, unit, 12) * unit <= wide else 2
-    if _spread_width(count, letters(_LEAST, unit)) <= wide:
+    if _spread_width(count, unit, _LEAST) <= wide:
         return 1
     return 2 if width(count.brings, unit, 12) * unit <= wide - 20 * unit else 3
 

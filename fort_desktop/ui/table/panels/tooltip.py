@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 import msgspec
 import pygame
 
-from fort_desktop.scene import text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node
@@ -15,7 +14,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters, paragraph
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import (
@@ -205,8 +204,7 @@ class _Part:
 
 def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
     ink = pal.INK_SOFT if soft else pal.INK
-    style = TextStyle(size, size, BOLD, ink).in_pixels(unit)
-    return text.paragraph(style, words, (room, 10_000))
+    return paragraph(words, room / unit, unit, TextStyle(size, size, BOLD, ink))
 
 
 @THINGS
