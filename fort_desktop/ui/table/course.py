@@ -110,16 +110,18 @@ class Asked:
     """Knows what was asked when the table was laid out last.
 
     Attributes:
-        now: stands for that question; None for none.
+        now: stands for that question; None for none. subject: the same without what was opened.
     """
 
     def __init__(self) -> None:
         self.now: object = None
+        self.subject: object = None
 
     def anew(self, model: TableModel) -> bool:
         """Take in what is asked now; True if that is something else."""
         situation, state, before = model.situation, model.state, self.now
         now = situation.subject, state.choosing, bool(state.advice)
+        self.subject = situation.subject
         self.now = now if situation.awaited is not None else None
         return self.now is not None and self.now != before
 

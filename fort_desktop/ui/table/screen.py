@@ -436,7 +436,9 @@ class TableScreen(GameScreen):
 
     def _open(self) -> None:
         """If something else is asked now than before, a press may have been meant for that."""
+        before = self._asked.subject
         if self._asked.anew(self.model):
             self.app.presses.opened()
-            self.model.drag(None)
+            if self._asked.subject != before:
+                self.model.drag(None)
             self.scene.pointer.cancel()
