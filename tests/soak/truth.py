@@ -130,7 +130,7 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
             yield f"{name}: {shown[name]} on the table, {wanted[name]} by the view {places}"
     numbers = {node.name: node.label for node in nodes if _kind(node.name) == "number"}
     told = {f"number:{seat.seat}:{what}": n for seat in view.seats for what, n in _numbers(seat)}
-    # Pads and cloth lie where own deck and discard pile are.
+    # Pads and curtain lie where own deck and discard pile are.
     piles = table.nodes.strip == "hand"
     told.pop(f"number:{view.seat}:hand")
     if not piles:

@@ -26,7 +26,7 @@ def opened(sitting: Sitting) -> SeatsScreen:
     return sitting.app.screen
 
 
-def at_a_cloth(
+def at_a_curtain(
     players: tuple[str, ...] = ("human", "human", "human"), data: Path | None = None
 ) -> Sitting:
     sitting = Sitting(players, data=data)
@@ -39,7 +39,7 @@ def lines(sitting: Sitting) -> list[str]:
 
 
 def test_somebody_new_takes_a_seat_and_the_log_tells_it() -> None:
-    sitting = at_a_cloth()
+    sitting = at_a_curtain()
     table, model = sitting.table, sitting.table.model
     sitting.until(lambda: (model.stand.seat, model.stand.why) == (0, "turn"))
     played = [words for words in lines(sitting) if "Tomek" in words]
@@ -63,7 +63,7 @@ def test_somebody_new_takes_a_seat_and_the_log_tells_it() -> None:
 
 
 def test_one_of_those_who_are_known_takes_a_seat(tmp_path: Path) -> None:
-    sitting = at_a_cloth(data=tmp_path)
+    sitting = at_a_curtain(data=tmp_path)
     for name in ("Zoe", "Ida"):
         sitting.app.profiles.add(Profile(name, face="penny"))
     opened(sitting)
@@ -83,7 +83,7 @@ def test_one_of_those_who_are_known_takes_a_seat(tmp_path: Path) -> None:
 
 
 def test_whoever_sits_here_already_does_not_sit_down_again() -> None:
-    sitting = at_a_cloth()
+    sitting = at_a_curtain()
     opened(sitting)
     sitting.pilot.click("person 1")
     sitting.pilot.type("maja")
@@ -93,7 +93,7 @@ def test_whoever_sits_here_already_does_not_sit_down_again() -> None:
 
 
 def test_a_computer_takes_over_and_a_person_comes_back() -> None:
-    sitting = at_a_cloth()
+    sitting = at_a_curtain()
     seat = sitting.table.model.stand.seat
     opened(sitting)
     sitting.pilot.click(f"computer {seat}")
@@ -176,7 +176,7 @@ def test_away_for_this_round_and_back() -> None:
 
 
 def test_the_results_name_all_who_held_a_seat(monkeypatch: pytest.MonkeyPatch) -> None:
-    sitting = at_a_cloth(("human", "human"))
+    sitting = at_a_curtain(("human", "human"))
     hotseat = sitting.table.hotseat
     assert hotseat.pass_seat(0, "Alex", "random")
     assert hotseat.pass_seat(0, "Ida", "human")
@@ -199,8 +199,8 @@ def play_out(sitting: Sitting) -> None:
         game.push(decision.moves[0])
 
 
-def test_the_hand_of_the_only_one_left_opens_behind_a_cloth() -> None:
-    sitting = at_a_cloth(("human", "human"))
+def test_the_hand_of_the_only_one_left_opens_behind_a_curtain() -> None:
+    sitting = at_a_curtain(("human", "human"))
     opened(sitting)
     sitting.pilot.click("computer 1")
     sitting.pilot.click("kind easy")
@@ -233,7 +233,7 @@ def test_a_seat_that_passes_before_the_first_move_is_told(hurried: bool) -> None
 
 
 def test_what_is_told_again_leaves_the_log_whole() -> None:
-    sitting = at_a_cloth()
+    sitting = at_a_curtain()
     opened(sitting)
     sitting.pilot.click("person 1")
     sitting.pilot.type("Ida")

@@ -186,7 +186,7 @@ def test_what_a_computer_does(tmp_path: Path, speed: float) -> None:
     sitting.app.push(routes.Title())
 
 
-def test_the_cloth_waits_too(tmp_path: Path) -> None:
+def test_the_curtain_waits_too(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
     sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 30)
     disk = slow(sitting)

@@ -138,8 +138,8 @@ _PEG: Final = 146.0
 
 
 @THINGS
-def cloth(w: int, h: int, unit: float, colour: pal.Colour, above: float) -> pygame.Surface:
-    """A cloth of this size in pixels; `above` units of it are for the line and the pegs."""
+def curtain(w: int, h: int, unit: float, colour: pal.Colour, above: float) -> pygame.Surface:
+    """A curtain of this size in pixels; `above` units of it are for the line and the pegs."""
     image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     top = round(above * unit)
     sheet = rounded(w, h - top, 14 * unit, colour, None, 0).copy()
@@ -159,7 +159,7 @@ def cloth(w: int, h: int, unit: float, colour: pal.Colour, above: float) -> pyga
 
 
 def _line(w: int, h: int, unit: float) -> pygame.Surface:
-    """The washing line, and the pegs that hold the cloth."""
+    """The washing line, and the pegs that hold the curtain."""
     vw, vh = w / unit, h / unit
     count = max(2, round(vw / _PEG))
     line = path(f"M0 7 H{vw:.1f}", "none", 5) + path(f"M0 7 H{vw:.1f}", "none", 2, line="#F6E7BE")

@@ -78,7 +78,7 @@ def session_of(scenario: Scenario, catalog: Catalog, moves: int = 0, seat: int =
             game.push(parse_move(line.move))
     count = len(scenario.seats)
     eyes = seat if seat >= 0 else asked
-    # One person looks on, so that no cloth hides the hand.
+    # One person looks on, so that no curtain hides the hand.
     players = [PERSON if i == eyes else "" for i in range(count)]
     infos = [SeatInfo(NAMES[i], COLOURS[i], players[i]) for i in range(count)]
     session = Session(game, infos, {})

@@ -149,7 +149,7 @@ class SettingsScreen(Screen):
         A click takes the next choice.
         """
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
-        # beside it stands when a cloth covers these: "after 60 seconds"
+        # beside it stands when a curtain covers these: "after 60 seconds"
         place = field(canvas, area, tr("Cover a hand at a shared screen"))
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so

@@ -106,7 +106,7 @@ def test_each_turn_is_as_large_as_its_person_reads(tmp_path: Path) -> None:
         screen = app.screen
         assert isinstance(screen, TableScreen)
         who = screen.speaker
-        assert who is not None, "a cloth waits for somebody"
+        assert who is not None, "a curtain waits for somebody"
         assert size_of(app) == sizes[session.seats[who].name]
         app.push(routes.Pause())
         assert size_of(app) == sizes[session.seats[who].name]

@@ -133,7 +133,7 @@ def test_no_pick_is_counted_beyond_the_last_one() -> None:
         assert said(model, NO_NOTE).banner == banner
 
 
-def test_behind_a_cloth_lies_the_table_of_whoever_is_called_and_no_pack() -> None:
+def test_behind_a_curtain_lies_the_table_of_whoever_is_called_and_no_pack() -> None:
     sitting = Sitting(("human",) * 4, seed=23, setup="draft")
     sitting.pilot.settle()
     called, picked = [], 0

@@ -85,7 +85,7 @@ def test_the_leaders_cards_stay_in_their_place(size: tuple[int, int], scale: flo
 
 @windows
 @each("seats", [0, 2, 3, 4])
-def test_a_cloth_has_room_for_its_words(size: tuple[int, int], scale: float, seats: int) -> None:
+def test_a_curtain_has_room_for_its_words(size: tuple[int, int], scale: float, seats: int) -> None:
     table = frame(size, scale, 3)
     room = strip_room(table)
     at = curtain_places(room.w, room.h + 14, seats)

@@ -242,7 +242,7 @@ def end_places(w: float, h: float, parts: int) -> EndPlaces:
 
 
 PEGS: Final = 14.0
-"""So far line and pegs reach above the cloth."""
+"""So far line and pegs reach above the curtain."""
 _CURTAIN_ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
 _CURTAIN_PAD: Final = 20.0
@@ -252,7 +252,7 @@ _APART: Final = 8.0
 _KEY: Final = (96.0, 84.0)
 
 
-class ClothPlaces(NamedTuple):
+class CurtainPlaces(NamedTuple):
     """The places of all that stands on a curtain, in units from its corner, pegs included.
 
     Attributes:
@@ -271,8 +271,8 @@ class ClothPlaces(NamedTuple):
     keys: Box | None
 
 
-def curtain_places(w: float, h: float, seats: int) -> ClothPlaces:
-    """A cloth of this size in units, at a table of so many seats."""
+def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
+    """A curtain of this size in units, at a table of so many seats."""
     room = Box(0, PEGS, w, h - PEGS).inset(_CURTAIN_PAD, 14, _CURTAIN_PAD, 12)
     roomy = room.h >= _CURTAIN_ROOMY - PEGS - 26
     if not roomy:
@@ -296,10 +296,10 @@ def curtain_places(w: float, h: float, seats: int) -> ClothPlaces:
         taken = scores[-1].right + 24
         menu = foot._replace(x=taken, w=min(260.0, button.x - 16 - taken))
         menu = menu if menu.w >= 120 else None
-    return ClothPlaces(face, title, words, scores, menu, button, keys)
+    return CurtainPlaces(face, title, words, scores, menu, button, keys)
 
 
-def _low(room: Box) -> ClothPlaces:
+def _low(room: Box) -> CurtainPlaces:
     """Little room: the words in few lines, and the button."""
     share = min(300.0, 0.36 * room.w)
     button = Box(room.right - share, room.y + 2, share, room.h - 4)
@@ -308,10 +308,10 @@ def _low(room: Box) -> ClothPlaces:
     text = button.x - 14 - room.x
     title = Box(room.x, room.y, text, min(34.0, 0.45 * room.h))
     words = Box(room.x, title.bottom, text, room.bottom - title.bottom)
-    return ClothPlaces(None, title, words, (), None, button, None)
+    return CurtainPlaces(None, title, words, (), None, button, None)
 
 
-def keypad_room(w: float, h: float, places: ClothPlaces) -> tuple[Box, Box]:
+def keypad_room(w: float, h: float, places: CurtainPlaces) -> tuple[Box, Box]:
     """Return the places to type a PIN: the dots below the words, and the buttons.
 
     The buttons lie in place of the one that lifts the curtain. Title and words are no wider than

@@ -7,10 +7,10 @@ from typing import Final
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import paper
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.paper import cloth
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
@@ -92,7 +92,7 @@ def curtain(
     shaded(parent, area.inset(0, PEGS * unit, 0, 0), unit)
     node, canvas = panel_node(area, unit, Part("curtain"))
     colour = pal.SEATS[told.colour]
-    canvas.image.blit(cloth(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
+    canvas.image.blit(paper.curtain(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
     at = curtain_places(canvas.w, canvas.h, len(told.scores))
     if at.face is not None:
         size = canvas.px(at.face.w)

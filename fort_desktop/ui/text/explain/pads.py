@@ -1,4 +1,4 @@
-"""The public table of several persons: pads, their answers, and the cloth over a hand."""
+"""The public table of several persons: pads, their answers, and the curtain over a hand."""
 
 from typing import Final, Literal
 
