@@ -46,7 +46,7 @@ class Past:
         return tuple(sorted(self.session.view().scores, key=lambda score: score.seat))
 
     def eyes(self, seat: int) -> Session:
-        """The same game for the eyes of one seat: one person looks on, so no curtain hides a hand."""
+        """The same game for the eyes of one seat: one looks on, so no curtain hides a hand."""
         infos = [
             msgspec.structs.replace(info, player=PERSON if i == seat else "")
             for i, info in enumerate(self.seats)
