@@ -1,0 +1,142 @@
+"""Dialogs, rows of buttons and forms on a page of their own."""
+
+from itertools import pairwise
+from typing import Final
+
+import pytest
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.watching import recorded, watched
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.toolkit.chart import Line, Plot, ends
+from fort_desktop.ui.toolkit.dialog import dialog, high_for, popover, rooms
+from fort_desktop.ui.toolkit.form import Option, among, options
+from fort_desktop.ui.toolkit.menu import Button, buttons
+from fort_desktop.ui.toolkit.page import Words, told, write
+
+SIZE: Final = (1280, 720)
+UNIT: Final = 2 / 3
+
+
+class Sheet:
+    """A page with a sheet as large as the window."""
+
+    def __init__(self) -> None:
+        self.scene = Scene(SIZE, 0.0)
+        self.sheet = Box(0, 0, *SIZE)
+
+    @property
+    def unit(self) -> float:
+        return UNIT
+
+    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
+        self.sheet = Box(30, 60 + down * UNIT, wide * UNIT, tall * UNIT)
+
+    def at(self, x: float, y: float, w: float, h: float) -> Box:
+        return Box(self.sheet.x + x * UNIT, self.sheet.y + y * UNIT, w * UNIT, h * UNIT)
+
+    def node(self, name: str) -> Node:
+        return next(node for node in self.scene.root.walk() if node.name == name)
+
+
+@pytest.fixture
+def page() -> Sheet:
+    return Sheet()
+
+
+def pressed(*names: str) -> list[Button | None]:
+    """Buttons of these names and words; "" is room between them."""
+    return [Button(name, name, lambda: None) if name else None for name in names]
+
+
+def test_a_dialog_has_all_the_room_that_its_content_asked_for(page: Sheet) -> None:
+    sheet = dialog(page, "sheet", "Title", (800, high_for(240)))
+    assert sheet.body.h == 240
+    assert (sheet.body, sheet.foot) == rooms((800, high_for(240)))
+    assert sheet.body.bottom < sheet.foot.y
+    assert page.node("sheet").box == page.sheet
+    heading = page.node("heading")
+    assert heading.label == "Title"
+    assert heading.box.y < page.sheet.y < heading.box.bottom
+    assert heading.box.center.x == pytest.approx(page.sheet.center.x)
+
+
+def test_buttons_are_as_wide_as_their_words_with_room_between(page: Sheet) -> None:
+    area = Box(0, 0, 1500, 80)
+    room = buttons(page, area, pressed("a", "A very long button indeed", "", "z"))
+    short, long, last = (page.node(name).box for name in ("a", "A very long button indeed", "z"))
+    assert long.w > short.w == last.w
+    assert short.x == 0
+    assert last.right == pytest.approx(1500 * UNIT)
+    assert long.right < room.x * UNIT < room.right * UNIT < last.x
+
+
+def test_too_many_buttons_stay_in_their_area(page: Sheet) -> None:
+    names = [f"button {n}" for n in range(9)]
+    room = buttons(page, Box(0, 0, 900, 80), pressed(*names))
+    boxes = [page.node(name).box for name in names]
+    assert boxes[-1].right <= 900 * UNIT + 1e-6
+    assert all(one.right < other.x for one, other in pairwise(boxes))
+    assert room.w == 0
+
+
+def test_buttons_that_fill_are_alike(page: Sheet) -> None:
+    buttons(page, Box(0, 0, 900, 80), pressed("a", "Much longer words"), fill=True)
+    assert page.node("a").box.w == pytest.approx(page.node("Much longer words").box.w)
+
+
+def test_a_choice_among_values_takes_the_one_that_is_clicked() -> None:
+    taken: list[int] = []
+    found = among("size", [(1, "one"), (2, "two")], 2, taken.append)
+    assert [(one.name, one.words, one.chosen) for one in found] == [
+        ("size 1", "one", False),
+        ("size 2", "two", True),
+    ]
+    for one in found:
+        assert one.act is not None
+        one.act()
+    assert taken == [1, 2]
+
+
+def test_an_option_with_a_long_word_takes_room_from_the_others(page: Sheet) -> None:
+    long = "Donaudampfschifffahrt"
+    options(page, Box(0, 0, 400, 96), "Heading", [
+        Option("long", long, False, lambda: None),
+        Option("short", "a", True, lambda: None),
+        Option("never", "b", False, None),
+    ])  # fmt: skip
+    assert page.node("long").box.w > page.node("short").box.w
+    assert page.node("never").clicked is None
+    assert page.node("never").box.right == pytest.approx(400 * UNIT)
+
+
+def test_words_are_told_line_by_line(page: Sheet) -> None:
+    found = [Words("First", title=True), Words(""), Words("Second")]
+    assert told(page, Box(0, 0, 600, 200), "told", found).label == "First\nSecond"
+
+
+def test_long_words_have_all_the_room_that_others_leave() -> None:
+    words = "word " * 60
+    with recorded() as drawn:
+        write(Canvas(400, 200, 1.0), Box(0, 0, 400, 200), [Words("Head"), Words(words, lines=2)])
+    assert not any(one.cut for one in drawn)
+    with recorded() as drawn:
+        write(Canvas(400, 200, 1.0), Box(0, 0, 400, 40), [Words(words, lines=2)])
+    assert any(one.cut for one in drawn)
+
+
+def test_a_popover_takes_all_input(page: Sheet) -> None:
+    over = popover(page, "over")
+    assert over.modal
+    assert over.box == Box(0, 0, *SIZE)
+
+
+def test_totals_at_the_ends_of_lines_do_not_lie_on_each_other() -> None:
+    plot = Plot(Canvas(600, 500, 1.0), Box(60, 20, 400, 400), 5, 50)
+    with watched() as placed:
+        ends(plot, [Line("", colour, (0, 30)) for colour in ("red", "blue", "green", "yellow")])
+    tops = sorted(one.room.y for one in placed)
+    assert len(tops) == 4
+    assert all(later - earlier >= 36 for earlier, later in pairwise(tops))
