@@ -177,7 +177,7 @@ class Board:
         shown = Face(trc("same deal", "Look"), size=TEXT)
         look_back = self.screen.app.games.duplicates.look_back
         act = partial(look_back, self.kept, self.players[number])
-        place = padding(look, TIGHT, GAP)
+        place = padding(look, 0, GAP)
         node = self.screen.button(place, f"look {number}", shown, act)
         node.label = tr("Look at the game of {who}", who=people.names[number])
         told = trn("{n} point", "{n} points", result.score.total)

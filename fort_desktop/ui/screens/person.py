@@ -37,6 +37,8 @@ _FACES: Final = 6
 """Faces in a row."""
 _FACE: Final = 112.0
 _SWITCH: Final = 58.0
+_CHOICES: Final = 800.0
+"""How wide the choices are: six languages beside each other."""
 PADS: Final = range(5)
 """What a person can choose as gamepad: none, or one by its number."""
 _PIN, _DIGITS = 114.0, 240.0
@@ -81,7 +83,7 @@ class PersonSheet:
         backdrop(screen, nothing_happens)
         title = tr("New person") if self.who is None else self.profile.name
         sheet = dialog(screen, "person", title, _SIZE)
-        left, right = row(sheet.body, [Share(), Share()], EDGE)
+        left, right = row(sheet.body, [Share(), _CHOICES], EDGE - SMALL)
         lines = -(-len(FACES) // _FACES)
         heights: list[Size] = [
             FIELD,

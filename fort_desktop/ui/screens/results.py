@@ -77,7 +77,7 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
-_NAMED: Final = 1.7
+_NAMED: Final = 1.9
 """How much wider the column of made-up rules is, since it names them."""
 _CLOSE: Final = 3
 """So few points short it was close."""
@@ -168,7 +168,7 @@ class ResultsScreen(Screen):
         """The cells of a row: place, face and name, and each source of points."""
         # The name of a rule stands in its column.
         sources = [Share(_NAMED if field == "rule" else 1.0) for _, field in self._sources()]
-        return row(area, [_PLACE, _FACE, _NAME, *sources], SMALL)
+        return row(area, [_PLACE, _FACE, _NAME, *sources], TIGHT)
 
     def _sources(self) -> list[tuple[str, str]]:
         """Each source of points that somebody has some of: its heading and its field."""

@@ -82,7 +82,7 @@ def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
 def _needed(canvas: Canvas, one: Option) -> float:
     """Return the width that a button needs for its longest word and the tick."""
     words = max(width(word, canvas.unit, LEAST) for word in pieces(one.words))
-    return words + _TICK + 3 * TIGHT
+    return words + _TICK + _LIP + 2 * TIGHT + 1
 
 
 def _button(area: Box, unit: float, one: Option) -> Node:
