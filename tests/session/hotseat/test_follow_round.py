@@ -5,6 +5,8 @@ import pytest
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import COIN
+from fort_desktop.session.hotseat.follow_round import first_by_suit
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Habits, Stand
 from fort_desktop.session.timeline import Step
@@ -212,3 +214,20 @@ def test_it_is_refused_where_two_persons_play(catalog: Catalog) -> None:
         if hotseat.session.ended:
             break
     assert unable > 3
+
+
+@pytest.mark.clause("FOLLOW-3")
+def test_the_footprints_are_on_the_first_kid_from_the_left_with_each_suit(catalog: Catalog) -> None:
+    one = {kid.suits[0]: f"{kid.id}.1" for kid in catalog.kids.values() if len(kid.suits) == 1}
+    coin = one.pop(COIN)
+    glue, toys = (card for suit, card in sorted(one.items()) if suit in ("glue", "skateboard"))
+    again = next(
+        f"{kid.id}.1"
+        for kid in catalog.kids.values()
+        if kid.suits == catalog.kid[glue].suits and f"{kid.id}.1" != glue
+    )
+    assert first_by_suit((toys, glue, again), catalog) == (toys, glue)
+    assert first_by_suit((again, glue, toys), catalog) == (again, toys)
+    assert first_by_suit((coin, glue, toys), catalog) == (coin,), "a coin is any suit"
+    assert first_by_suit((glue, coin, toys), catalog) == (glue, coin)
+    assert first_by_suit((), catalog) == ()

@@ -6,7 +6,7 @@ import pytest
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
-from fort_desktop.session.hotseat.turn_summary import turn_summaries
+from fort_desktop.session.hotseat.turn_summary import TurnSummary, turn_summaries
 
 OWN, RIVAL, OTHER = range(3)
 TURN: Final = ev.TurnBegan(RIVAL, 2)
@@ -40,3 +40,27 @@ def test_what_others_lose_or_trash_of_their_own_is_no_loss() -> None:
 @pytest.mark.clause("PERK-7")
 def test_a_played_card_that_rough_housing_trashes_was_never_in_the_yard() -> None:
     assert lost(ev.CardTrashed(OTHER, "ant.1", "played", OWN)) == ()
+
+
+def test_a_turn_is_what_was_played_and_recruited_and_who_followed() -> None:
+    happened: list[Event] = [
+        ev.CardPlayed(RIVAL, "bug.1"),
+        ev.LeaderFollowed(OTHER, ("ant.1",)),
+        ev.LeaderFollowed(OTHER, ("doc.1",)),
+        ev.CardPlayed(RIVAL, "tiny.1"),
+        ev.KidRecruited(RIVAL, "ace.1", "park"),
+        ev.KidRecruited(OTHER, "kitty.1", "park"),
+    ]
+    (turn,) = turn_summaries([ev.TurnBegan(OWN, 1), TURN, *happened], OWN)
+    assert turn == TurnSummary(
+        RIVAL, 2, 1, 8, ("bug.1", "tiny.1"), (OTHER,), recruited=("ace.1",), lost=()
+    )
+
+
+def test_the_turns_since_the_own_one_are_told_whether_or_not_it_has_begun_again() -> None:
+    first, second = ev.TurnBegan(RIVAL, 2), ev.TurnBegan(OTHER, 2)
+    events: list[Event] = [ev.TurnBegan(OTHER, 1), ev.TurnBegan(OWN, 1), first, second]
+    assert [turn.leader for turn in turn_summaries(events, OWN)] == [RIVAL, OTHER]
+    begun = [*events, ev.TurnBegan(OWN, 2)]
+    assert [turn.leader for turn in turn_summaries(begun, OWN)] == [RIVAL, OTHER]
+    assert [turn.leader for turn in turn_summaries(begun[:2], OWN)] == [OTHER]
