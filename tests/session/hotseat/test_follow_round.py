@@ -231,3 +231,16 @@ def test_the_footprints_are_on_the_first_kid_from_the_left_with_each_suit(catalo
     assert first_by_suit((coin, glue, toys), catalog) == (coin,), "a coin is any suit"
     assert first_by_suit((glue, coin, toys), catalog) == (glue, coin)
     assert first_by_suit((), catalog) == ()
+
+
+def test_that_nobody_follows_is_said_at_the_public_table_only(catalog: Catalog) -> None:
+    hotseat = Presser(sit_down(catalog, "ppp")).until(asked_at_the_pads)
+    hotseat.look(asked(hotseat))
+    assert hotseat.nobody() == []
+    hotseat.open()
+    decision = hotseat.decision
+    assert decision is not None
+    assert hotseat.nobody() == []
+    assert hotseat.decision == decision
+    hotseat.cover()
+    assert asked_at_the_pads(hotseat)
