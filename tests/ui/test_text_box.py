@@ -19,6 +19,7 @@ from fort_desktop.ui.design.text_box import (
     MANY,
     TextStyle,
     fit,
+    has_room,
     height,
     letters,
     longest,
@@ -94,6 +95,16 @@ def test_words_are_as_large_as_the_policy_lets_them_be(
         assert len(made.lines) <= style.lines
         assert made.cut == (" ".join(made.lines) != words)
     assert made.width <= room[0]
+
+
+def test_words_are_as_high_as_their_box_and_no_higher() -> None:
+    for high in range(16, 80, 3):
+        made = fit("Doodles", (900, high), 1.0, TextStyle(90, 12))
+        assert made.height <= high + HAIR < made._replace(size=made.size + 1).height
+    whole = TextStyle(30, 30, lines=2)
+    assert has_room("Doodles and Bartholomew", (200, 80), 1.0, whole)
+    assert not has_room("Doodles and Bartholomew", (200, 50), 1.0, whole)
+    assert not fit("Doodles and Bartholomew", (200, 50), 1.0, whole).cut, "high, but whole"
 
 
 @given(words_of, rooms, units, styles)
