@@ -60,7 +60,7 @@ def test_short_ways_to_write_a_path(short: str, long: str) -> None:
 
 @pytest.mark.parametrize("d", ["M0 0 A5 5 0 0 1 10 0", "M0 0 X5"])
 def test_what_is_not_known_is_no_silent_gap(d: str) -> None:
-    with pytest.raises(KeyError):
+    with pytest.raises(ValueError, match="in a path"):
         curves(d)
 
 

@@ -16,12 +16,8 @@ from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.svg import moved, picture
 
 FOLDER: Final = assets_dir() / "art"
-_TOKEN: Final = re.compile(
-    r"<!--.*?-->|<[?!].*?>"
-    r"|<(?P<end>/?)(?P<tag>[\w:.-]+)(?P<own>(?:\s+[\w:.-]+=(?:\"[^\"]*\"|'[^']*'))*)\s*(?P<empty>/?)>",
-    re.DOTALL,
-)
-_ATTRIBUTE: Final = re.compile(r"([\w:.-]+)=(?:\"([^\"]*)\"|'([^']*)')", re.DOTALL)
+_TOKEN: Final = re.compile(r"<!--.*?-->|<[?!][^>]*>|<(/?)([\w:.-]+)([^>]*)>", re.DOTALL)
+_ATTRIBUTE: Final = re.compile(r"([\w:.-]+)=(?:\"([^\"]*)\"|'([^']*)')")
 _STYLE: Final = re.compile(r"(?<![\w-])([a-z][a-z-]*)\s*:\s*([^;]*[^;\s])")
 _NAMED: Final = re.compile(r"url\(#([\w-]+)\)")
 _SHOWN: Final = frozenset({"g", "path", "circle", "ellipse", "rect"})
@@ -114,14 +110,14 @@ def parsed(text: str) -> Element:
     """The root of an SVG text. What other programs note in it for themselves is left out."""
     root = Element("", {}, [])
     open_: list[Element] = [root]
-    for token in _TOKEN.finditer(text):
-        if token["end"]:
+    for end, tag, own in _TOKEN.findall(text):
+        if end:
             open_.pop()
-        elif token["tag"]:
-            element = Element(token["tag"], _attributes(token["own"]), [])
-            if ":" not in element.tag:
+        elif tag:
+            element = Element(tag, _attributes(own), [])
+            if ":" not in tag:
                 open_[-1].inside.append(element)
-            if not token["empty"]:
+            if not own.endswith("/"):
                 open_.append(element)
     return root.inside[0]
 
@@ -129,7 +125,8 @@ def parsed(text: str) -> Element:
 def _attributes(text: str) -> dict[str, str]:
     """Attributes, with those of a `style` beside the others, as Inkscape writes them."""
     own = {key: one or two for key, one, two in _ATTRIBUTE.findall(text) if ":" not in key}
-    own.update(_STYLE.findall(own.get("style", "")))
+    if "style" in own:
+        own.update(_STYLE.findall(own["style"]))
     return own
 
 

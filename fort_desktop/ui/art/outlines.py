@@ -2,7 +2,6 @@
 
 import math
 import re
-from collections.abc import Iterator
 from typing import Final
 
 from fort_desktop.ui.art.drawings import Element
@@ -10,17 +9,18 @@ from fort_desktop.ui.art.kids.vec import Curve, Point, Shape, box, ellipse
 
 Matrix = tuple[float, float, float, float, float, float]
 PLAIN: Final[Matrix] = (1, 0, 0, 1, 0, 0)
-_NUMBER: Final = r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?"
-_WORD: Final = re.compile(rf"([A-Za-z])|({_NUMBER})")
+_NUMBER: Final = re.compile(r"[-+]?(?:\d+\.?\d*|\.\d+)(?:[eE][-+]?\d+)?")
+_COMMAND: Final = re.compile(r"([MLHVCSQTZmlhvcsqtz])([^MLHVCSQTZmlhvcsqtz]*)")
+_STRANGE: Final = re.compile(r"[^MLHVCSQTZmlhvcsqtz\d\s,.eE+-]")
 _CALL: Final = re.compile(r"(\w+)\(([^)]*)\)")
-_TAKES: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2, "Z": 0}
+_TAKES: Final = {"M": 2, "L": 2, "H": 1, "V": 1, "C": 6, "S": 4, "Q": 4, "T": 2}
 
 
 def outline(element: Element) -> Shape:
     """The shape of a path, a circle, an ellipse or a rectangle.
 
     Raises:
-        KeyError: a path has an arc, or something that is no command.
+        ValueError: a path has an arc, or something that is no command.
     """
     if element.tag == "path":
         return curves(element.own["d"])
@@ -34,72 +34,79 @@ def outline(element: Element) -> Shape:
 
 
 def _number(text: str) -> float:
-    return float(text) if re.fullmatch(_NUMBER, text) else 0.0
+    return float(text) if _NUMBER.fullmatch(text) else 0.0
 
 
 def curves(d: str) -> Shape:
-    """The curves of a path."""
-    made: list[Curve] = []
-    points: list[Point] = []
-    at: Point = (0, 0)
-    pull: Point = (0, 0)
-    was = ""
-    for name, numbers in _commands(d):
+    """The curves of a path; see `outline`."""
+    if strange := _STRANGE.search(d):
+        raise ValueError(f"{strange[0]} in a path: {d}")
+    pen = _Pen()
+    for name, numbers in _COMMAND.findall(d):
+        pen.draw(name, [float(number) for number in _NUMBER.findall(numbers)])
+    pen.lift()
+    return tuple(pen.made)
+
+
+class _Pen:
+    """Draws what a path says, command by command."""
+
+    def __init__(self) -> None:
+        self.made: list[Curve] = []
+        self._points: list[Point] = []
+        self._at: Point = (0.0, 0.0)
+        self._was = ""
+
+    def draw(self, name: str, numbers: list[float]) -> None:
+        """Draw a command, which may come several times with one letter."""
         kind = name.upper()
         if kind == "Z":
-            if points[-1] != points[0]:
-                points += [points[-1], points[0], points[0]]
-            made.append(Curve(True, tuple(points)))
-            at, points = points[0], []
-            continue
-        ends = _ends(kind, numbers, at if name.islower() else (0, 0), at)
+            self._at = self._points[0]
+            if self._points[-1] != self._at:
+                self._points += _cubic(self._points[-1], [self._at])
+            self.lift(closed=True)
+            return
         if kind == "M":
-            made += [Curve(False, tuple(points))] if points else []
-            points = [ends[0]]
-        else:
-            points = points or [at]
-            if was not in (("C", "S") if kind == "S" else ("Q", "T")):
-                pull = at
-            mirrored = (2 * at[0] - pull[0], 2 * at[1] - pull[1])
-            if kind in "ST":
-                ends.insert(0, mirrored)
-            pull = ends[-2] if len(ends) > 1 else at
-            points += _cubic(at, ends)
-        at, was = ends[-1], kind
-    made += [Curve(False, tuple(points))] if len(points) > 1 else []
-    return tuple(made)
+            self.lift()
+        elif not self._points:
+            self._points = [self._at]
+        takes = _TAKES[kind]
+        for i in range(0, len(numbers), takes):
+            ends = self._ends(kind, numbers[i : i + takes], name.islower())
+            self._points += _cubic(self._at, ends) if self._points else ends
+            self._at, self._was = ends[-1], kind
 
+    def _ends(self, kind: str, numbers: list[float], relative: bool) -> list[Point]:
+        """The points that a command names, with the handle that a short one leaves out."""
+        x, y = self._at if relative else (0.0, 0.0)
+        if kind == "H":
+            return [(x + numbers[0], self._at[1])]
+        if kind == "V":
+            return [(self._at[0], y + numbers[0])]
+        ends = [(x + numbers[i], y + numbers[i + 1]) for i in range(0, len(numbers), 2)]
+        return [self._mirrored(kind), *ends] if kind in "ST" else ends
 
-def _commands(d: str) -> Iterator[tuple[str, list[float]]]:
-    """The commands of a path with the numbers that each takes; a repeated one has its letter."""
-    name, numbers = "", list[float]()
-    for letter, number in _WORD.findall(d):
-        if letter:
-            name = letter
-        else:
-            numbers.append(float(number))
-        if len(numbers) == _TAKES[name.upper()]:
-            yield name, numbers
-            numbers = []
-            name = {"M": "L", "m": "l"}.get(name, name)
+    def _mirrored(self, kind: str) -> Point:
+        """The last handle on the other side of the present point; that itself after a corner."""
+        x, y = self._at
+        if self._was not in ("CS" if kind == "S" else "QT"):
+            return x, y
+        (u, v), far = self._points[-2], 1.0 if kind == "S" else 1.5
+        return x + far * (x - u), y + far * (y - v)
 
-
-def _ends(kind: str, numbers: list[float], origin: Point, at: Point) -> list[Point]:
-    """The points that a command names."""
-    if kind == "H":
-        return [(origin[0] + numbers[0], at[1])]
-    if kind == "V":
-        return [(at[0], origin[1] + numbers[0])]
-    pairs = zip(numbers[::2], numbers[1::2], strict=True)
-    return [(origin[0] + x, origin[1] + y) for x, y in pairs]
+    def lift(self, closed: bool = False) -> None:
+        """End a curve."""
+        if len(self._points) > 1:
+            self.made.append(Curve(closed, tuple(self._points)))
+        self._points = []
 
 
 def _cubic(at: Point, ends: list[Point]) -> list[Point]:
     """Handles and end of a line (one point), a quadratic piece (two) or a cubic one (three)."""
-    if len(ends) == 1:
-        return [at, ends[0], ends[0]]
     if len(ends) == 3:
         return ends
+    if len(ends) == 1:
+        return [at, ends[0], ends[0]]
     (px, py), (x, y) = ends
     one = at[0] + (px - at[0]) * 2 / 3, at[1] + (py - at[1]) * 2 / 3
     return [one, (x + (px - x) * 2 / 3, y + (py - y) * 2 / 3), (x, y)]
@@ -108,7 +115,7 @@ def _cubic(at: Point, ends: list[Point]) -> list[Point]:
 def transform(text: str, within: Matrix = PLAIN) -> Matrix:
     """The matrix of a `transform`, for a shape that is within another one."""
     for name, numbers in _CALL.findall(text):
-        values = [float(number) for _, number in _WORD.findall(numbers)]
+        values = [float(number) for number in _NUMBER.findall(numbers)]
         for step in _steps(name, values):
             within = _times(within, step)
     return within

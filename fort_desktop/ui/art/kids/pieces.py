@@ -5,7 +5,7 @@ edge. A shape of the class `inner` has no part in that edge, and a group with `d
 so much to the side as the head turns.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from fort_desktop.ui.art.drawings import Element, drawing
@@ -47,9 +47,9 @@ def tints(name: str, colour: str) -> dict[str, str]:
 
 
 @SMALL
-def parts_of(name: str) -> tuple[Part, ...]:
-    """The shapes of a file, from back to front."""
-    return tuple(part for one in drawing(name).shapes for part in _parts(one, {}, PLAIN, 0.0))
+def parts_of(name: str) -> Sequence[Part]:
+    """The shapes of a file, from back to front; kept, so that no path is read twice."""
+    return [part for one in drawing(name).shapes for part in _parts(one, {}, PLAIN, 0.0)]
 
 
 def piece(a: Sketch, name: str, colours: Mapping[str, str] = _NONE, turn: float = 0.0) -> None:
