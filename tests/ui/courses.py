@@ -9,7 +9,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.seats import SeatsScreen
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.viewpoint import TypedPin
@@ -161,7 +160,7 @@ class Persons:
             self._glance()
         elif where == "over" and model.situation.turns is not None:
             self._do(
-                "turn", own_key(keys_of(model)[model.situation.turns][0]), by=model.situation.turns
+                "turn", own_key(model.keys[model.situation.turns][0]), by=model.situation.turns
             )
         elif where == "over":
             self._click("results", self._named("button:results", "results"))
@@ -171,7 +170,7 @@ class Persons:
             self._question(table)
 
     def _agree(self, table: TableScreen) -> None:
-        wish, keys = table.model.hotseat.wish, keys_of(table.model)
+        wish, keys = table.model.hotseat.wish, table.model.keys
         assert wish is not None
         left = [seat for seat in keys if seat not in wish.agreed]
         at = 0 if self.rng.below(5) else 2
@@ -179,7 +178,7 @@ class Persons:
 
     def _pin(self, entry: TypedPin, table: TableScreen) -> None:
         """Type the PIN, or other digits; forget it, or go back to the curtain."""
-        keys, at = keys_of(table.model), self.rng.below(24)
+        keys, at = table.model.keys, self.rng.below(24)
         if entry.agreed is not None:
             others = [seat for seat in keys if seat not in {entry.seat, *entry.agreed}]
             answer = 0 if self.rng.below(4) else 2
@@ -200,14 +199,14 @@ class Persons:
         if at == 0 and self._click("back", self._named("back to", "button:back to")):
             return
         if at < 3:
-            self._do("lift by key", own_key(keys_of(table.model)[table.model.stand.seat][1]))
+            self._do("lift by key", own_key(table.model.keys[table.model.stand.seat][1]))
         elif at < 5:
             self._do("lift", key("enter"))
         else:
             self._click("lift by pointer", self._named("take_over"))
 
     def _pads(self, table: TableScreen) -> None:
-        model, keys = table.model, keys_of(table.model)
+        model, keys = table.model, table.model.keys
         asked = model.asked
         assert asked is not None
         at = self.rng.below(10)

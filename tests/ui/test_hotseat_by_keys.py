@@ -12,7 +12,6 @@ import pytest
 from fort_desktop.rules.model.events import FollowDeclined
 from fort_desktop.scene.events import Key, Placed
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.reader import USUAL_KEYS
 from fort_desktop.ui.table.situation import AnswerPads
 from fort_desktop.ui.table.things import PadButton
@@ -64,7 +63,7 @@ class Everybody(Hand):
         if self.pad:
             self.press("enter", "a")
         else:
-            self.own(keys_of(model)[model.stand.seat][1])
+            self.own(model.keys[model.stand.seat][1])
 
     def answer_by_pads(self, what: Answer) -> None:
         """Whoever is asked answers: with an own key, or going there with the stick."""
@@ -72,7 +71,7 @@ class Everybody(Hand):
         asked = model.asked
         assert asked is not None
         if not self.pad:
-            self.own(keys_of(model)[asked][OWN.index(what)])
+            self.own(model.keys[asked][OWN.index(what)])
             return
         while (node := self.focused) is None or node.key != PadButton(asked, what):
             wanted = self.sitting.pilot.node(f"pad:{asked}:{what}").area.center.x
@@ -89,7 +88,7 @@ class Everybody(Hand):
             self.sitting.app.frame([], 0.45)
             self.press("enter", "a")
         else:
-            self.own(keys_of(self.sitting.table.model)[seat][0])
+            self.own(self.sitting.table.model.keys[seat][0])
 
     def own(self, place: str) -> None:
         """Press a key that is somebody's own, as a window tells of it."""
@@ -146,7 +145,7 @@ def test_the_own_no_declines_in_the_own_view_too() -> None:
     sitting.until(lambda: isinstance(model.situation, AnswerPads), "hand:")
     seat = model.asked
     assert seat is not None
-    keys = keys_of(model)[seat]
+    keys = model.keys[seat]
     everybody.own(keys[1])
     if model.stand.where == "curtain":
         everybody.own(keys[1])
@@ -154,7 +153,7 @@ def test_the_own_no_declines_in_the_own_view_too() -> None:
     assert decision is not None
     assert (model.stand.where, decision.kind, decision.seat) == ("private", "follow", seat)
     at = sitting.session.at
-    others = [one for other, own in keys_of(model).items() if other != seat for one in own]
+    others = [one for other, own in model.keys.items() if other != seat for one in own]
     everybody.own(next(one for one in others if one not in "rlhdkpmn"))
     assert sitting.session.at == at, "it is nobody else's to answer"
     everybody.own(keys[2])

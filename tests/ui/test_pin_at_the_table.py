@@ -10,7 +10,6 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.hotseat_controller import UNUSED
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import NAMES, Sitting
@@ -40,7 +39,7 @@ def typed(table: Sitting) -> str | None:
 
 def press_own(table: Sitting, seat: int, answer: int) -> None:
     """A person presses one of the own keys."""
-    place = keys_of(table.table.model)[seat][answer]
+    place = table.table.model.keys[seat][answer]
     table.pilot.wait(0.5)
     table.app.frame([Placed(place), Key(place)], 0.0)
     table.pilot.settle()
@@ -177,7 +176,7 @@ def test_forgotten_all_others_agree_with_their_own_keys() -> None:
     one, two = (other for other in range(3) if other != seat)
     table.pilot.click("take_over")
     table.pilot.click("forgotten")
-    keys = keys_of(table.table.model)
+    keys = table.table.model.keys
     told = table.pilot.node("curtain").label
     assert all(f"{NAMES[other]}: {keys[other][0].upper()}" in told for other in (one, two)), told
     press_own(table, seat, 0)

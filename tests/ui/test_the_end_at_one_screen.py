@@ -14,7 +14,6 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.sitting import Sitting, seats
@@ -44,7 +43,7 @@ def sitting(players: tuple[str, ...] = TWO_AND_ONE, speed: float = 0.0) -> Sitti
 
 
 def press_own(table: Sitting, seat: int, answer: int = 0) -> None:
-    place = keys_of(table.table.model)[seat][answer]
+    place = table.table.model.keys[seat][answer]
     table.pilot.wait(0.5)
     table.app.frame([Placed(place), Key(place)], 0.0)
 

@@ -13,7 +13,6 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.events import Placed
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.screens.results import ResultsScreen
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import Sitting
@@ -72,7 +71,7 @@ class Hand:
         """Follow or not, with the own key of whoever is asked."""
         model = self.sitting.table.model
         assert model.asked is not None
-        keys = keys_of(model)[model.asked]
+        keys = model.keys[model.asked]
         self.sitting.app.frame([Placed(keys[2 * self.rng.below(2)])], 0.0)
         self.sitting.pilot.settle()
 

@@ -33,8 +33,8 @@ from fort_desktop.ui.text.names import RULE_NAMES
 Strip = Literal["hand", "pads", "curtain", "end"]
 _TYPED: Final[dict[str, str]] = {}
 """What the keys at these places type on the keyboard that is used, as far as they were pressed."""
-_GERMAN: Final = {"y": "z", "z": "y"}
-"""Keyboards of some languages have these two the other way round."""
+_KEYBOARDS: Final = {"cs": {"y": "z", "z": "y"}}
+"""By language, what its usual keyboard types where a QWERTY keyboard types something else."""
 
 
 def strip_of(model: TableReader, view: View) -> Strip:
@@ -61,14 +61,9 @@ def _round_runs(model: TableReader, view: View) -> bool:
     return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
-def keys_of(model: TableReader) -> dict[int, tuple[str, str, str]]:
-    """The own keys of each person, by seat: Follow, Look, No."""
-    return model.keys
-
-
 def typed_at(place: str) -> str:
     """Return the label of the key at a place: as it was typed, or as is usual for the language."""
-    usual = _GERMAN.get(place, place) if language() == "cs" else place
+    usual = _KEYBOARDS.get(language(), {}).get(place, place)
     return key_words(_TYPED.get(place, usual))
 
 
@@ -117,7 +112,7 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
                 tr(RULE_NAMES[rule]) if rule is not None else "",
                 score.rule,
                 asked,
-                typed_at(keys_of(model)[seat][0]) if seat in keys_of(model) else "",
+                typed_at(model.keys[seat][0]) if seat in model.keys else "",
                 _sign(model, seat, 0),
                 seat in view.winners,
             )
@@ -136,7 +131,7 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
     scores = tuple((view.seats[seat].colour, view.seats[seat].points) for seat in order)
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
     task = words.curtain_words(stand.why, stand.seat, view)
-    looks = keys_of(model)[stand.seat][1]
+    looks = model.keys[stand.seat][1]
     return CurtainVM(
         info.name,
         info.colour,
@@ -159,7 +154,7 @@ def entry_of(model: TableReader, entry: TypedPin, curtain: CurtainVM) -> Curtain
     info, others = model.session.seats[entry.seat], ""
     if entry.agreed is not None:
         left = [one for one in model.session.persons if one not in {entry.seat, *entry.agreed}]
-        keys = {one: typed_at(keys_of(model)[one][0]) for one in left}
+        keys = {one: typed_at(model.keys[one][0]) for one in left}
         others = listed(labelled(model.teller.name(one), keys[one]) for one in left)
     return curtain._replace(
         name=info.name,
@@ -226,7 +221,7 @@ def _pad(model: TableReader, view: View, pad: hs.Pad, before: int) -> Pad:
 
 def _answers(model: TableReader, pad: hs.Pad) -> tuple[PadAnswer, ...]:
     live = pad.follows, pad.looks, pad.declines
-    keys = map(typed_at, keys_of(model)[pad.seat])
+    keys = map(typed_at, model.keys[pad.seat])
     signs = [_sign(model, pad.seat, i) for i in range(len(ANSWERS))]
     return tuple(PadAnswer(*one) for one in zip(ANSWERS, live, keys, signs, strict=True))
 

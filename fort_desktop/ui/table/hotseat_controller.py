@@ -13,7 +13,7 @@ from fort_desktop.scene.under import SEEN
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.keys.keymap import name_of
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.bottom_row import keys_of, learn
+from fort_desktop.ui.table.bottom_row import learn
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside
 from fort_desktop.ui.table.model import TableModel
@@ -143,7 +143,7 @@ class HotseatController:
 
     def _by_place(self, name: str) -> bool:
         """Return True if the key at a place is somebody's own, and meant something now."""
-        for seat, keys in keys_of(self._model).items():
+        for seat, keys in self._model.keys.items():
             if name in keys:
                 return self._own(seat, ANSWERS[keys.index(name)])
         return False

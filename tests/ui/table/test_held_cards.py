@@ -17,7 +17,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session import computers
 from fort_desktop.session.session import Session
 from fort_desktop.ui.host.presses import AGAIN
-from fort_desktop.ui.table.bottom_row import keys_of
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard
 from tests.still import still_clocks
@@ -99,7 +98,7 @@ def own_key(answer: int) -> Cause:
     """A second person presses one of the own keys."""
 
     def press(sitting: Sitting) -> None:
-        for place in [keys[answer] for keys in keys_of(sitting.table.model).values()]:
+        for place in [keys[answer] for keys in sitting.table.model.keys.values()]:
             sitting.frames(FRAME, Placed(place), Key(place))
 
     return press
