@@ -110,6 +110,29 @@ def test_a_trip_goes_as_it_is_told(title: str, tmp_path: Path) -> None:
     assert not off, f"not called after what stands before it: {off[0]}; called: {sorted(set(made))}"
 
 
+@pytest.mark.parametrize(("title", "room"), [("The rules", "rules"), ("The user", "ui")])
+def test_a_room_is_opened_in_the_order_of_its_imports(
+    house: ModuleType, title: str, room: str
+) -> None:
+    """All folders stand in the table, and each imports only those above it there."""
+    table = section(title).partition("At the table")[0]
+    rows = re.findall(r"^\| `(\w+)` \|", table, re.MULTILINE)
+    folders = [path.parent.name for path in (ROOT / "fort_desktop" / room).glob("*/__init__.py")]
+    assert sorted(rows) == sorted(folders)
+    imports = house.read_house(room).imports
+    for number, name in enumerate(rows):
+        above = set(rows[:number])
+        assert imports[name] & set(rows) <= above, f"{name} imports what stands below it"
+
+
+def test_the_parts_of_the_table_are_there() -> None:
+    parts = re.findall(
+        r"^\| (`.*?`) \|", section("The user").partition("At the table")[2], re.MULTILINE
+    )
+    for part in ", ".join(parts).replace("`", "").split(", "):
+        assert (ROOT / "fort_desktop" / "ui" / "table" / part).exists(), part
+
+
 def test_the_pages_lead_somewhere() -> None:
     """Links between the pages, and files that they name."""
     for page in [*ROOT.glob("*.md"), *(ROOT / "docs").rglob("*.md")]:

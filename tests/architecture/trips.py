@@ -16,8 +16,11 @@ from fort_desktop.rules.steps.table import read_box
 from fort_desktop.scenario.position import position
 from fort_desktop.scenario.spec import read_scenario
 from fort_desktop.scene.cache import forget_all
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.translate import translate
 from fort_desktop.session.bot_process import Thinker
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.crash import Guard
 from tests.ui.sitting import FRAME, Sitting
 
@@ -138,10 +141,24 @@ def convert(folder: Path) -> Callable[[], None]:
     return act
 
 
+def screens(folder: Path) -> Callable[[], None]:
+    """All the kids are opened from the first screen, and left again."""
+    app = App((1280, 720), speed=0)
+    pilot = Pilot(app, HeadlessDriver(app.size))
+
+    def act() -> None:
+        pilot.click("almanac")
+        pilot.click("back")
+
+    return act
+
+
 TRIPS: dict[str, Trip] = {
     "Trip 1": click,
     "Trip 2": rival,
     "Trip 3": replay,
     "Trip 4": card,
+    "Trip 5": click,
+    "Trip 6": screens,
     "An example": convert,
 }
