@@ -7,7 +7,7 @@ from typing import Final
 SCREENS: Final = Path(__file__).resolve().parents[2] / "fort_desktop" / "ui" / "screens"
 PLAIN: Final = (0, 1, 2)
 """Numbers that count, rather than measure; -1 is the 1 with a sign."""
-MOST: Final = 8.0
+MOST: Final = 7.0
 """So many other numbers may there be in 100 lines."""
 
 

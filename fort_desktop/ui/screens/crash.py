@@ -15,10 +15,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.design.scale import EDGE, HUGE, LEAD, WIDE, line
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.common import button, panel_node
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
+from fort_desktop.ui.toolkit.menu import BUTTON
+from fort_desktop.ui.toolkit.page import Words, local, plate, write
 
 _SIZE: Final = (1240.0, 760.0)
 _LONGEST: Final = 900
@@ -73,26 +77,22 @@ class CrashScreen:
         self.scene.clear()
         unit, (w, h) = unit_of(self.scene.size), self.scene.size
         self.scene.root.add(_plain(w, h))
-        wide, tall = _SIZE
-        area = Box(w / 2 - wide / 2 * unit, h / 2 - tall / 2 * unit, wide * unit, tall * unit)
-        node, canvas = panel_node(area, unit, "failure")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER)
-        canvas.title(self._told.title, canvas.w / 2, 60, 48, canvas.w - 80, align="center")
-        room = (tall - 250) / len(self._told.lines)
-        for i, line in enumerate(self._told.lines):
-            words = line if len(line) <= _LONGEST else f"{line[:_LONGEST]}{DOTS}"
-            canvas.paragraph(words, 48, 112 + i * room, canvas.w - 96, room - 16, 30)
+        area = stack(Box(0, 0, w / unit, h / unit), *_SIZE)
+        title, *places, foot = column(
+            padding(area, EDGE, WIDE), [line(HUGE), *[Share()] * len(self._told.lines), BUTTON]
+        )
+        node, canvas = panel_node(area.scaled(unit), unit, "failure")
+        plate(canvas)
+        write(canvas, local(title, area), [Words(self._told.title, HUGE, title=True)], True)
+        for told, place in zip(self._told.lines, places, strict=True):
+            words = told if len(told) <= _LONGEST else f"{told[:_LONGEST]}{DOTS}"
+            canvas.paragraph(words, *local(place, area), LEAD)
         node.label = "\n".join((self._told.title, *self._told.lines))
         self.scene.root.add(node)
-        self._buttons(area, unit)
-
-    def _buttons(self, area: Box, unit: float) -> None:
         ways = self._ways()
-        w = (_SIZE[0] - 96 - 20 * (len(ways) - 1)) / len(ways)
-        for i, (name, words, act) in enumerate(ways):
-            x = area.x + (48 + i * (w + 20)) * unit
-            place = Box(x, area.y + (_SIZE[1] - 116) * unit, w * unit, 80 * unit)
-            self.scene.root.add(button(place, unit, words, name, act, primary=i == 0))
+        for (name, words, act), place in zip(ways, row(foot, [Share()] * len(ways)), strict=True):
+            first = name == ways[0][0]
+            self.scene.root.add(button(place.scaled(unit), unit, words, name, act, first))
         self.scene.focus.keys.update(enter=ways[0][2])
 
     def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
