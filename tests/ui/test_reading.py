@@ -12,6 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.table.panels.pieces import Counter
 from tests.ui.reaching import Reach, touch_faults
 from tests.ui.reading import Fault, Reader
@@ -105,11 +106,8 @@ def test_a_number_that_is_a_node_for_itself_is_read_on_its_panel() -> None:
             board = scene.root.add(Node(Box(0, 0, 120, 60), panel, "board", static=True))
             spot = board.add(Node(Box(10, y, 80, 30), None, "points"))
 
-            def paint(image: pygame.Surface, room: Box, n: int) -> None:
-                made = lettering.shortened(TITLE, 20, words, wide)
-                lettering.put(image, made, pygame.Rect(room), pal.INK)
-
-            Counter(spot, Box(10, y, 80, 30), 1.0, paint, 28)
+            style = TextStyle(20, least=20)
+            Counter(spot, Box(10, y, wide, 30), 1.0, style, 28, lambda n: words)
             found = reader.faults(scene, lambda *_: FLOOR)[1]
         return [(fault.kind, fault.on) for fault in found]
 

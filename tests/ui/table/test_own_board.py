@@ -8,12 +8,10 @@ import msgspec
 import pytest
 
 from fort_desktop.scene.events import Resize
-from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.states import put_in_state
 from tests.ui.table.measuring import Case, Place, games, late, measured
@@ -79,13 +77,11 @@ def _own(app: App, place: Place, **held: int) -> TableScreen:
 def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[str] = []
 
-    class Noting(Canvas):
-        def write(self, words: str, place: Box, style: TextStyle) -> Box:
-            written.append(words)
-            return place
+    class Noting(Counter):
+        def show(self, n: int) -> None:
+            written.append(self._words(n))
 
-    # What is painted on a picture that is there: the numbers beside the headings.
-    monkeypatch.setattr("fort_desktop.ui.table.panels.own_stuff.Canvas", Noting)
+    monkeypatch.setattr("fort_desktop.ui.table.panels.own_stuff.Counter", Noting)
     for place in PLACES[:3]:
         written.clear()
         with _spoken("pl"):

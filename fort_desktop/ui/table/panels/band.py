@@ -3,16 +3,12 @@
 from collections.abc import Sequence
 from typing import Final, Literal
 
-import pygame
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import PLAYERS, player_face
-from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
@@ -25,6 +21,7 @@ from fort_desktop.ui.table.panels.pieces import (
     draw_ribbon,
     draw_slot,
     kid_node,
+    lit,
     set_name,
 )
 from fort_desktop.ui.table.things import (
@@ -126,12 +123,8 @@ class Band:
             return
         self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
         spot = self._spot(at.area, key, str(n))
-
-        def paint(image: pygame.Surface, room: Box, n: int) -> None:
-            canvas = Canvas.on(image, self.canvas.unit, 1.0)
-            canvas.write(str(n), room, TextStyle(*sizes, middle="figures"))
-
-        Counter(spot, at.number.scaled(self.canvas.unit), self.canvas.unit, paint, n)
+        unit, style = self.canvas.unit, TextStyle(*sizes, middle="figures")
+        Counter(spot, at.number.scaled(unit), unit, style, n)
 
     def _spot(self, area: Box, key: Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
@@ -192,8 +185,7 @@ def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
     unit, dusk = look
     node, canvas = panel_node(at.scaled(unit), unit, Yard(vm.seat))
-    ground = in_light(mown, *canvas.image.get_size(), unit, dusk)
-    canvas.image.blit(ground, (0, 0))
+    lit(canvas, mown, dusk, unit)
     if not vm.yard:
         words, room = tr("Yard is empty"), Box(0, 0, at.w, at.h).inset(7, 7, 7, 7)
         style = TextStyle(15, 14, face=BOLD, align="center", lines=2)

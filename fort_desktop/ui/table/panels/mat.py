@@ -9,7 +9,6 @@ from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.paper import patio
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle
@@ -17,7 +16,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
-from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit_kid
+from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit, lit_kid
 from fort_desktop.ui.table.panels.previews import count_line
 from fort_desktop.ui.table.panels.slip import play_slip, turn_slip
 from fort_desktop.ui.table.things import (
@@ -66,8 +65,7 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     unit, area = look.unit, at.area
     shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, PLAY, 1.0)
-    size = ground.image.get_size()
-    ground.image.blit(in_light(patio, *size, unit / STEP, look.dusk), (0, 0))
+    lit(ground, patio, look.dusk, unit / STEP)
     parent.add(ground.node)
     taken = park_room(area, unit) if at.covers else 0.0
     room = Box(0, 0, area.w - taken, area.h)

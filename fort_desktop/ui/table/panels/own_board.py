@@ -16,7 +16,7 @@ from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
-from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
@@ -37,6 +37,24 @@ from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.common import shaded
 
+_NAME: Final = (20.0, 15.0)
+"""The size of the own name, and the least, which it has in two lines."""
+_TAIL: Final = 16.0
+"""Of the ribbon's end, which is cut in, so much bears no letters of one line."""
+_TAILS: Final = (13.0, 8.0)
+"""The same with two lines, above and below the cut; what is longer may touch it before it is cut.
+"""
+_TWO_LINES: Final = 40.0
+"""The height of a ribbon with a name in two lines, which leave free the lines round it."""
+_CHIP_EDGE: Final = 2.0
+"""Of the line round the chip of a level."""
+_WORTH: Final = (13.0, 11.0)
+"""The size of the points of a level, and the least."""
+_WORTH_SIGN: Final = 12.0
+_POINTS: Final = (25.0, 20.0)
+"""The size of the points, and the least."""
+_WIDEST_POINTS: Final = "00"
+"""Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
 _PERK: Final = 30.0
 """The height of a perk whose name takes two lines."""
 _RULE_EDGE: Final = 3.0
@@ -45,6 +63,130 @@ _RULE_POINTS: Final = 15.0
 """The height of the points that a made-up rule brings so far, below a name of two lines."""
 _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 """How much larger than its column a fort of each level is drawn: low ones are small pictures."""
+
+
+def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
+    """Return the places of everything on the own board, as large as an area in pixels."""
+    box = Box(0, 0, area.w, area.h)
+    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None)
+    places = board_places(box, unit, held)
+    if is_long(vm.rule, places.rule, unit):
+        return board_places(box, unit, held._replace(long_rule=True))
+    return places
+
+
+def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
+    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
+    unit, dusk = look
+    shaded(parent, area, unit / STEP)
+    places = places_of(area, unit, vm)
+    ground = PanelCanvas(area, unit, BOARD, 1.0)
+    size = ground.image.get_size()
+    ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk)), (0, 0))
+    parent.add(ground.node)
+    _name(ground, places, vm)
+    _levels(ground, places, vm)
+    if not places.band:
+        scene = places.scene
+        shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
+        ground.blit(shown, scene.x, scene.y)
+    _fort(ground, places, look, vm)
+    lookout(ground, places, dusk, vm)
+    stuff(ground, places, dusk, vm)
+    bag(ground, places, dusk, vm)
+    own_yard(ground, places, dusk, vm)
+    return ground.node
+
+
+def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
+    """The ribbon with mark and name, and the points."""
+    name, unit, place = vm.name, ground.unit, places.ribbon
+    mark = 20 * unit
+    room = place.inset(32 * unit, 0, _TAIL * unit, 0)
+    marked = width(name, unit, _NAME[1]) * unit <= room.w
+    if not marked:
+        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
+        room = place.inset(6 * unit, 0, _TAIL * unit, 0)
+        if width(name, unit, _NAME[1]) * unit > room.w:
+            more = (place.h - _TWO_LINES * unit) / 2
+            place = place.inset(0, more, 0, more)
+            rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
+            room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
+    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[vm.colour]), place.x, place.y)
+    if marked:
+        at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
+        ground.icon(pal.MARKS[vm.colour], at.x, at.y, at.w)
+    most, least = _NAME
+    ground.write(name, room, TextStyle(most, least=least, colour=pal.CHALK, lines=2, two=least))
+    _points(ground, places.points, vm)
+
+
+def _in_two_lines(name: str, wide: float, unit: float) -> bool:
+    room, least = (round(wide), round(_TWO_LINES * unit)), _NAME[1]
+    return has_room(name, room, unit, TextStyle(least, least, lines=2))
+
+
+def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
+    """The sign of points and their number, for which the sign gives way: it must not be cut."""
+    unit, (size, least) = ground.unit, _POINTS
+    figures = (width(_WIDEST_POINTS, unit, least) + 3) * unit
+    sign = min(30 * unit, 0.5 * points.w, points.w - figures)
+    ground.icon("vp", points.x, points.center.y - sign / 2, sign)
+    room = points.inset(sign + 3 * unit, 0, 0, 0)
+    spot = ground.spot(Number(vm.seat, "points"), room, str(vm.points))
+    Counter(spot, room, unit, TextStyle(size, least=least), vm.points)
+    ground.spot(Spot("points"), points)
+
+
+def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
+    """Fort levels with their points, and what the next one costs."""
+    unit = ground.unit
+    edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
+    bare = places.levels[0].w - 2 * edge
+    # With the sign of points where all have room for it.
+    signed = all(width(str(n), unit, _WORTH[1]) * unit <= bare - sign for n in vm.worth)
+    for level, (chip_, points) in enumerate(zip(places.levels, vm.worth, strict=True)):
+        fill = pal.ACTION if level == vm.level else pal.CARD
+        fill = pal.CARDBOARD_DARK if level < vm.level else fill
+        ground.panel(*chip_, fill, 6, pal.OUTLINE, 2)
+        above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
+        ground.write(str(level), above, TextStyle(18, least=12, align="center"))
+        below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
+        if signed:
+            ground.icon("vp", below.x, below.center.y - sign / 2, sign)
+            below = below.inset(sign, 0, 0, 0)
+        most, least = _WORTH
+        ground.write(str(points), below, TextStyle(most, least=least, align="center"))
+        ground.spot(LevelSpot(level), chip_)
+    _cost(ground, places.cost, vm.cost)
+
+
+def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
+    """Draw the cost of the next level, in signs."""
+    unit = ground.unit
+    ground.panel(*place, pal.PAPER, 6, pal.OUTLINE, 2)
+    ground.spot(LevelCost(), place)
+    if cost is None:
+        room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
+        return
+    prices = [
+        (n, sign)
+        for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
+        if n
+    ]
+    left = place.x + 3 * unit
+    if place.w >= 110 * unit:
+        size = 23 * unit
+        ground.icon("build", left + unit, place.center.y - size / 2, size)
+        left += size + 2 * unit
+    step = (place.right - 3 * unit - left) / max(1, len(prices))
+    size = min(22 * unit, step - 11 * unit)
+    for i, (n, sign) in enumerate(prices):
+        x = left + i * step
+        number = Box(x, place.y, step - size - unit, place.h)
+        ground.write(str(n), number, TextStyle(18, least=12, align="right"))
+        ground.icon(sign, x + step - size, place.center.y - size / 2, size)
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
@@ -145,155 +287,6 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
     room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
     ground.write(name, room, TextStyle(15, least=12, align="center", lines=2))
     ground.spot(PerkSheet(perk), place, name)
-
-
-"""Units of the pieces of art, which were drawn for 1080p, to one unit of the table."""
-_NAME: Final = (20.0, 15.0)
-"""The size of the own name, and the least, which it has in two lines."""
-_TAIL: Final = 16.0
-"""Of the ribbon's end, which is cut in, so much bears no letters of one line."""
-_TAILS: Final = (13.0, 8.0)
-"""The same with two lines, above and below the cut; what is longer may touch it before it is cut.
-"""
-_TWO_LINES: Final = 40.0
-"""The height of a ribbon with a name in two lines, which leave free the lines round it."""
-_CHIP_EDGE: Final = 2.0
-"""Of the line round the chip of a level."""
-_WORTH: Final = (13.0, 11.0)
-"""The size of the points of a level, and the least."""
-_WORTH_SIGN: Final = 12.0
-_POINTS: Final = (25.0, 20.0)
-"""The size of the points, and the least."""
-_WIDEST_POINTS: Final = "00"
-"""Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
-
-
-def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
-    """Return the places of everything on the own board, as large as an area in pixels."""
-    box = Box(0, 0, area.w, area.h)
-    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None)
-    places = board_places(box, unit, held)
-    if is_long(vm.rule, places.rule, unit):
-        return board_places(box, unit, held._replace(long_rule=True))
-    return places
-
-
-def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
-    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
-    unit, dusk = look
-    shaded(parent, area, unit / STEP)
-    places = places_of(area, unit, vm)
-    ground = PanelCanvas(area, unit, BOARD, 1.0)
-    size = ground.image.get_size()
-    ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk)), (0, 0))
-    parent.add(ground.node)
-    _name(ground, places, vm)
-    _levels(ground, places, vm)
-    if not places.band:
-        scene = places.scene
-        shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
-        ground.blit(shown, scene.x, scene.y)
-    _fort(ground, places, look, vm)
-    lookout(ground, places, dusk, vm)
-    stuff(ground, places, dusk, vm)
-    bag(ground, places, dusk, vm)
-    own_yard(ground, places, dusk, vm)
-    return ground.node
-
-
-def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
-    """The ribbon with mark and name, and the points."""
-    name, unit, place = vm.name, ground.unit, places.ribbon
-    mark = 20 * unit
-    room = place.inset(32 * unit, 0, _TAIL * unit, 0)
-    marked = width(name, unit, _NAME[1]) * unit <= room.w
-    if not marked:
-        # Without the mark, and where even that is not enough in two lines above the cut-in tail.
-        room = place.inset(6 * unit, 0, _TAIL * unit, 0)
-        if width(name, unit, _NAME[1]) * unit > room.w:
-            more = (place.h - _TWO_LINES * unit) / 2
-            place = place.inset(0, more, 0, more)
-            rooms = [place.inset(5 * unit, 0, tail * unit, 0) for tail in _TAILS]
-            room = next((one for one in rooms if _in_two_lines(name, one.w, unit)), rooms[-1])
-    ground.blit(banner(round(place.w), round(place.h), pal.SEATS[vm.colour]), place.x, place.y)
-    if marked:
-        at = Box(place.x + 8 * unit, place.center.y - mark / 2, mark, mark)
-        ground.icon(pal.MARKS[vm.colour], at.x, at.y, at.w)
-    most, least = _NAME
-    ground.write(name, room, TextStyle(most, least=least, colour=pal.CHALK, lines=2, two=least))
-    _points(ground, places.points, vm)
-
-
-def _in_two_lines(name: str, wide: float, unit: float) -> bool:
-    room, least = (round(wide), round(_TWO_LINES * unit)), _NAME[1]
-    return has_room(name, room, unit, TextStyle(least, least, lines=2))
-
-
-def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
-    """The sign of points and their number, for which the sign gives way: it must not be cut."""
-    unit, (size, least) = ground.unit, _POINTS
-    figures = (width(_WIDEST_POINTS, unit, least) + 3) * unit
-    sign = min(30 * unit, 0.5 * points.w, points.w - figures)
-    ground.icon("vp", points.x, points.center.y - sign / 2, sign)
-    room = points.inset(sign + 3 * unit, 0, 0, 0)
-
-    def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        Canvas.on(image, unit, 1.0).write(str(n), place, TextStyle(size, least=least))
-
-    spot = ground.spot(Number(vm.seat, "points"), room, str(vm.points))
-    Counter(spot, room, unit, paint, vm.points)
-    ground.spot(Spot("points"), points)
-
-
-def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
-    """Fort levels with their points, and what the next one costs."""
-    unit = ground.unit
-    edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
-    bare = places.levels[0].w - 2 * edge
-    # With the sign of points where all have room for it.
-    signed = all(width(str(n), unit, _WORTH[1]) * unit <= bare - sign for n in vm.worth)
-    for level, (chip_, points) in enumerate(zip(places.levels, vm.worth, strict=True)):
-        fill = pal.ACTION if level == vm.level else pal.CARD
-        fill = pal.CARDBOARD_DARK if level < vm.level else fill
-        ground.panel(*chip_, fill, 6, pal.OUTLINE, 2)
-        above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
-        ground.write(str(level), above, TextStyle(18, least=12, align="center"))
-        below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
-        if signed:
-            ground.icon("vp", below.x, below.center.y - sign / 2, sign)
-            below = below.inset(sign, 0, 0, 0)
-        most, least = _WORTH
-        ground.write(str(points), below, TextStyle(most, least=least, align="center"))
-        ground.spot(LevelSpot(level), chip_)
-    _cost(ground, places.cost, vm.cost)
-
-
-def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
-    """Draw the cost of the next level, in signs."""
-    unit = ground.unit
-    ground.panel(*place, pal.PAPER, 6, pal.OUTLINE, 2)
-    ground.spot(LevelCost(), place)
-    if cost is None:
-        room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
-        ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
-        return
-    prices = [
-        (n, sign)
-        for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
-        if n
-    ]
-    left = place.x + 3 * unit
-    if place.w >= 110 * unit:
-        size = 23 * unit
-        ground.icon("build", left + unit, place.center.y - size / 2, size)
-        left += size + 2 * unit
-    step = (place.right - 3 * unit - left) / max(1, len(prices))
-    size = min(22 * unit, step - 11 * unit)
-    for i, (n, sign) in enumerate(prices):
-        x = left + i * step
-        number = Box(x, place.y, step - size - unit, place.h)
-        ground.write(str(n), number, TextStyle(18, least=12, align="right"))
-        ground.icon(sign, x + step - size, place.center.y - size / 2, size)
 
 
 def flag_patch(

@@ -1,24 +1,21 @@
 """Things on the own board: kids in the Lookout, tokens in the boxes and in the Pack."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from math import ceil, floor
 from typing import Final
 
-import pygame
-
 from fort_desktop.rules.model.types import STUFF_LIMIT, Resource
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import pizza_box, school_bag, tower, toy_box, yard
 from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
+from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
-from fort_desktop.ui.table.panels.pieces import Counter, Paint, kid_node, label, token
+from fort_desktop.ui.table.panels.pieces import Counter, kid_node, label, lit, token
 from fort_desktop.ui.table.things import (
     BAG,
     LOOKOUT,
@@ -52,23 +49,25 @@ def lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardV
     """The tower with its places, a drop target; in a band its places in a row."""
     unit, zone = ground.unit, places.lookout
     place = _part(ground, zone, LOOKOUT)
+    told = f"{len(vm.lookout)}/{vm.lookout_limit}"
     if places.band:
-        told = f"{len(vm.lookout)}/{vm.lookout_limit}"
         place.write(told, _signed(place, zone, "lookout"), TextStyle(15, least=12, align="center"))
     else:
-        size = place.image.get_size()
-        place.image.blit(in_light(tower, *size, unit / STEP, dusk), (0, 0))
-        told = f"{len(vm.lookout)}/{vm.lookout_limit}"
+        lit(place, tower, dusk, unit / STEP)
         # NOTE: a label: {sum} is as 2/3, cards there and places
         _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
-    for i, slot in enumerate(zone.slots):
-        box = _within(slot, zone.box)
-        if i < len(vm.lookout):
-            kid = vm.lookout[i]
-            place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
-        else:
-            place.slot(*box, pal.OUTLINE if places.band else pal.CHALK, 5, 1.6)
-            place.spot(Spot("lookout"), box)
+    boxes = [_within(slot, zone.box) for slot in zone.slots]
+    for kid, box in zip(vm.lookout, boxes, strict=False):
+        place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
+    ink = pal.OUTLINE if places.band else pal.CHALK
+    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), ink)
+
+
+def _free(part: PanelCanvas, slots: Sequence[Box], key: Spot, ink: pal.Colour) -> None:
+    """Draw the slots in which nothing lies."""
+    for slot in slots:
+        part.slot(*slot, ink, 5, 1.6)
+        part.spot(key, slot)
 
 
 def _tower_name(ground: PanelCanvas, zone: Zone, *choices: str) -> None:
@@ -95,16 +94,16 @@ def stuff(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
             ground.panel(
                 *zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, pal.OUTLINE, 2
             )
-            _fraction(ground, what, count, zone, spot)
+            style = TextStyle(15, least=12, colour=_ink(what), align="center")
+            Counter(spot, _signed(ground, zone, what), ground.unit, style, count, _briefly)
         else:
-            Counter(spot, room, ground.unit, _paint(what, told, ground.unit), count)
+            most, least = _heading(room, ground.unit, _COUNTED)
+            style = TextStyle(most, least, BOLD, _ink(what), "right")
+            Counter(spot, room, ground.unit, style, count, told)
         ground.spot(StuffBox(what), zone.box)
-        for i, slot in enumerate(zone.slots):
-            if i < count:
-                ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
-            else:
-                ground.slot(*slot, _ink(what), 5, 1.6)
-                ground.spot(Spot(what), slot)
+        for slot in zone.slots[:count]:
+            ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
+        _free(ground, zone.slots[count:], Spot(what), _ink(what))
 
 
 def _ink(what: Resource) -> pal.Colour:
@@ -154,18 +153,6 @@ def _briefly(n: int) -> str:
     return f"{n}/{STUFF_LIMIT}"
 
 
-def _paint(what: Resource, told: Callable[[int], str], unit: float) -> Paint:
-    def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        size, least = _heading(place, unit, _COUNTED)
-        Canvas.on(image, unit, 1.0).write(
-            told(n),
-            place,
-            TextStyle(size, least=least, face=BOLD, colour=_ink(what), align="right"),
-        )
-
-    return paint
-
-
 def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The school bag with its places, a drop target."""
     unit, zone = ground.unit, places.bag
@@ -179,20 +166,16 @@ def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -
         )
     else:
         fine = unit / STEP * flap_of(zone.box, unit) / (44 * unit)
-        size = place.image.get_size()
-        place.image.blit(in_light(school_bag, *size, fine, dusk), (0, 0))
+        lit(place, school_bag, dusk, fine)
         heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
         # NOTE: a label: {sum} is as 2/3, things there and places
         most, least = _heading(heading, unit)
         told = longest((tr("Pack {sum}", sum=number), number), heading.w / unit, unit, least)
         place.write(told, heading, TextStyle(most, least=least, colour=pal.CHALK, align="center"))
-    for i, slot in enumerate(zone.slots):
-        box = _within(slot, zone.box)
-        if i < n:
-            place.node.add(token(vm.pack[i], box, unit, PackToken(vm.pack[i])))
-        else:
-            place.slot(*box, pal.CHALK, 5, 1.6)
-            place.spot(Spot("pack"), box)
+    boxes = [_within(slot, zone.box) for slot in zone.slots]
+    for what, box in zip(vm.pack, boxes, strict=False):
+        place.node.add(token(what, box, unit, PackToken(what)))
+    _free(place, boxes[n:], Spot("pack"), pal.CHALK)
 
 
 def _part(ground: PanelCanvas, zone: Zone, key: Thing) -> PanelCanvas:
@@ -205,17 +188,6 @@ def _part(ground: PanelCanvas, zone: Zone, key: Thing) -> PanelCanvas:
 def _within(place: Box, zone: Box) -> Box:
     """A place of the board in the coordinates of one of its parts."""
     return place.at(place.x - zone.x, place.y - zone.y)
-
-
-def _fraction(ground: PanelCanvas, what: Resource, count: int, zone: Zone, spot: Node) -> None:
-    """In a band: how many tokens there are, of how many."""
-
-    def paint(image: pygame.Surface, place: Box, n: int) -> None:
-        Canvas.on(image, ground.unit, 1.0).write(
-            f"{n}/{STUFF_LIMIT}", place, TextStyle(15, least=12, colour=_ink(what), align="center")
-        )
-
-    Counter(spot, _signed(ground, zone, what), ground.unit, paint, count)
 
 
 def _signed(ground: PanelCanvas, zone: Zone, sign: str) -> Box:

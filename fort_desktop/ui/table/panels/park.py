@@ -11,7 +11,6 @@ from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.canvas import PanelCanvas
@@ -26,7 +25,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.pieces import Look, kid_node, label
+from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit
 from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
@@ -46,8 +45,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     unit, dusk = look
     shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, Part("park"), 1.0)
-    size = ground.image.get_size()
-    ground.image.blit(in_light(gingham, *size, unit / STEP, dusk), (0, 0))
+    lit(ground, gingham, dusk, unit / STEP)
     parent.add(ground.node)
     places = park_places(Box(0, 0, area.w, area.h), unit)
     label(ground, places.label, tr("Park"))

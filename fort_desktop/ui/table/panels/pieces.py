@@ -15,7 +15,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.cardface import box_places, card_picture, kid_picture, spoken
-from fort_desktop.ui.art.daylight import warm
+from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
@@ -43,6 +43,17 @@ def cardboard(canvas: Canvas, dusk: float, fill: pal.Colour = pal.CARDBOARD_RIVA
     # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
     ground = panel(*canvas.image.get_size(), canvas.unit * 0.75, warm(fill, dusk))
     canvas.image.blit(ground, (0, 0))
+
+
+def lit(
+    canvas: Canvas, draw: Callable[[int, int, float], pygame.Surface], dusk: float, fine: float
+) -> None:
+    """Fill a canvas with a piece of art in the light of the day.
+
+    Args:
+        fine: pixels of one unit of the piece.
+    """
+    canvas.image.blit(in_light(draw, *canvas.image.get_size(), fine, dusk), (0, 0))
 
 
 def acting_rim(area: Box, unit: float, colour: str) -> Node:
@@ -143,9 +154,6 @@ def boxes_of(kid: Kid, form: Form, place: Box, unit: float) -> tuple[Box, Box]:
 _SLACK: Final = 6.0
 """Units above and below a room: large figures are a hair higher than their line."""
 
-Paint = Callable[[pygame.Surface, Box, int], object]
-"""Paints a number into a room of a picture."""
-
 
 class Counter(Node):
     """A number of a panel, on the spot that stands for it.
@@ -153,17 +161,25 @@ class Counter(Node):
     Args:
         spot: what explains the number; its label tells it, too.
         room: of the figures, in pixels of the panel on which the spot lies.
-        paint: paints a number into a room; n: what it shows first.
+        style: of the figures; n: what it shows first; words: tell a number, as a sum perhaps.
     """
 
-    def __init__(self, spot: Node, room: Box, unit: float, paint: Paint, n: int) -> None:
+    def __init__(
+        self,
+        spot: Node,
+        room: Box,
+        unit: float,
+        style: TextStyle,
+        n: int,
+        words: Callable[[int], str] = str,
+    ) -> None:
         self._slack = round(_SLACK * unit)
         x, y = round(room.x) - spot.box.x, round(room.y) - self._slack - spot.box.y
         # Not rounded: a hair less room would make the figures smaller.
         self._figures = Box(0, self._slack, room.w, room.h)
         self._room = Box(x, y, max(1, ceil(room.w)), max(1, ceil(room.h) + 2 * self._slack))
         super().__init__(self._room, None, "counter", static=True)
-        self._spot, self._paint = spot, paint
+        self._spot, self._unit, self._style, self._words = spot, unit, style, words
         self.told = n
         self.show(n)
         spot.add(self)
@@ -172,7 +188,8 @@ class Counter(Node):
         """Show another number; the picture is no larger than that, so it swells on the spot."""
         x, y, w, h = self._room
         image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-        self._paint(image, self._figures, n)
+        canvas = Canvas.on(image, self._unit, 1.0)
+        canvas.write(self._words(n), self._figures, self._style)
         ink = image.get_bounding_rect()
         self.image = image.subsurface(ink).copy() if ink.w else None
         self.box = Box(x + ink.x, y + ink.y, max(1, ink.w), max(1, ink.h))

@@ -9,7 +9,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.daylight import in_light
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import player_face
@@ -17,7 +16,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node
+from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node, lit
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,
@@ -206,7 +205,7 @@ class RivalSheet:
         unit, vm, at = self.look.unit, self.rival, self.at
         place = at.yard.scaled(unit)
         canvas = Canvas(place.w, place.h, unit)
-        canvas.image.blit(in_light(mown, *canvas.image.get_size(), unit, self.look.dusk), (0, 0))
+        lit(canvas, mown, self.look.dusk, unit)
         heading = at.heading.at(at.heading.x - at.yard.x, at.heading.y - at.yard.y)
         # NOTE: {who} is a player's name, which cannot be declined
         words = (
