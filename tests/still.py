@@ -9,7 +9,7 @@ from fort_desktop import frame_clock
 from fort_desktop.record.journal import Journal
 from fort_desktop.session import background, bot_process
 from fort_desktop.ui.i18n import i18n
-from fort_desktop.ui.table import course
+from fort_desktop.ui.table import game_loop
 from tests.session import swift
 from tests.waiting import LONGEST
 
@@ -42,7 +42,7 @@ def still_clocks(patch: pytest.MonkeyPatch) -> None:
     clock = _Still()
     patch.setattr(frame_clock, "now", clock)
     patch.setattr(frame_clock, "nap", clock.nap)
-    patch.setattr(course, "paint_ahead", lambda session: False)
+    patch.setattr(game_loop, "paint_ahead", lambda session: False)
     settled: property = vars(Journal)["settled"]
 
     def on_disk(journal: Journal) -> bool:

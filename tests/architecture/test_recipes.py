@@ -40,7 +40,7 @@ from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.table import making_room, stage
+from fort_desktop.ui.table import panel_transition, transition
 from fort_desktop.ui.table.action_bar import ActionBar, ActionBarAside
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
@@ -269,8 +269,8 @@ def test_an_animation(monkeypatch: pytest.MonkeyPatch) -> None:
         mine = isinstance(event, ev.CardPlayed) and event.seat == after.view.seat
         return [Tween(0.3, seen.append, owner=before.hand.cards[0])] if mine else []
 
-    monkeypatch.setattr(making_room, "ANIMATIONS", [*making_room.ANIMATIONS, jumping])
-    monkeypatch.setattr(stage, "ANIMATIONS", making_room.ANIMATIONS)
+    monkeypatch.setattr(panel_transition, "ANIMATIONS", [*panel_transition.ANIMATIONS, jumping])
+    monkeypatch.setattr(transition, "ANIMATIONS", panel_transition.ANIMATIONS)
     sitting = Sitting(("human", "easy"), seed=5, speed=1.0)
     sitting.until(lambda: sitting.asked == "play")
     seen.clear()

@@ -22,7 +22,7 @@ from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.settings import Choices, Settings, SettingsFile
-from fort_desktop.ui.table import course
+from fort_desktop.ui.table import game_loop
 from fort_desktop.ui.table.screen import TableScreen
 from tests.inside import game_of
 from tests.ui.sitting import Sitting
@@ -221,7 +221,7 @@ def shots(game: Sitting, languages: tuple[i18n.Language, ...]) -> list[bytes]:
             game.driver.show(game.table.app.screen.scene)
             game.app.frame([], 0.1)
         for _ in range(12):
-            course.paint_ahead(game.session)
+            game_loop.paint_ahead(game.session)
         found.append(game.driver.surface.get_buffer().raw)
     return found
 

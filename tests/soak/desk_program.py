@@ -105,7 +105,7 @@ class AtDesk:
             if self.app.scale > 100:
                 return []  # persons have a size of writing of their own, at which panels fold
             if isinstance(screen, TableScreen):
-                screen.opened_band.open(None)
+                screen.rival_popover.open(None)
                 while screen.model.close_last():
                     pass
         return untruths(screen) if isinstance(screen, TableScreen) else []

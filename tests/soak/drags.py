@@ -308,8 +308,8 @@ class Holder:
         model = table.model
         if table.notes:
             table.close_notes()
-        elif table.pointing.kept:
-            table.pointing.close()
+        elif table.tooltips.kept:
+            table.tooltips.close()
         elif model.past is not None:
             model.to_now()
         elif model.hotseat.wish is not None:
@@ -319,7 +319,7 @@ class Holder:
         elif model.state.something_open:
             model.close_last()
         else:
-            table.opened_band.open(None)
+            table.rival_popover.open(None)
             return False
         return True
 
@@ -340,7 +340,7 @@ class Holder:
         nodes = [node for node in self._nodes() if node.clicked is not None]
         leads = [node for node in nodes if node.name in _CLICKED]
         answers = [node for node in nodes if node.name.startswith(("button:", "pad:", "turn:"))]
-        found = leads or [*answers, *table.touching.glowing.values()]
+        found = leads or [*answers, *table.bindings.glowing.values()]
         spots = [spot for node in found if (spot := spot_of(self.scene, node)) is not None]
         if not spots:
             self._deal()

@@ -83,7 +83,7 @@ def unrest(screen: object) -> str:
     told = {
         "computers' turn": session.computers_turn,
         "past": model.past,
-        "making room": screen.making_room.busy,
+        "making room": screen.panel_transition.busy,
         "moves": [_named(one) for one in screen.scene.animator._running],
         "laid out anew": (screen._rebuilt, screen._stirred, screen.stage.ahead.done),
         "stand": (model.stand, model.state.turning is not None, model.situation.turns),

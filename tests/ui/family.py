@@ -101,7 +101,7 @@ class Family:
         buttons = self.sitting.names("button:")
         if self.sitting.table.model.state.choosing:
             return self.rng.choice(buttons)
-        scene, glowing = self.sitting.pilot.scene, self.sitting.table.touching.glowing
+        scene, glowing = self.sitting.pilot.scene, self.sitting.table.bindings.glowing
         # What a sheet lies over, the sheet offers too.
         free = [str(key) for key, node in glowing.items() if spot_of(scene, node) is not None]
         return self.rng.choice([*buttons, *sorted(free)])

@@ -83,7 +83,7 @@ def known_of(table: TableScreen) -> Known:
     model = table.model
     bar = said(model, NO_NOTE)
     # A panel beside what is pointed at; on a sheet it tells of the first card.
-    things = [table.pointing.thing, *(node.key for node in table.scene.root.walk())]
+    things = [table.tooltips.thing, *(node.key for node in table.scene.root.walk())]
     first = next((one for one in things[1:] if isinstance(one, PileCard | DiscardCard)), None)
     cards = [node.key for node in table.nodes.hand.cards[:1]]
     told = [explained(table, one) for one in (things[0], first, *cards) if isinstance(one, Thing)]

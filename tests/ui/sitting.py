@@ -98,7 +98,7 @@ class Sitting:
         """The name of a button or of a thing that is an answer."""
         if self.table.model.state.choosing:
             return self.names("button:")[0]
-        glowing = sorted(map(str, self.table.touching.glowing))
+        glowing = sorted(map(str, self.table.bindings.glowing))
         found = [*self.names("button:"), *glowing]
         wanted = [name for name in found if prefer and name.startswith(prefer)]
         return wanted[0] if wanted else found[-1]

@@ -55,6 +55,6 @@ def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
     assert painted.on["side_dialogs"] == {faces[turn.leader] for turn in turns}
-    sitting.table.opened_band.open((own + 1) % 3)
+    sitting.table.rival_popover.open((own + 1) % 3)
     assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
     sitting.app.close()

@@ -259,7 +259,7 @@ def test_what_happened_since_is_read_before_anything_is_played(key: str) -> None
     at = sitting.session.at
     sitting.frames(1.0)
     assert sitting.sees("since sheet")
-    assert not sitting.table.pointing.told
+    assert not sitting.table.tooltips.told
     sitting.app.frame([Key(key)], 0.01)
     sitting.pilot.settle()
     assert not sitting.sees("since sheet")

@@ -124,10 +124,10 @@ def test_advice_asked_for_by_keys_lies_free_and_has_the_focus() -> None:
     table = sitting.table
     sitting.app.frame([Key("tab")], 0.01)
     sitting.frames(1.0)
-    assert table.pointing.told is not None
+    assert table.tooltips.told is not None
     sitting.app.frame([Key("h")], 0.01)
     sitting.frames(1.0)
     assert sitting.sees(BEST)
     assert table.scene.focus.node is sitting.pilot.node(BEST)
-    assert table.pointing.told is None
+    assert table.tooltips.told is None
     assert not sitting.pilot.nodes(lambda node: node.name == "pale" and bool(node.children))

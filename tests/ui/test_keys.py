@@ -257,11 +257,11 @@ def explained(sitting: Sitting, node: Node) -> str:
     found = rule_links.explained(sitting.table, thing)
     assert found is not None
     sitting.pilot.press("i")
-    assert sitting.table.pointing.kept
+    assert sitting.table.tooltips.kept
     label = sitting.pilot.node("explain").label
     assert label == panel_words(found)
     sitting.pilot.press("i")
-    assert not sitting.table.pointing.kept
+    assert not sitting.table.tooltips.kept
     return label
 
 

@@ -33,7 +33,7 @@ def make_a_move(app: App, pilot: Pilot) -> None:
     before = digest(table(app).session)
     for _ in range(3):
         buttons = pilot.nodes(lambda n: n.name.startswith("button:") and n.clicked is not None)
-        glowing = [str(thing) for thing in table(app).touching.glowing]
+        glowing = [str(thing) for thing in table(app).bindings.glowing]
         pilot.click(buttons[-1].name if buttons else sorted(glowing)[0])
         if digest(table(app).session) != before:
             return

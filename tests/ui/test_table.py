@@ -14,8 +14,8 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table import course
-from fort_desktop.ui.table.course import paint_ahead
+from fort_desktop.ui.table import game_loop
+from fort_desktop.ui.table.game_loop import paint_ahead
 from fort_desktop.ui.table.screen import TableScreen
 from tests.architecture.test_side_tables import HEARD_ONLY, SILENT_AND_UNTOLD
 
@@ -62,7 +62,7 @@ def pressable(app: App) -> set[str]:
     """Names of nodes that stand for a legal move."""
     assert isinstance(app.screen, TableScreen)
     buttons = {n.name for n in app.screen.scene.root.walk() if n.name.startswith("button:")}
-    return buttons or set(map(str, app.screen.touching.glowing))
+    return buttons or set(map(str, app.screen.bindings.glowing))
 
 
 @pytest.mark.parametrize("size", SIZES)
@@ -182,8 +182,8 @@ def test_cards_are_drawn_ahead_while_a_rival_thinks(monkeypatch: pytest.MonkeyPa
 
     looks = count()
     monkeypatch.setattr(frame_clock, "now", lambda: next(looks) / 1000)
-    monkeypatch.setattr(course, "paint_ahead", paint_ahead)
-    monkeypatch.setattr(course, "draw_ahead", draw)
+    monkeypatch.setattr(game_loop, "paint_ahead", paint_ahead)
+    monkeypatch.setattr(game_loop, "draw_ahead", draw)
     for _ in range(4000):
         if screen.session.computers_turn and screen.busy and screen.model.quiet:
             break

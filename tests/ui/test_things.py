@@ -79,7 +79,7 @@ def test_the_table_reads_no_name(monkeypatch: pytest.MonkeyPatch) -> None:
     for number in range(60):
         root = sitting.table.scene.root
         buttons = [node for node in root.walk() if isinstance(node.key, MoveButton)]
-        glowing = list(sitting.table.touching.glowing.values())
+        glowing = list(sitting.table.bindings.glowing.values())
         sitting.pilot.click([*buttons, *glowing][number % len([*buttons, *glowing])])
         sitting.pilot.press("tab")
     assert sitting.table.model.shown.round > rounds + 2

@@ -119,7 +119,7 @@ class Wild:
         buttons = self.sitting.pilot.nodes(
             lambda node: node.clicked is not None and node.name.startswith(named)
         )
-        found = [*buttons, *table.touching.glowing.values()]
+        found = [*buttons, *table.bindings.glowing.values()]
         away = ("button:menu", "button:results")
         spots = [spot_of(table.scene, one) for one in found if not one.name.startswith(away)]
         seen = [one for one in spots if one is not None]
@@ -250,8 +250,8 @@ def lies_over_another(table: TableScreen) -> Iterator[str]:
         yield f"{names} lie over each other, with {state.overlay} open"
     if state.overlay is None and "opened" in names:
         yield "a rival's sheet lies open, and the state knows nothing of it"
-    if table.pointing.kept != (state.tooltip is not None):
-        yield f"a tooltip stays: {table.pointing.kept}, the state says {state.tooltip}"
+    if table.tooltips.kept != (state.tooltip is not None):
+        yield f"a tooltip stays: {table.tooltips.kept}, the state says {state.tooltip}"
 
 
 def seen_by_others(table: TableScreen) -> Iterator[str]:

@@ -23,9 +23,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.flying import Flying, launch
-from fort_desktop.ui.table.motion import Glide, Pace
+from fort_desktop.ui.table.layout_diff import Glide, Pace
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.sprite_tweens import Flying, launch
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
 
 _SEED: Final = 3

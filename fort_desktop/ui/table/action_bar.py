@@ -10,6 +10,7 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.answer_buttons import Buttons
 from fort_desktop.ui.table.hotseat_controller import HotseatController
+from fort_desktop.ui.table.input_bindings import TOUCHED, paint_marks
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -19,7 +20,6 @@ from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import SHEETED
-from fort_desktop.ui.table.touching import TOUCHED, paint_marks
 from fort_desktop.ui.table.turn_bar import said
 
 

@@ -12,7 +12,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
-from fort_desktop.ui.table.flights import Flight, flight_of
+from fort_desktop.ui.table.event_motion import Flight, flight_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.state import TableState

@@ -15,9 +15,9 @@ from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.tooltip import More
-from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
+from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
@@ -31,7 +31,7 @@ class Table(Protocol):
     action_bar: ActionBar
     preview: Preview
     model: TableModel
-    pointing: Pointing
+    tooltips: Tooltips
 
 
 def explained(table: Table, thing: Thing) -> Explanation | None:
@@ -64,7 +64,7 @@ def open_rules(table: Table) -> None:
 
 def spot_at(table: Table) -> Spot | None:
     """Return the place in the rules that tells of what is pointed at; None where nothing is."""
-    told = table.pointing.told
+    told = table.tooltips.told
     node = table.scene.focus.node or table.scene.pointer.over
     thing = node.key if node is not None else None
     if isinstance(thing, Sign) and spot_of_sign(thing.name) is not None:

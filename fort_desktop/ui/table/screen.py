@@ -17,30 +17,29 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import GameScreen, Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.table import course, history
-from fort_desktop.ui.table import course as resting
+from fort_desktop.ui.table import game_loop, history
 from fort_desktop.ui.table.action_bar import ActionBar
-from fort_desktop.ui.table.course import Asked, goes_on, hastens, taps
+from fort_desktop.ui.table.game_loop import Asked, goes_on, hastens, taps
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
+from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.layout.frame import sheet_of
-from fort_desktop.ui.table.making_room import Room, noted
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
-from fort_desktop.ui.table.opened_band import OpenedBand, Patience
 from fort_desktop.ui.table.panel_cache import take_away
+from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign
-from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
 from fort_desktop.ui.table.rule_links import explained, open_rules, why
-from fort_desktop.ui.table.saying import Saying
 from fort_desktop.ui.table.sheets import Sheets
-from fort_desktop.ui.table.stage import TableStage
 from fort_desktop.ui.table.things import HandCard, LogLine, Part, Thing
-from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.toast import Toast
+from fort_desktop.ui.table.tooltips import Tooltips
+from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -57,8 +56,8 @@ class TableScreen(GameScreen):
     models: ClassVar[type[TableModel]] = TableModel
     presenters: ClassVar[type[Presenter]] = Presenter
     nodes: TableNodes
-    touching: Touching
-    pointing: Pointing
+    bindings: InputBindings
+    tooltips: Tooltips
     keys: TableKeys
 
     def __init__(self, app: Host, session: Session) -> None:
@@ -68,16 +67,16 @@ class TableScreen(GameScreen):
         self.model.answered, self.model.stood = self._answered, self._read
         self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
-        self.awaited = partial(resting.awaited, self)
+        self.awaited = partial(game_loop.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.action_bar = self.make_action_bar()
-        self.stage = TableStage(self, self.action_bar.lay, lambda: app.audio.play("hop"))
+        self.stage = Transition(self, self.action_bar.lay, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
-        self.saying, self.making_room = Saying(), Room()
+        self.toast, self.panel_transition = Toast(), PanelTransition()
         self._idle = Idle(random.Random(0))
-        self.opened_band = OpenedBand(self.model, self._patience)
+        self.rival_popover = RivalPopover(self.model, self._patience)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._stirred = self._rebuilt = self._built = False
         self.build()
@@ -109,8 +108,8 @@ class TableScreen(GameScreen):
         return (
             self.model.goes_on
             or self.shared.waits
-            or self.making_room.busy
-            or not resting.still(self)
+            or self.panel_transition.busy
+            or not game_loop.still(self)
         )
 
     @property
@@ -133,20 +132,20 @@ class TableScreen(GameScreen):
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)
         self._watch(passed)
-        self.opened_band.go_on(self.scene, passed)
-        self.saying.go_on(passed)
-        self.pointing.go_on(passed)
-        self.making_room.go_on(passed, self.speed)
-        self._idle.go_on(self.nodes, passed, resting.rests(self), resting.moves(self))
+        self.rival_popover.go_on(self.scene, passed)
+        self.toast.go_on(passed)
+        self.tooltips.go_on(passed)
+        self.panel_transition.go_on(passed, self.speed)
+        self._idle.go_on(self.nodes, passed, game_loop.rests(self), game_loop.moves(self))
         self.help.go_on()
-        course.tell_troubles(self.app, self._news.of(self.session))
+        game_loop.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
-            course.hurry(self, passed, self.app.speed)
+            game_loop.hurry(self, passed, self.app.speed)
         elif self.scene.animator.busy and not rebuilt:
             self.presenter.meanwhile()
         elif not rebuilt:
-            course.go_on(self, passed, self.app.speed)
+            game_loop.go_on(self, passed, self.app.speed)
         ready = self.stage.ahead.done and not self.scene.needs_drawing
         if not (stirred or rebuilt) and ready and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)
@@ -199,9 +198,9 @@ class TableScreen(GameScreen):
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
         model, front = self.model, self.scene.front
-        if taps(event) and self.pointing.puts_away(event.at):
+        if taps(event) and self.tooltips.puts_away(event.at):
             # A finger has no second button and no Escape: any tap puts the panel away.
-            self.pointing.close()
+            self.tooltips.close()
             return True
         if goes_on(event, model, front):
             model.hold(False)
@@ -231,8 +230,8 @@ class TableScreen(GameScreen):
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
-        if self.pointing.kept:
-            self.pointing.close()
+        if self.tooltips.kept:
+            self.tooltips.close()
             return True
         return self.shared.puts_away() or self.model.close_last()
 
@@ -286,15 +285,15 @@ class TableScreen(GameScreen):
 
     def _explain(self) -> None:
         """Tell about what is in the focus or under the pointer, until it is closed."""
-        self.pointing.keep(self.scene.focus.node or self.scene.pointer.over)
+        self.tooltips.keep(self.scene.focus.node or self.scene.pointer.over)
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
-        self.opened_band.touched(source)
+        self.rival_popover.touched(source)
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")
-            if target is not None or not self.pointing.refuse(
+            if target is not None or not self.tooltips.refuse(
                 source, refused, self.model.state.refused
             ):
                 self._say(refused, self.model.state.refused)
@@ -307,7 +306,7 @@ class TableScreen(GameScreen):
     def _say(self, words: str, clause: str = "") -> None:
         frame = self.nodes.frame
         bar, more = frame.top.bar, why(self, clause)
-        self.saying.say(words, self.scene.root, bar, frame.unit, more)
+        self.toast.say(words, self.scene.root, bar, frame.unit, more)
 
     # What is laid out.
 
@@ -321,7 +320,7 @@ class TableScreen(GameScreen):
         self._undo()
         self.scene.animator.cancel()
         self.stage.count()
-        kept = {*nodes.panels.holders(), self.making_room.leaving}
+        kept = {*nodes.panels.holders(), self.panel_transition.leaving}
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
@@ -330,16 +329,16 @@ class TableScreen(GameScreen):
         """The person has answered, which is seen at once; what comes of it is told from then on."""
         if self.speed and self.model.state.coming and self._shown_nodes is not None:
             self._open()
-            self.saying.hush()
+            self.toast.dismiss()
             self._undo()
-            self.nodes.unask(self.pointing.still())
+            self.nodes.unask(self.tooltips.still())
             self.nodes.relog(self.model)
         else:
             self.rebuild()
 
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
-        self.pointing.close()
+        self.tooltips.close()
         self._undo()
         self.nodes.unask()
 
@@ -348,7 +347,7 @@ class TableScreen(GameScreen):
         if self.scene.pointer.drag is not None:
             self.scene.pointer.cancel()
         self.preview.undo()
-        self.touching.undo()
+        self.bindings.undo()
         self.keys.unmark()
 
     @property
@@ -360,33 +359,33 @@ class TableScreen(GameScreen):
     def build(self) -> None:
         """Lay the table out for what is shown now: tips need its panels, and answers the tips."""
         self.presenter.cut()
-        self.saying.hush()
-        self._cold = InSlices(lambda: course.paint_ahead(self.session))
+        self.toast.dismiss()
+        self._cold = InSlices(lambda: game_loop.paint_ahead(self.session))
         self._rebuilt = True
         self._open()
         self.mood = table_mood(dusk_of(self.model.shown))
         nodes, found = self._lay_panels(), self.model.intents
-        pointed = self.pointing if self._built else None
-        self.pointing = Pointing(
+        pointed = self.tooltips if self._built else None
+        self.tooltips = Tooltips(
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, self.sheets.lay_out(nodes),
             lambda: self.app.audio.play("front"), lambda spot: self.app.push(routes.Rules(spot)),
             self._kept,
         )  # fmt: skip
-        self.touching = Touching(
+        self.bindings = InputBindings(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
-            lambda: self.pointing, nodes.hand,
+            lambda: self.tooltips, nodes.hand,
         )  # fmt: skip
         if pointed is not None:
-            self.pointing.take_over(pointed, not self.model.quiet)
-        self.sheets.tell_losses(nodes, self.presenter.losses, self.touching)
+            self.tooltips.take_over(pointed, not self.model.quiet)
+        self.sheets.tell_losses(nodes, self.presenter.losses, self.bindings)
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
-        self.opened_band.lay_out(nodes, self.touching)
+        self.rival_popover.lay_out(nodes, self.bindings)
         told, choices, tools = self.action_bar.bar(nodes, self.model)
-        self.touching.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
+        self.bindings.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
-        self.keys = TableKeys(self.scene.root, self.model, choices, self.touching.glowing)
+        self.keys = TableKeys(self.scene.root, self.model, choices, self.bindings.glowing)
         self.keys.wire(self.scene.focus)
         if nodes.strip != "hand":
             self.shared.wire(self.scene.focus, nodes.walk())
@@ -394,8 +393,8 @@ class TableScreen(GameScreen):
             self.keys.mark(self.app.settings.pads, self.unit)
         self._built = True
         self.help.lay_out()
-        self.pointing.restore(self.model.state.tooltip)
-        self.pointing.leave_covered()
+        self.tooltips.restore(self.model.state.tooltip)
+        self.tooltips.leave_covered()
 
     def _kept(self, thing: Thing | None) -> None:
         """The panel of a thing stays; what it does not lie on is closed."""
@@ -411,7 +410,7 @@ class TableScreen(GameScreen):
         self.nodes = self.stage.arrived() or self.lay(self.model.now)
         self.nodes.show(self.scene.root)
         if self.speed:
-            self.making_room.traded(before, self.nodes, self.scene.animator.reduced)
+            self.panel_transition.traded(before, self.nodes, self.scene.animator.reduced)
         return self.nodes
 
     def rebuild(self) -> None:

@@ -13,6 +13,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -27,7 +28,6 @@ from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
-from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.table.yard_losses import YardLosses
@@ -93,7 +93,7 @@ class Sheets:
         if model.state.advice:
             advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
 
-    def tell_losses(self, nodes: TableNodes, losses: YardLosses, touching: Touching) -> None:
+    def tell_losses(self, nodes: TableNodes, losses: YardLosses, bindings: InputBindings) -> None:
         """Lay the notice of what rivals took from the own Yard, until the person has seen it."""
         model = self._model
         found = losses.seen_in(model.shown)
@@ -106,7 +106,7 @@ class Sheets:
         alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
         if found and alone:
             board = nodes.areas["board"]
-            touching.add(
+            bindings.add(
                 loss_notice(nodes.root, board, nodes.unit, loss_vm(found, model.teller), seen)
             )
 

@@ -188,7 +188,7 @@ def test_f1_opens_the_rule_of_what_is_pointed_at() -> None:
         sitting.pilot.press("f1")
         assert book(sitting.app).spot == spot_of(clause or told.clause)
         sitting.pilot.press("escape")
-    assert sitting.table.pointing.thing == hand
+    assert sitting.table.tooltips.thing == hand
 
 
 def test_f1_on_a_sign_opens_the_key() -> None:
@@ -206,14 +206,14 @@ def test_a_panel_that_stays_has_a_link_to_its_rule() -> None:
     sitting.pilot.settle()
     table = sitting.table
     card = table.nodes.hand.cards[0]
-    assert table.pointing.keep(card)
-    told = table.pointing.told
+    assert table.tooltips.keep(card)
+    told = table.tooltips.told
     assert told is not None
     sitting.pilot.click("rule of it")
     assert book(sitting.app).spot == spot_of(told.clause)
     sitting.pilot.press("escape")
     assert sitting.app.screen is table
-    assert table.pointing.kept
+    assert table.tooltips.kept
 
 
 def test_a_refusal_leads_to_its_reason() -> None:

@@ -26,7 +26,7 @@ from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
-from fort_desktop.ui.table.course import hastens
+from fort_desktop.ui.table.game_loop import hastens
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF
 from tests.ui.sitting import SIZE, seats
@@ -88,7 +88,7 @@ def test_a_note_lies_beside_its_thing_and_covers_nothing_that_is_needed(tmp_path
     ann = Beginner(tmp_path)
     assert ann.note() == "own_play"
     area, nodes = ann.pilot.node(NOTE).area, ann.table.nodes
-    needed = [*nodes.hand.cards, *ann.table.touching.glowing.values()]
+    needed = [*nodes.hand.cards, *ann.table.bindings.glowing.values()]
     assert not any(overlap(area, node.area) for node in needed)
     assert not overlap(area, nodes.frame.top.bar)
     assert len(ann.pilot.nodes(lambda node: node.key == NOTE)) == 1

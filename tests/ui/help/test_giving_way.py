@@ -54,10 +54,10 @@ def test_a_card_in_front_and_its_panel_lie_over_a_note(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     assert ann.note()
     for card in list(ann.table.nodes.hand.cards):
-        ann.table.pointing.keep(card)
+        ann.table.tooltips.keep(card)
         assert above(ann.table, "front", "explain") == ["front", "explain"], card.name
-        ann.table.pointing.close()
-    ann.table.opened_band.open(1)
+        ann.table.tooltips.close()
+    ann.table.rival_popover.open(1)
     assert above(ann.table, "opened") == ["opened"]
 
 

@@ -59,7 +59,7 @@ class Newcomer:
             return next_[0]
         table = self.table
         scene = self.pilot.scene
-        lit = [n for n in table.touching.glowing.values() if spot_of(scene, n) is not None]
+        lit = [n for n in table.bindings.glowing.values() if spot_of(scene, n) is not None]
         if lit:
             glows = table.shown.targets if table.shown is not None else []
             middle = [node for node in lit if any(g.contains(node.area.center) for g in glows)]

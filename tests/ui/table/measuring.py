@@ -120,8 +120,8 @@ def _front(table: TableScreen, of: Callable[[Node], bool]) -> None:
     """Bring to the front, and explain, the first such thing that is seen."""
     for node in table.scene.root.walk():
         if of(node) and node.shown():
-            table.pointing.keep(node)
-            table.pointing.go_on(1.0)
+            table.tooltips.keep(node)
+            table.tooltips.go_on(1.0)
             return
 
 
@@ -143,7 +143,7 @@ def _longest(table: TableScreen) -> None:
 
 def _band(table: TableScreen) -> None:
     view = table.model.shown
-    table.opened_band.open((view.seat + 1) % len(view.seats))
+    table.rival_popover.open((view.seat + 1) % len(view.seats))
 
 
 def _loss(table: TableScreen) -> None:
@@ -174,7 +174,7 @@ OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = 
 
 def close(table: TableScreen) -> None:
     """Put away whatever `OPEN` has laid open."""
-    table.pointing.close()
+    table.tooltips.close()
     table.presenter.losses.clear()
     for _ in range(3):
         table.model.close_last()

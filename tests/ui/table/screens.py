@@ -18,7 +18,7 @@ from fort_desktop.ui.art import cardface
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host import screen as screens
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
-from fort_desktop.ui.table import course
+from fort_desktop.ui.table import game_loop
 from fort_desktop.ui.table.panels import table as panels
 from tests.fixtures.screens import SCREENS
 from tests.ui.reaching import touch_faults
@@ -46,8 +46,8 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cardface, "picture_of", face)
     monkeypatch.setattr(panels, "lawn", grass)
     monkeypatch.setattr(screens, "lawn", grass)
-    monkeypatch.setattr(course, "draw_ahead", lambda *_: False)
-    monkeypatch.setattr(course, "draw_hours_ahead", lambda: False)
+    monkeypatch.setattr(game_loop, "draw_ahead", lambda *_: False)
+    monkeypatch.setattr(game_loop, "draw_hours_ahead", lambda: False)
 
 
 def other_screens(

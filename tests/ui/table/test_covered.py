@@ -4,8 +4,8 @@ import pytest
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.forms import heart_foot
-from fort_desktop.ui.table.pointing import is_covered
 from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.tooltips import is_covered
 from tests.ui.sitting import Sitting
 from tests.ui.test_pin_at_the_table import lift
 
@@ -42,11 +42,11 @@ def test_no_panel_lies_on_what_a_key_opens_over_its_thing(key: str) -> None:
     sitting = playing()
     told_of(sitting, "parkdeck")
     deck = sitting.pilot.node("parkdeck")
-    assert sitting.table.pointing.thing == deck.key
+    assert sitting.table.tooltips.thing == deck.key
     sitting.pilot.press(key)
     sitting.frames(1.0)
     assert is_covered(sitting.pilot.node("parkdeck"))
-    assert sitting.table.pointing.thing != deck.key
+    assert sitting.table.tooltips.thing != deck.key
 
 
 def test_a_panel_stays_while_nothing_covers_its_thing() -> None:
@@ -92,7 +92,7 @@ def test_no_sign_of_an_answer_lies_on_the_heart_of_a_best_friend() -> None:
     sitting = playing()
     kids = sitting.session.catalog.kids
     friends = 0
-    for thing, node in sitting.table.touching.glowing.items():
+    for thing, node in sitting.table.bindings.glowing.items():
         if isinstance(thing, HandCard) and kids[thing.kid].best_friend is not None:
             face = sitting.table.nodes.hand.face(node)
             (sign,) = [one for one in face.children if one.name in ("plus", "brings")]

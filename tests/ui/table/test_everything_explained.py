@@ -33,11 +33,11 @@ def test_all_things_on_the_table_explain_themselves(kind: str, size: tuple[int, 
     table = sitting.table
     silent = []
     for node in reachable(table):
-        table.pointing.close()
+        table.tooltips.close()
         asked = next((n for n in node.ancestors() if n.asked is not None), None)
-        if asked is None or not table.pointing.keep(asked):
+        if asked is None or not table.tooltips.keep(asked):
             silent.append((node.name, node.area))
-    table.pointing.close()
+    table.tooltips.close()
     assert not silent, silent
 
 

@@ -10,9 +10,9 @@ from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.art.kept import CARDS
-from fort_desktop.ui.table.flying import Flying, launch
-from fort_desktop.ui.table.motion import Glide, Pace
+from fort_desktop.ui.table.layout_diff import Glide, Pace
 from fort_desktop.ui.table.panel_cache import BuiltPanel
+from fort_desktop.ui.table.sprite_tweens import Flying, launch
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, own_board_vm, rival_vm
 from tests.ui.sitting import FRAME, Sitting

@@ -37,8 +37,8 @@ Moment = Callable[[Sitting], None]
 
 def card_of(sitting: Sitting) -> Node:
     """A card that can be held: one that is an answer, if there is one."""
-    touching = sitting.table.touching
-    glowing = [node for thing, node in touching.glowing.items() if isinstance(thing, HandCard)]
+    bindings = sitting.table.bindings
+    glowing = [node for thing, node in bindings.glowing.items() if isinstance(thing, HandCard)]
     return (glowing or held_ones(sitting))[0]
 
 
@@ -158,7 +158,7 @@ CAUSES: dict[str, Cause] = {
     "pile": through(lambda table: table.model.look(table.model.shown.seat)),
     "perks": through(lambda table: table.model.show("perks")),
     "hand laid open": through(lambda table: table.model.show("hand")),
-    "band": through(lambda table: table.opened_band.open(1)),
+    "band": through(lambda table: table.rival_popover.open(1)),
     "undo": through(lambda table: table.model.undo()),
     "past": through(lambda table: table.model.step(-1)),
     "cover": through(lambda table: table.shared.cover()),
@@ -182,8 +182,8 @@ def come_back(sitting: Sitting) -> None:
             sitting.frames(AGAIN, Key("escape"))
         elif screen.notes:
             screen.close_notes()
-        elif screen.pointing.kept:
-            screen.pointing.close()
+        elif screen.tooltips.kept:
+            screen.tooltips.close()
         elif screen.model.past is not None:
             screen.model.to_now()
         elif screen.model.hotseat.wish is not None:

@@ -124,13 +124,13 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
 def looks_of(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """The times that the table lets pass from now on, one for each look around."""
     found: list[float] = []
-    go_on = sitting.table.making_room.go_on
+    go_on = sitting.table.panel_transition.go_on
 
     def looks(passed: float, speed: float) -> None:
         found.append(passed)
         go_on(passed, speed)
 
-    monkeypatch.setattr(sitting.table.making_room, "go_on", looks)
+    monkeypatch.setattr(sitting.table.panel_transition, "go_on", looks)
     return found
 
 

@@ -14,7 +14,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.motion import pace_of
+from fort_desktop.ui.table.layout_diff import pace_of
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
@@ -132,8 +132,8 @@ def test_the_notice_tells_about_itself() -> None:
     notice = sitting.pilot.node(str(Taken("bug", 1)))
     sitting.pilot.hover(notice)
     sitting.pilot.wait(1.0)
-    assert table.pointing.told is not None
-    assert table.pointing.told.title == "Bug was taken"
+    assert table.tooltips.told is not None
+    assert table.tooltips.told.title == "Bug was taken"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -169,7 +169,7 @@ def test_a_kid_that_was_trashed_is_not_said_to_be_taken_and_others_not_to_have_g
     assert notice.label == "Doc was trashed!\nby Tomek\n1 more is gone"
     sitting.pilot.hover(notice)
     sitting.pilot.wait(1.0)
-    told = table.pointing.told
+    told = table.tooltips.told
     assert told is not None
     assert told.title == "Doc was trashed"
     assert "The card leaves the game." in told.parts[-1].words

@@ -6,10 +6,10 @@ from pathlib import Path
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.table.flights import Flight, back_of, flight_of
-from fort_desktop.ui.table.flying import Flying
-from fort_desktop.ui.table.making_room import Room, noted
+from fort_desktop.ui.table.event_motion import Flight, back_of, flight_of
+from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.sprite_tweens import Flying
 from fort_desktop.ui.table.things import DECK, OWN_PILE, Number, RivalPile, Spot, Thing
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.table.positions import seated
@@ -150,7 +150,7 @@ def test_two_mats_that_slide_away_are_both_gone_in_the_end() -> None:
     assert now.stone is not None
     wider = now.stone.area._replace(w=now.stone.area.w + 100)
     before = now._replace(stone=now.stone._replace(area=wider))
-    room, pictures = Room(), []
+    room, pictures = PanelTransition(), []
     for _ in range(2):
         room.traded(before, nodes, reduced=False)
         pictures.append(room.leaving)

@@ -2,9 +2,9 @@
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.lying import Ident
-from fort_desktop.ui.table.motion import Glide, Pace, Stand, delays, glides
+from fort_desktop.ui.table.event_motion import Flight
+from fort_desktop.ui.table.layout_diff import Glide, Pace, Stand, delays, glides
+from fort_desktop.ui.table.piece_index import Ident
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,

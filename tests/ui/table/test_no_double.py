@@ -12,9 +12,9 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.flying import Flying
-from fort_desktop.ui.table.lying import Ident, lying
+from fort_desktop.ui.table.piece_index import Ident, lying
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.sprite_tweens import Flying
 from fort_desktop.ui.table.things import Number, StuffToken
 
 SIZE = (1280, 720)

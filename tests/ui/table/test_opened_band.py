@@ -12,7 +12,7 @@ from fort_desktop.ui.table.layout.rivals import (
     rival_sheet_places,
     yard_cards,
 )
-from fort_desktop.ui.table.opened_band import CLOSES, OPENS, Peeking
+from fort_desktop.ui.table.rival_popover import CLOSES, OPENS, HoverDelay
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_places import SCALES, SIZES, overlap
@@ -22,7 +22,7 @@ THREE = ("human", "easy", "easy")
 
 def watched(*steps: tuple[int | None, float], opened: int | None = None) -> list[int | None]:
     """What is open after each step: what was pointed at for so many seconds."""
-    peeking, found = Peeking(), []
+    peeking, found = HoverDelay(), []
     for over, seconds in steps:
         opened = peeking.watch(over, opened, 0.0)
         opened = peeking.watch(over, opened, seconds)
@@ -47,7 +47,7 @@ def test_another_band_takes_its_place() -> None:
 
 
 def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
-    peeking = Peeking()
+    peeking = HoverDelay()
     assert peeking.watch(1, None, 0.0, at_once=True) == 1
     assert peeking.watch(1, None, 5.0, at_once=True) is None
     assert peeking.watch(1, None, 5.0, at_once=True) is None
@@ -55,7 +55,7 @@ def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
 
 
 def test_what_was_used_does_not_open_below_the_pointer() -> None:
-    peeking = Peeking()
+    peeking = HoverDelay()
     peeking.watch(1, None, 0.0)
     peeking.touched()
     assert peeking.watch(1, None, 0.0) is None
@@ -66,7 +66,7 @@ def test_what_was_used_does_not_open_below_the_pointer() -> None:
 
 
 def test_the_focus_opens_a_band_at_once() -> None:
-    assert Peeking().watch(2, 1, 0.0, at_once=True) == 2
+    assert HoverDelay().watch(2, 1, 0.0, at_once=True) == 2
 
 
 def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:

@@ -138,7 +138,7 @@ def test_a_kid_that_may_come_from_hand_or_pile_leaves_the_hand_free(tmp_path: Pa
 
 def test_what_can_only_come_from_the_pile_is_laid_open(tmp_path: Path) -> None:
     sitting = seated(FETCHING.replace("hand: [ant]", "hand: []"), tmp_path)
-    glowing = [str(thing) for thing in sitting.table.touching.glowing]
+    glowing = [str(thing) for thing in sitting.table.bindings.glowing]
     assert sorted(glowing) == ["discard:bug", "discard:kitty"]
     sitting.pilot.click("close")
     assert not sitting.sees("sheet")

@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.flying import Flying
+from fort_desktop.ui.table.sprite_tweens import Flying
 from tests.ui.sitting import FRAME, Sitting
 
 

@@ -4,8 +4,8 @@ from itertools import product
 from pathlib import Path
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.flying import Flying
 from fort_desktop.ui.table.layout.hand import supply_places
+from fort_desktop.ui.table.sprite_tweens import Flying
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_places import SCALES, SIZES, frames, overlap, regions
@@ -82,6 +82,6 @@ def test_what_is_paid_is_dragged_to_the_tray(tmp_path: Path) -> None:
 
 def test_with_sticky_fingers_a_token_of_the_tray_is_packed(tmp_path: Path) -> None:
     sitting = seated(HEAD + STICKY, tmp_path)
-    assert "supply:toys" in map(str, sitting.table.touching.glowing)
+    assert "supply:toys" in map(str, sitting.table.bindings.glowing)
     sitting.pilot.click("supply:toys")
     assert sitting.session.view().own.pack_toys == 1

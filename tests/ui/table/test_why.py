@@ -38,28 +38,28 @@ def test_the_link_stays_while_the_pointer_goes_there_and_opens_the_rule(refused:
 
 
 def test_after_a_while_what_is_pointed_at_comes_to_the_front(refused: Sitting) -> None:
-    before = refused.table.pointing.thing
+    before = refused.table.tooltips.thing
     bar = refused.pilot.node("prompt").area.center
     refused.app.frame([Pointer("move", bar)], 0.1)
     for _ in range(8):
         refused.app.frame([], 1.0)
     assert not refused.sees(LINK)
-    assert refused.table.pointing.thing != before
-    assert refused.table.pointing.told is not None, "the bar tells what it is"
+    assert refused.table.tooltips.thing != before
+    assert refused.table.tooltips.told is not None, "the bar tells what it is"
 
 
 def test_another_refusal_is_told_at_once(refused: Sitting) -> None:
-    before = refused.table.pointing.thing
+    before = refused.table.tooltips.thing
     nodes = refused.table.nodes.walk()
     card = next(n for n in nodes if isinstance(n.key, th.ParkCard) and n.key != before)
     refused.tap(refused.pilot.grip(card))
-    assert refused.table.pointing.thing == card.key
+    assert refused.table.tooltips.thing == card.key
     assert refused.sees(LINK)
 
 
 def test_what_is_dropped_in_vain_has_the_link_below_the_words(refused: Sitting) -> None:
     table = refused.table
-    table.pointing.close()
+    table.tooltips.close()
     card = next(n for n in table.nodes.walk() if isinstance(n.key, th.ParkCard))
     assert isinstance(card.key, th.ParkCard)
     table.touch(card.key, th.PLAY)

@@ -116,7 +116,7 @@ class LessonScreen(TableScreen):
 
     def _in_front(self) -> tuple[Box, ...]:
         """Return the areas that show the thing in the focus; none for a passing pointer."""
-        return tuple(self.pointing.spread) if self.app.means != "pointer" else ()
+        return tuple(self.tooltips.spread) if self.app.means != "pointer" else ()
 
     def _wanted(self) -> tuple[object, tuple[Box, ...]] | None:
         """Stands for the note that is to lie on the table now; None for none."""

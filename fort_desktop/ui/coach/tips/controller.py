@@ -20,14 +20,14 @@ from fort_desktop.ui.coach.tips.tips import Tip
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.table.hotseat_controller import HotseatController
+from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.dialogs import choice_places
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.sheets import offers
 from fort_desktop.ui.table.things import Part, Thing
-from fort_desktop.ui.table.touching import Touching
+from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.text.help import note_words
 from fort_desktop.ui.toolkit.common import GLOW
 
@@ -44,8 +44,8 @@ class Table(Protocol):
     session: Session
     model: TableModel
     nodes: TableNodes
-    touching: Touching
-    pointing: Pointing
+    bindings: InputBindings
+    tooltips: Tooltips
     presenter: Presenter
     shared: HotseatController
     gone: bool
@@ -248,14 +248,14 @@ class TipController:
         there = list(table.scene.root.walk())
         found = (_seen(node) for thing in about for node in there if _is(node, thing))
         target = next(found, None) or _area(about, nodes)
-        answers = [_seen(node) for node in table.touching.glowing.values() if node.shown()]
+        answers = [_seen(node) for node in table.bindings.glowing.values() if node.shown()]
         hand = [_seen(node) for node in nodes.hand.cards]
         return Room(
             Box(0, 0, *table.scene.size),
             [target] if target is not None else [],
             around(hand) if hand else Box(0, 0, 0, 0),
             nodes.frame.top.bar,
-            [*table.pointing.spread, *self._words()],
+            [*table.tooltips.spread, *self._words()],
             answers,
         )
 

@@ -26,7 +26,7 @@ _FOOT: Final = 42.0
 """The height of a link, and the room round it."""
 
 
-class Saying:
+class Toast:
     """Words near the prompt, in place of those before."""
 
     def __init__(self) -> None:
@@ -41,11 +41,11 @@ class Saying:
         Args:
             unit: that of the new table; more: a link below the words.
         """
-        self.hush()
+        self.dismiss()
         self._toast = root.add(_slip(words, prompt, unit, more))
         self._left = _WITH_LINK if more is not None else _WHILE
 
-    def hush(self) -> None:
+    def dismiss(self) -> None:
         """Take the words away."""
         if self._toast is not None and self._toast.parent is not None:
             self._toast.remove()
@@ -56,7 +56,7 @@ class Saying:
         waits = self._toast is not None and any(one.attention for one in self._toast.children)
         self._left -= 0.0 if waits else seconds
         if self._toast is not None and self._left <= 0:
-            self.hush()
+            self.dismiss()
 
 
 def _slip(words: str, prompt: Box, unit: float, more: More | None) -> Node:

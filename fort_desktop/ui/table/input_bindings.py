@@ -10,7 +10,6 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.pointing import Pointing
 from fort_desktop.ui.table.things import (
     BAG,
     BIN,
@@ -38,6 +37,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     YardCard,
 )
+from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.toolkit.common import WELCOME, dashed_place, halo, highlight, welcome
 
 _DRAGGED: Final = (
@@ -58,7 +58,7 @@ _LOOKED_AT: Final = (
 _TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN, SUPPLY))
 
 
-def explains(top: Node, pointing: Callable[[], Pointing]) -> None:
+def explains(top: Node, tooltips: Callable[[], Tooltips]) -> None:
     """Let all things of a tree tell about themselves, for as long as they are there.
 
     Args:
@@ -66,14 +66,14 @@ def explains(top: Node, pointing: Callable[[], Pointing]) -> None:
     """
     for node in top.walk():
         if isinstance(node.key, Thing) and node.asked is None:
-            _explain(node, pointing)
+            _explain(node, tooltips)
 
 
-def _explain(node: Node, pointing: Callable[[], Pointing]) -> None:
+def _explain(node: Node, tooltips: Callable[[], Tooltips]) -> None:
     def asked() -> None:
-        pointing().keep(node)
+        tooltips().keep(node)
 
-    node.hovered = lambda over: pointing().at(node, over)
+    node.hovered = lambda over: tooltips().at(node, over)
     node.asked = asked
     node.look_first = isinstance(node.key, _LOOKED_AT)
 
@@ -89,7 +89,7 @@ def paint_marks(node: Node, hand: Hand, unit: float) -> None:
     highlight(Node(face.box, face.image, static=face.static), unit, "", seen)
 
 
-class Touching:
+class InputBindings:
     """The click and drag actions of the nodes of the table, while the question is open.
 
     Args:
@@ -110,7 +110,7 @@ class Touching:
         found: Sequence[Intent],
         touch: Callable[[Thing, Part | None], None],
         brings: Callable[[Thing, Sequence[Intent]], str],
-        pointing: Callable[[], Pointing],
+        tooltips: Callable[[], Tooltips],
         hand: Hand,
     ) -> None:
         self.glowing: dict[Thing, Node] = {}
@@ -122,7 +122,7 @@ class Touching:
         self._brings = brings
         self._sources = {intent.source for intent in found}
         self._lit = {intent.source for intent in model.lights(found)}
-        self._pointing = pointing
+        self._pointing = tooltips
         self._hand = hand
         self._asked = model.decision is not None
         self._rims: dict[Node, Node] = {}
@@ -130,7 +130,7 @@ class Touching:
         self._held: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
-        explains(root, pointing)
+        explains(root, tooltips)
         recruits = any(isinstance(intent.move, Recruit) for intent in found)
         for node in [node for node in root.walk() if isinstance(node.key, Thing)]:
             self._wire(node, node.key)

@@ -10,13 +10,13 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.settings import MOST_NAMES
+from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
-from fort_desktop.ui.table.touching import Touching
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
 
 
@@ -48,7 +48,7 @@ CLOSES: Final = 0.2
 """Seconds after which an opened band closes that the pointer has left."""
 
 
-class Peeking:
+class HoverDelay:
     """Tells from frame to frame which seat's band is to be open."""
 
     def __init__(self) -> None:
@@ -105,7 +105,7 @@ class Waits(Protocol):
         """Switch it on or off."""
 
 
-class OpenedBand:
+class RivalPopover:
     """Opens the band that is pointed at, clicked or has the focus; `TableState.peeked` is which.
 
     Args:
@@ -115,20 +115,20 @@ class OpenedBand:
     def __init__(self, model: TableModel, waits: "Waits") -> None:
         self.model = model
         self._waits = waits
-        self._timing = Peeking()
+        self._timing = HoverDelay()
         self._sheet: Node | None = None
-        self._table: tuple[TableNodes, Touching] | None = None
+        self._table: tuple[TableNodes, InputBindings] | None = None
 
-    def lay_out(self, nodes: TableNodes, touching: Touching) -> None:
+    def lay_out(self, nodes: TableNodes, bindings: InputBindings) -> None:
         """The table was laid out anew: its bands answer, and an open one is open still."""
-        self._table, self._sheet = (nodes, touching), None
+        self._table, self._sheet = (nodes, bindings), None
         wanted = {one.source.seat for one in self.model.intents if isinstance(one.source, YardCard)}
         for seat, band in nodes.bands.items():
             band.clicked = self._opener(seat)
             band.order = _AFTER_CARDS
             if seat in wanted and nodes.frame.sheet.shape == "folded":
                 # What can be recruited there is to be found on the sheet.
-                touching.mark(band)
+                bindings.mark(band)
         self._show()
 
     def _opener(self, seat: int) -> Callable[[], None]:
@@ -186,7 +186,7 @@ class OpenedBand:
         seat = self.model.state.peeked
         if seat is None or self._table is None or seat not in self._table[0].bands:
             return
-        nodes, touching = self._table
+        nodes, bindings = self._table
         view, teller, faces = self.model.shown, self.model.teller, self.model.faces
         of, who = view.seats[seat], (teller.name(seat), teller.seats[seat].player, faces[seat])
         vm = rival_sheet_vm(rival_vm(of, teller.catalog, *who), of, self._waits.at(seat))
@@ -195,7 +195,7 @@ class OpenedBand:
         sheet = RivalSheet(nodes.root, area, look, vm)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         self._sheet = sheet.node
-        touching.add(self._sheet)
+        bindings.add(self._sheet)
 
     def _turn(self, seat: int) -> None:
         """The switch was used; the pointer or the focus stays where it is."""

@@ -12,8 +12,8 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.types import RESOURCES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.flights import Flight
-from fort_desktop.ui.table.lying import Ident
+from fort_desktop.ui.table.event_motion import Flight
+from fort_desktop.ui.table.piece_index import Ident
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,

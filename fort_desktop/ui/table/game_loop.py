@@ -1,4 +1,4 @@
-"""The course of a game at the table: what is told next, when a computer thinks, what hastens it."""
+"""The loop of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
 from collections.abc import Iterable
 from typing import Final, Protocol, TypeGuard
@@ -13,8 +13,8 @@ from fort_desktop.ui.art.cardface import draw_ahead
 from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import Saying, language
-from fort_desktop.ui.table.making_room import Room
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.panel_transition import PanelTransition
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF, Button
 
@@ -25,7 +25,7 @@ class Resting(Protocol):
     scene: Scene
     session: Session
     model: TableModel
-    making_room: Room
+    panel_transition: PanelTransition
 
     @property
     def speed(self) -> float:
@@ -53,7 +53,7 @@ def awaited(table: Resting) -> object:
 def rests(table: Resting) -> bool:
     """Return True if nothing moves at all, and nobody thinks."""
     waits = table.model.thinks is None and table.scene.pointer.drag is None
-    return waits and still(table) and not table.making_room.busy
+    return waits and still(table) and not table.panel_transition.busy
 
 
 def moves(table: Resting) -> bool:

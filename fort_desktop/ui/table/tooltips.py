@@ -39,7 +39,7 @@ _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
 
 
-class Pointing:
+class Tooltips:
     """The thing in front, and the panel that explains it.
 
     It never takes the pointer: places that answer stay where they are, so nothing flickers.
@@ -186,7 +186,7 @@ class Pointing:
             self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
         return True
 
-    def take_over(self, before: "Pointing", answered: bool) -> None:
+    def take_over(self, before: "Tooltips", answered: bool) -> None:
         """Keep in front of the table what has been in front of it until now; see `restore`.
 
         Args:

@@ -18,8 +18,8 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.i18n.i18n import language
-from fort_desktop.ui.table.flights import colour_of_back
-from fort_desktop.ui.table.motion import Glide, Pace, delays, is_told_token
+from fort_desktop.ui.table.event_motion import colour_of_back
+from fort_desktop.ui.table.layout_diff import Glide, Pace, delays, is_told_token
 from fort_desktop.ui.table.things import HandCard
 
 FLIGHT_Z: Final = 600_000.0

@@ -24,7 +24,7 @@ Plan = Callable[[TableReader, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
 
 
-class Ahead:
+class Prefetch:
     """Lays out the table for what comes next.
 
     Nothing but the time that a frame takes depends on it: only panels are taken from it, and only

@@ -8,17 +8,22 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.table.ahead import Ahead, Ask
-from fort_desktop.ui.table.counting import Counting
-from fort_desktop.ui.table.flights import Flight, flight_of
-from fort_desktop.ui.table.flying import flight_picture, launch
-from fort_desktop.ui.table.making_room import ANIMATIONS, goes_with_its_panel, narrows, widening
+from fort_desktop.ui.table.count_up import Counting
+from fort_desktop.ui.table.event_motion import Flight, flight_of
+from fort_desktop.ui.table.layout_diff import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.motion import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.pointing import Pointing
+from fort_desktop.ui.table.panel_transition import (
+    ANIMATIONS,
+    goes_with_its_panel,
+    narrows,
+    widening,
+)
+from fort_desktop.ui.table.prefetch import Ask, Prefetch
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.sprite_tweens import flight_picture, launch
 from fort_desktop.ui.table.things import BIN
+from fort_desktop.ui.table.tooltips import Tooltips
 
 
 class Table(Protocol):
@@ -27,7 +32,7 @@ class Table(Protocol):
     scene: Scene
     model: TableModel
     nodes: TableNodes
-    pointing: Pointing
+    tooltips: Tooltips
 
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
@@ -39,11 +44,11 @@ class Table(Protocol):
         """The same, but its panels are still to be built."""
 
 
-class TableStage:
+class Transition:
     """The stage of the presenter.
 
     Args:
-        ask: lays the open question on a table that is not shown yet, see `Ahead`.
+        ask: lays the open question on a table that is not shown yet, see `Prefetch`.
         hop: called for each token that arrives.
 
     Attributes:
@@ -58,7 +63,7 @@ class TableStage:
         self._scene: Scene | None = None
         self.following: TableNodes | None = None
         self.widened = False
-        self.ahead = Ahead(table.plan, ask, self._flown)
+        self.ahead = Prefetch(table.plan, ask, self._flown)
 
     @property
     def reduced(self) -> bool:
@@ -76,7 +81,7 @@ class TableStage:
     ) -> bool:
         """Let things glide from where they lie to where `after` has them; False if none does."""
         table = self._table
-        front = table.pointing.in_front()
+        front = table.tooltips.in_front()
         if table.nodes.asks:
             table.unask()
         table.nodes.relog(table.model, self.ahead.nodes)
@@ -90,7 +95,7 @@ class TableStage:
             # Else it would glide twice, and lie beside its panel meanwhile.
             found = [glide for glide in found if not goes_with_its_panel(glide)]
         if front is not None and any(glide.before is front[0] for glide in found):
-            table.pointing.close()
+            table.tooltips.close()
             found = [_from_front(glide, *front) for glide in found]
         wider = widening(before, laid)
         self.widened = wider is not None

@@ -12,7 +12,7 @@ from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.dust import dusting
-from fort_desktop.ui.table.motion import Glide
+from fort_desktop.ui.table.layout_diff import Glide
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -108,7 +108,7 @@ def goes_with_its_panel(glide: Glide) -> bool:
     return stays and len(keys) == 2 and not glide.named
 
 
-class Room:
+class PanelTransition:
     """Lets mat and Park trade their room where nothing else moves.
 
     Attributes:
