@@ -428,7 +428,7 @@ class TableScreen(GameScreen):
         self._hold_on(held)
 
     def _hold_on(self, held: Held | None) -> None:
-        """What was held before the table was laid out anew is held still, if it is the state."""
+        """Hold on to what was held before the table was laid out anew, if the state says so."""
         wanted = held is not None and held.key == self.model.state.dragged
         if held is not None and not (wanted and self.scene.pointer.resume(held)):
             self.model.drag(None)
