@@ -12,7 +12,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.art.cardname import name_on_tape
 from fort_desktop.ui.art.fonts import BOLD, TITLE
-from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.design.unit import STEP, unit_of
 from fort_desktop.ui.table.panels.piles import pile_name
 from fort_desktop.ui.toolkit.common import button
 from fort_desktop.ui.toolkit.menu import heading, menu_button
@@ -82,7 +82,8 @@ def _button(root: Node, unit: float, words: str) -> None:
 
 
 def _pile(root: Node, unit: float, words: str) -> None:
-    root.add(pile_name(Box(10, 10, 180 * unit, 200 * unit), unit, words))
+    unit *= STEP  # it lies on the table
+    root.add(pile_name(Box(10, 10, 120 * unit, 140 * unit), unit, words))
 
 
 @each("add", [_heading, _menu_button, _button, _pile])
