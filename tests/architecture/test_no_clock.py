@@ -8,6 +8,8 @@ from tests.waiting import LONGEST
 
 TESTS = Path(__file__).resolve().parents[1]
 ALLOWED = (TESTS / "waiting.py", Path(__file__).resolve())
+RUN_BY_HAND = ("smoke", "soak")
+"""Programs that try what was built, or go on for minutes; pytest collects nothing there."""
 CLOCKS = {
     f"time.{name}{unit}"
     for name in ("time", "monotonic", "perf_counter", "process_time", "thread_time")
@@ -52,9 +54,15 @@ def test_tests_look_at_no_clock() -> None:
     found = {
         str(path.relative_to(TESTS)): seen
         for path in sorted(TESTS.rglob("*.py"))
-        if path not in ALLOWED and (seen := uses(path.read_text(encoding="utf-8")))
+        if path not in ALLOWED
+        and path.relative_to(TESTS).parts[0] not in RUN_BY_HAND
+        and (seen := uses(path.read_text(encoding="utf-8")))
     }
     assert found == {}
+
+
+def test_what_is_run_by_hand_is_no_test() -> None:
+    assert not [path for room in RUN_BY_HAND for path in (TESTS / room).rglob("test_*.py")]
 
 
 def test_whoever_waits_gives_up_after_minutes() -> None:

@@ -68,7 +68,7 @@ class Drawing(NamedTuple):
 def drawing(name: str) -> Drawing:
     """The drawing of a file, by its path below assets/art without the suffix."""
     whole = parsed((FOLDER / f"{name}.svg").read_text("utf-8"))
-    left, top, wide, high = map(float, whole.own["viewBox"].split())
+    left, top, wide, high = map(float, whole.own["viewBox"].split(" "))
     colours = {
         element.own["id"]: stops[0].own["stop-color"]
         for element in _all(whole)

@@ -51,7 +51,7 @@ def grown(
 
 
 def _spans(text: str) -> tuple[tuple[float, float], ...]:
-    numbers = [float(number) for number in text.split()]
+    numbers = [float(number) for number in text.split(" ") if number]
     return tuple(zip(numbers[::2], numbers[1::2], strict=True))
 
 
