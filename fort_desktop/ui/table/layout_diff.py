@@ -1,25 +1,26 @@
-"""Motion on the table: what glides from where to where when one view follows another.
+"""Motion on the table: what glides where when one view follows another, under one name each.
 
 Every card and token glides from where it is seen to where it will lie, in one movement; what comes
 from outside the view begins at a pile, a board or the supply, and what leaves it ends there.
 """
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
-from fort_desktop.rules.model.types import RESOURCES
+from fort_desktop.rules.model.types import RESOURCES, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.event_motion import Flight
-from fort_desktop.ui.table.piece_index import Ident
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,
     HAND,
     OWN_PILE,
     AddedCard,
+    Card,
     HandCard,
     LookoutCard,
     OwnYardCard,
@@ -35,6 +36,59 @@ from fort_desktop.ui.table.things import (
     Thing,
     YardCard,
 )
+
+Ident = str | tuple[str, str, int]
+"""A card by its id; a token by its place, its resource and its number there."""
+
+
+class _Zone(NamedTuple):
+    """Cards that lie together: the kind of their nodes, and the seat for a rival's."""
+
+    kind: type[Card]
+    cards: Cards
+    seat: int = -1
+
+
+def _zones(view: View) -> Iterator[_Zone]:
+    own = view.own
+    played = view.play.card if view.play is not None else ""
+    yield _Zone(HandCard, own.hand)
+    yield _Zone(PickedCard, own.picks)
+    yield _Zone(LookoutCard, own.lookout)
+    yield _Zone(OwnYardCard, own.yard)
+    yield _Zone(ParkCard, view.park)
+    yield _Zone(PlayedCard, tuple(card for card in view.table if card == played))
+    yield _Zone(AddedCard, tuple(card for card in view.table if card != played))
+    for seat in view.seats:
+        if seat.seat != view.seat:
+            yield _Zone(YardCard, seat.yard, seat.seat)
+
+
+def lying(nodes: Iterable[Node], view: View) -> dict[Ident, Node]:
+    """All cards and tokens among the nodes of a table, which shows `view`.
+
+    Equal copies of a kid are taken in their order, so that each card keeps its node.
+    """
+    cards: dict[tuple[type[Card], int, str], list[Node]] = {}
+    found: dict[Ident, Node] = {}
+    tokens: dict[tuple[str, str], int] = {}
+    for node in nodes:
+        key = node.key
+        if isinstance(key, Card):
+            seat = key.seat if isinstance(key, YardCard) else -1
+            cards.setdefault((type(key), seat, key.kid), []).append(node)
+        elif isinstance(key, StuffToken | PackToken):
+            where = "stuff" if isinstance(key, StuffToken) else "pack"
+            number = tokens.get((where, key.resource), 0)
+            tokens[where, key.resource] = number + 1
+            found[where, key.resource, number] = node
+    for kind, together, seat in _zones(view):
+        for card in together:
+            there = cards.get((kind, seat, card.partition(".")[0]))
+            if there:
+                found[card] = there.pop(0)
+    return found
+
 
 _NEAR: Final = 1.5
 """Pixels below which nothing has moved."""

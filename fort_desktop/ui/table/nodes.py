@@ -12,7 +12,7 @@ from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces
 from fort_desktop.ui.table.layout.mat import bin_place
 from fort_desktop.ui.table.layout.table import table_places
-from fort_desktop.ui.table.layout_diff import Stand
+from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_cache import PanelSet, take_away
 from fort_desktop.ui.table.panel_context import mat_form, panel_context, panels_shown
@@ -23,7 +23,6 @@ from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
 from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
-from fort_desktop.ui.table.piece_index import lying
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
     BIN,

@@ -4,11 +4,11 @@ from pathlib import Path
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.table.count_up import Counting
 from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sprite_tweens import Flying
 from fort_desktop.ui.table.things import Number, StuffToken
+from fort_desktop.ui.table.transition import Counting
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.table.positions import seated
 

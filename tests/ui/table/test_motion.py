@@ -3,8 +3,7 @@
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.event_motion import Flight
-from fort_desktop.ui.table.layout_diff import Glide, Pace, Stand, delays, glides
-from fort_desktop.ui.table.piece_index import Ident
+from fort_desktop.ui.table.layout_diff import Glide, Ident, Pace, Stand, delays, glides
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,

@@ -12,7 +12,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.piece_index import Ident, lying
+from fort_desktop.ui.table.layout_diff import Ident, lying
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sprite_tweens import Flying
 from fort_desktop.ui.table.things import Number, StuffToken
