@@ -1,6 +1,6 @@
 """The almanac: all kids side by side or some of them, perks, made-up rules and suits."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -168,13 +168,15 @@ class AlmanacScreen(Screen):
         self.put_sheet(*(side / self.unit for side in self.scene.size))
         head, room, foot = self._rooms()
         foot, back = split(foot, "right", _BACK)[::-1]
+        signs = signs_to_seek(self.app.catalog.kids.values()) if self.group == "kids" else []
+        picks, head = split(head, "right", len(signs) * (_PICK + 2))
+        self._groups(head)
+        self._picks(picks, signs)
         if self.group == "kids":
-            head = self._picks(head)
             self._cards(room)
             self._letters(foot)
         else:
             lay_sheets(self, room, list(entries(self.group, self._rule, self._of_suit)))
-        self._groups(head)
         self.button(back, "back", tr("Back"), self.app.pop)
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
@@ -199,15 +201,12 @@ class AlmanacScreen(Screen):
         self.group, self.filter = "kids", self.filter.but(wanted)
         self.rebuild()
 
-    def _picks(self, area: Box) -> Box:
-        """Build a button for each sign that kids may show; returns the room that is left."""
-        signs = signs_to_seek(self.app.catalog.kids.values())
-        picks, rest = split(area, "right", len(signs) * (_PICK + 2))
-        places = row(stack(picks, h=_PICK), [_PICK] * len(signs), 2, "end")
+    def _picks(self, area: Box, signs: Sequence[str]) -> None:
+        """Build a button for each sign that kids may show."""
+        places = row(stack(area, h=_PICK), [_PICK] * len(signs), 2, "end")
         for name, place in zip(signs, places, strict=True):
             self._pick(place, name, f"sign {name}", sign_words(name)[0], Filter(sign=name),
                        self.filter.sign == name)  # fmt: skip
-        return rest
 
     def _pick(
         self, area: Box, name: str, key: str, words: str, wanted: Filter, chosen: bool

@@ -143,10 +143,10 @@ class ResultsScreen(Screen):
         names = [self.seats[seat].name for seat in self.view.winners]
         place = Box(left.x, _ABOVE, left.w, _HEADING)
         headline(self, padding(place, _PROOF[0] + WIDE, 0), won_words(names), "winner")
+        self._aside(right.inset(0, EDGE, 0, 0))
         if self._session.proof is not None:
             proof = stack(padding(place, WIDE, 0), *_PROOF, "end", "start")
             self.button(proof, "proof", Face(tr("Proof"), size=FINE), self._prove)
-        self._aside(right.inset(0, EDGE, 0, 0))
         self.scene.focus.keys["escape"] = partial(self.app.push, routes.Title())
 
     # The table.
