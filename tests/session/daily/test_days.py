@@ -91,6 +91,13 @@ def test_the_first_whole_game_counts(tmp_path: Path) -> None:
     assert not counts(of(tmp_path))
 
 
+def test_games_come_in_the_order_in_which_they_were_begun(tmp_path: Path) -> None:
+    numbers = (9999, 2, 10000)
+    paths = {number: played(tmp_path, number) for number in numbers}
+    found = [game.slot.path for game in of(tmp_path).games()]
+    assert found == [paths[number] for number in sorted(numbers)]
+
+
 def test_no_file_from_elsewhere_brings_stars(tmp_path: Path) -> None:
     path = played(tmp_path)
     assert counts(of(tmp_path))

@@ -42,6 +42,12 @@ def test_a_deal_tells_its_day_and_no_other_deal_does() -> None:
     assert day_of(deal_of(FIRST - timedelta(1))) is None
 
 
+def test_the_days_begin_with_the_year_2026() -> None:
+    new_year = date(2026, 1, 1)
+    assert day_of(deal_of(new_year)) == new_year
+    assert day_of(deal_of(new_year - timedelta(1))) is None
+
+
 def test_a_clock_that_is_wrong_has_a_day_all_the_same() -> None:
     assert today(0.0) == FIRST
     assert today(float("inf")).year == 9999
