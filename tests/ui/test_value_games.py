@@ -17,6 +17,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.overlays import Advice, Pile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HAND, HandCard
 from tests.still import still_clocks
@@ -257,6 +258,8 @@ def lies_over_another(table: TableScreen) -> Iterator[str]:
 def seen_by_others(table: TableScreen) -> Iterator[str]:
     """A hand is seen only while its person is at the screen, or where it lies open for all."""
     model, stand = table.model, table.model.stand
+    if model.present and stand != model.hotseat.stand:
+        yield f"the screen stands at {stand}, the game at {model.hotseat.stand}"
     if not model.hotseat.shared or table.nodes.strip != "hand":
         return
     faces = [node for node in table.nodes.panels["hand"].holder.walk() if is_card(node)]
@@ -287,3 +290,19 @@ def test_in_every_frame_the_table_is_its_value(number: int) -> None:
     assert wild.wrong == []
     if GAMES:
         assert wild.sitting.session.ended
+
+
+def test_the_sheet_of_the_question_makes_way_and_comes_back() -> None:
+    sitting = Sitting(("human", "random"), seed=5)
+    sitting.until(lambda: sitting.asked == "keep")
+    table = sitting.table
+    own = table.model.shown.seat
+    for overlay in (Pile(own), "perks", "log", Advice(())):
+        assert sitting.sees("choice")
+        table.model.show(overlay)
+        assert not sitting.sees("choice")
+        assert list(lies_over_another(table)) == []
+        assert table.model.close_last()
+    table.rival_popover.open((own + 1) % 2)
+    names = {node.name for node in table.nodes.root.walk()}
+    assert {"choice", "opened"} <= names, "what only came by pointing lies over it"
