@@ -53,6 +53,7 @@ class Sheets:
         self._model = model
         self._close_advice = close_advice
         self._before: object = False
+        self._standing: StandingTooltip | None = None
         self._seen: int | None = None
         self._row = self._most = 0
 
@@ -83,6 +84,9 @@ class Sheets:
         if sheet is not None and now != self._before:
             _drop(sheet, nodes.unit)
         self._before = now
+        if standing is not None and self._standing is not None:
+            standing.thing = self._standing.thing
+        self._standing = standing
         return standing
 
     def over_all(self, nodes: TableNodes) -> None:

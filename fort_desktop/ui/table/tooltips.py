@@ -281,7 +281,7 @@ class Tooltips:
         self._node, self._since = node, 0.0
         key = node.key
         if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
-            self._standing.tell(self._explain(key))
+            self._standing.tell(key, self._explain(key))
         if isinstance(key, HandCard):
             self._raise_from_hand(node, key, anew)
         elif isinstance(key, RuleCard | PerkCard):

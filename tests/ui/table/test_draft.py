@@ -92,6 +92,15 @@ def test_the_panel_tells_of_the_card_that_is_pointed_at() -> None:
     assert 1.0 < front.box.w / card.box.w < 1.2, "the others are to be seen beside it"
 
 
+def test_the_panel_tells_of_the_same_card_once_the_table_is_laid_out_anew() -> None:
+    sitting = drafts()
+    sitting.pilot.hover(sitting.names("hand:")[3])
+    told = sitting.pilot.node("standing").label
+    sitting.pilot.hover("menu")
+    sitting.table.rebuild()
+    assert sitting.pilot.node("standing").label == told
+
+
 def test_who_passes_to_whom() -> None:
     assert drafts().pilot.node("passing").label.split("\n")[1:] == ["Maja", "Tomek", "Zoe"]
 

@@ -12,6 +12,7 @@ from fort_desktop.ui.table.layout.hand import draft_places, with_front
 from fort_desktop.ui.table.layout.overlays import tooltip_place
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.tooltip import tooltip_node
+from fort_desktop.ui.table.things import ParkDeck
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from tests.cases import each
 from tests.ui.table.test_band import inside
@@ -93,5 +94,5 @@ def test_a_panel_of_a_sheet_keeps_to_its_room() -> None:
             around = place.inset(-1, -1, -1, -1)  # pictures have whole pixels
             parent = Node(Box(0, 0, *frame.size), None)
             for found in (LONG, SHORT):
-                StandingTooltip(parent, place, frame.unit, ()).tell(found)
+                StandingTooltip(parent, place, frame.unit, ()).tell(ParkDeck(), found)
                 assert inside(parent.children[-1].box, around), (frame.size, frame.unit, room)

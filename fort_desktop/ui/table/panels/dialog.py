@@ -129,6 +129,9 @@ class StandingTooltip:
     Args:
         parent: what the panel is added to; room: where it may lie, in pixels.
         cards: what it explains; note: lies below it, and is hidden by a panel that needs its room.
+
+    Attributes:
+        thing: the card that is explained; set before `begin`, it is explained first.
     """
 
     def __init__(
@@ -140,21 +143,23 @@ class StandingTooltip:
         self._cards = tuple(cards)
         self._note = note
         self._panel: Node | None = None
+        self.thing: Thing | None = None
 
     def begin(self, explain: Callable[[Thing], Explanation | None]) -> None:
-        """Explain the first card until one is pointed at."""
-        for node in self._cards[:1]:
-            if isinstance(node.key, Thing):
-                self.tell(explain(node.key))
+        """Explain a card until one is pointed at: `thing` if it lies here, else the first."""
+        things = [node.key for node in self._cards if isinstance(node.key, Thing)]
+        for thing in [one for one in things if one == self.thing][:1] or things[:1]:
+            self.tell(thing, explain(thing))
 
     def holds(self, node: Node) -> bool:
         """Return True if this panel tells of a node, instead of one that opens beside it."""
         return node in self._cards
 
-    def tell(self, found: Explanation | None) -> None:
-        """Show an explanation in place of the one before."""
+    def tell(self, thing: Thing, found: Explanation | None) -> None:
+        """Show the explanation of a card in place of the one before."""
         if found is None:
             return
+        self.thing = thing
         if self._panel is not None and self._panel.parent is not None:
             self._panel.remove()
         room, unit = self._room, self._unit
