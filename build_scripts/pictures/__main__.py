@@ -1,6 +1,7 @@
 """Makes the pictures of the pages from the running program, with the project's own Python.
 
     python3 build_scripts/pictures [NAME ...] [--targets FOLDER] [--whole FOLDER]
+    python3 build_scripts/pictures house [--check]
     python3 build_scripts/pictures icon [FOLDER]
     .venv/bin/python build_scripts/pictures languages FOLDER [--lang pl ru] [--size 1280x720]
 
@@ -50,8 +51,8 @@ TABLE: Final = {
     "twelve": Pictures(twelve.make, "docs/moments.md", window=True),
     "together": Pictures(together.make, "docs/hotseat.md", window=True, colours=48),
 }
-_OWN: Final = ("icon", "languages")
-"""Programs beside the table: what they make is for no page."""
+_OWN: Final = ("house", "icon", "languages")
+"""Programs beside the table, which take no pictures of games for a page."""
 
 
 def take(pictures: Pictures, asked: argparse.Namespace) -> None:

@@ -23,13 +23,13 @@ _NAME: Final = re.compile(r"`([\w/]+\.py): ([\w.]+)`")
 @pytest.fixture
 def house(monkeypatch: pytest.MonkeyPatch) -> ModuleType:
     monkeypatch.syspath_prepend(str(ROOT / "build_scripts"))
-    return importlib.import_module("house")
+    return importlib.import_module("pictures.house")
 
 
 def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
     now = house.houses()
     why = house.stale(house.PICTURE.read_text("utf-8"), now)
-    assert not why, f"{why}: run python3 build_scripts/house.py"
+    assert not why, f"{why}: run python3 build_scripts/pictures house"
     svg = house.draw(now)
     assert house.stale(svg, now) == ""
     # And what is no longer so is found.
@@ -43,7 +43,7 @@ def test_the_picture_shows_the_house_as_it_is(house: ModuleType) -> None:
 
 
 def test_arrows_are_left_out_only_where_others_lead(house: ModuleType) -> None:
-    layers = importlib.import_module("lab.layers")
+    layers = importlib.import_module("pictures.layers")
     graph = {"a": frozenset("bcd"), "b": frozenset("c"), "c": frozenset(), "d": frozenset()}
     assert layers.needed(graph) == {**graph, "a": frozenset("bd")}
     assert layers.floors(graph) == {"c": 0, "d": 0, "b": 1, "a": 2}

@@ -1,6 +1,6 @@
 """Draws the house: which room of the program imports which, read from the code.
 
-    python3 build_scripts/house.py [--check]
+    python3 build_scripts/pictures house [--check]
 
 writes docs/pictures/house.svg; `--check` only says whether that still shows the truth (exit code 1
 if not). A room is a folder of fort_desktop, of fort_desktop/rules or of fort_desktop/ui. It stands
@@ -19,9 +19,9 @@ from pathlib import Path
 from textwrap import wrap
 from typing import Final, NamedTuple
 
-from lab.layers import Graph, floors, laid_out, needed
+from pictures.layers import Graph, floors, laid_out, needed
 
-ROOT: Final = Path(__file__).resolve().parent.parent
+ROOT: Final = Path(__file__).resolve().parents[2]
 PACKAGE: Final = "fort_desktop"
 PICTURE: Final = ROOT / "docs" / "pictures" / "house.svg"
 _TOGETHER: Final = {
