@@ -76,7 +76,7 @@ class SeatPanel:
         place = screen.at(*self._area)
         cardboard(screen.scene.root, place, screen.unit, f"place {self.seat}")
         inside = padding(self._area, SMALL)
-        head, rows, foot = column(inside, [_FACE, Share(), _BUTTON], SMALL)
+        head, rows, foot = column(inside, [_FACE, Share(), _BUTTON], TIGHT)
         face, right = split(head, "left", _FACE, SMALL)
         name, played = column(right, [FIELD, Share()], 0)
         self._face(face)
