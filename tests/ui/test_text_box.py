@@ -94,6 +94,7 @@ def test_words_are_as_large_as_the_policy_lets_them_be(
         assert made.size == allowed[-1][0], "cut at the floor only"
         assert len(made.lines) <= style.lines
         assert made.cut == (" ".join(made.lines) != words)
+        assert len(made.lines) == 1 or made.height <= high, "no line leaves the box"
     assert made.width <= room[0]
 
 
@@ -104,7 +105,18 @@ def test_words_are_as_high_as_their_box_and_no_higher() -> None:
     whole = TextStyle(30, 30, lines=2)
     assert has_room("Doodles and Bartholomew", (200, 80), 1.0, whole)
     assert not has_room("Doodles and Bartholomew", (200, 50), 1.0, whole)
-    assert not fit("Doodles and Bartholomew", (200, 50), 1.0, whole).cut, "high, but whole"
+    made = fit("Doodles and Bartholomew", (200, 50), 1.0, whole)
+    assert made.cut, "a second line would leave the box"
+    assert len(made.lines) == 1
+
+
+def test_no_figure_is_ever_cut() -> None:
+    figures = TextStyle(20, 16, middle="figures")
+    for number in ("3", "25", "+12"):
+        found = [fit(number, (wide, 20), 0.5, figures) for wide in range(60, 5, -1)]
+        assert [made.lines for made in found] == [(number,)] * len(found)
+        assert not any(made.cut for made in found)
+        assert found[0].size == 12, "nor smaller than it must be"
 
 
 @given(words_of, rooms, units, styles)

@@ -1,8 +1,8 @@
 """Words in a box: one policy of fitting for all that is written on a canvas.
 
 Words are as large as they fit: at the wished size, or the largest below it down to a floor, and at
-each size in as few lines as they may have. What does not fit at the floor in all those lines ends
-in dots; nothing is squeezed. `scene.watching` is told of all that was cut.
+each size in as few lines as they may have. What does not fit at the floor ends in dots, in no more
+lines than its box is high for; nothing is squeezed. `scene.watching` is told of all that was cut.
 """
 
 from collections.abc import Iterator, Sequence
@@ -119,8 +119,7 @@ def fit(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Blo
     most, least = style.sizes(unit)
     if not words:
         return Block(style.face, most, ("",))
-    made = _whole(words, room, unit, style)
-    return made or lettering.shortened(style.face, least, words, max(1, room[0]), style.lines)
+    return _whole(words, room, unit, style) or _cut(words, room, least, style)
 
 
 def has_room(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> bool:
@@ -130,14 +129,31 @@ def has_room(words: str, room: tuple[int, int], unit: float, style: TextStyle) -
 
 def _whole(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Block | None:
     most, least = style.sizes(unit)
-    high = max(room[1] + _HAIR, least + 2 * _HAIR) if room[1] > 0 else _ANY
+    high = _highest(room[1], least)
     two = None if style.two is None else max(least, round(style.two * unit))
     allowed = lettering.settings(most, least, style.lines, two)
     tried: Iterator[Setting] = (one for one in allowed if one.lines >= style.fewest)
     if style.middle == "figures":  # below them is nothing that needs room
         lower = (one for one in tried if text.highest(style.face, one.size, "0") <= room[1])
-        tried, high = chain(lower, [Setting(least, 1)]), _ANY
+        # A number that is cut is another number, so it is made smaller instead.
+        tried, high = chain(lower, (Setting(size, 1) for size in range(least, 0, -1))), _ANY
     return lettering.block(style.face, words, tried, (max(1, room[0]), high))
+
+
+def _cut(words: str, room: tuple[int, int], least: int, style: TextStyle) -> Block:
+    """Return as many lines at the floor as the room is high for, and at least one, with dots."""
+    wide, high = max(1, room[0]), _highest(room[1], least)
+    several = (
+        lettering.shortened(style.face, least, words, wide, lines)
+        for lines in range(style.lines, 1, -1)
+    )
+    one = lettering.shortened(style.face, least, words, wide)
+    return next((made for made in several if made.height <= high), one)
+
+
+def _highest(room: int, least: int) -> int:
+    """Return how high words in a room may be: one line at the floor always has room."""
+    return max(room + _HAIR, least + 2 * _HAIR) if room > 0 else _ANY
 
 
 def put(ground: pygame.Surface, made: Block, place: Box, style: TextStyle) -> Box:

@@ -25,11 +25,13 @@ from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.seats import before_words, cannot_words, computers_name
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.layout import Share, column, row, split, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, marked, panel, whole, write
 
 _WIDE: Final = 1560.0
 _ROW: Final = 136.0
+_WAY: Final = 94.0
+"""High enough for two lines in a small window."""
 _FACE, _MARK = 112.0, 40.0
 _NAMES: Final = 520.0
 """Room for who sits there; the buttons have the rest."""
@@ -105,7 +107,7 @@ class SeatsScreen(Asks):
                 self.button(place._replace(w=ways[-1].right - place.x), f"{way.name} {seat}",
                             shown, None)  # fmt: skip
             else:
-                self.button(stack(place, h=BUTTON), f"{way.name} {seat}", shown, way.act)
+                self.button(stack(place, h=_WAY), f"{way.name} {seat}", shown, way.act)
 
     def _is(self, seat: int) -> str:
         """Person, away, or which computer."""

@@ -55,7 +55,7 @@ _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
-_PERK: Final = 30.0
+_PERK: Final = 32.0
 """The height of a perk whose name takes two lines."""
 _RULE_EDGE: Final = 3.0
 """Within the line round a made-up rule so much is free."""
@@ -167,7 +167,7 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
     ground.panel(*place, pal.PAPER, 6, pal.OUTLINE, 2)
     ground.spot(LevelCost(), place)
     if cost is None:
-        room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+        room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
         return
     prices = [
@@ -284,7 +284,7 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
         more = max(0.0, _PERK * unit - place.h)
         place = place.inset(0, -more / 3, 0, -2 * more / 3)
     ground.panel(*place, fill, 5, pal.OUTLINE, 2)
-    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+    room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
     ground.write(name, room, TextStyle(15, least=12, align="center", lines=2))
     ground.spot(PerkSheet(perk), place, name)
 
