@@ -10,6 +10,7 @@ from fort_desktop.ui.table import update
 from fort_desktop.ui.table.overlays import Advice, Choosing, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.viewpoint import TypedPin
 from tests.ui.sitting import seats
 
 SESSION = Session.new(load_catalog(), seats(("human", "easy")), 5, "basic")
@@ -92,6 +93,8 @@ def test_the_question_comes_only_after_all_has_been_told() -> None:
 
 def test_other_eyes_see_nothing_that_was_typed_or_held_back() -> None:
     stand = Stand("curtain", 1)
-    due = update.be_due(state())
-    now = update.turn(due, SESSION.view(), stand, ())
+    typed = update.type_pin(update.be_due(state()), TypedPin(0, digits="25"))
+    held_back = update.told_all(typed, typed.log, SESSION.view())
+    assert None not in (held_back.entry, held_back.turning)
+    now = update.turn(held_back, SESSION.view(), stand, ())
     assert (now.stand, now.due, now.entry, now.turning) == (stand, False, None, None)
