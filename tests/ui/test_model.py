@@ -283,3 +283,19 @@ def test_the_deal_is_told_only_where_it_is_wished(tmp_path: Path) -> None:
     dealing = TableModel(session, deals=True)
     assert not dealing.quiet
     assert any(isinstance(step.event, CardDrawn | KidsDealt) for step in dealing.state.coming)
+
+
+def test_after_the_deal_of_a_draft_the_table_is_that_of_whoever_is_called() -> None:
+    session = Session.new(load_catalog(), seats(("human", "human", "human")), 5, "draft")
+    told, hurried = TableModel(session, deals=True), TableModel(session, deals=True)
+    called = told.stand.seat
+    assert told.stand.where == "curtain"
+    assert told.shown.seat != called, "the deal is told as the leader sees it"
+    while told.state.coming:
+        told.tell(1)
+        told.land()
+    told.ask()
+    hurried.hurry(len(hurried.state.coming))
+    for one in (told, hurried):
+        assert one.shown == one.hotseat.view()
+        assert one.shown.seat == called

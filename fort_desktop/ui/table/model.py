@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import ClassVar
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.hotseat.hotseat import Hotseat
@@ -122,9 +123,17 @@ class TableModel(TableReader):
         return state if state.coming else self._told_all(state)
 
     def _told_all(self, state: TableState) -> TableState:
-        turns = self.hotseat.shared and state.stand != self.hotseat.stand
-        turning = self.hotseat.view() if turns else None
+        turning = self.hotseat.view() if self._turns(state.shown) else None
         return update.told_all(state, self._complete(state.log), turning)
+
+    def _turns(self, told: View) -> bool:
+        """Return True if the present is seen from elsewhere than `told`, which leads up to it.
+
+        Steps are told through the eyes of whoever acted, or of the leader; in a draft the screen
+        may stand before somebody else with the first of them already (SETUP-7).
+        """
+        hotseat = self.hotseat
+        return hotseat.shared and (self.stand != hotseat.stand or told != hotseat.view())
 
     def _complete(self, log: Log) -> Log:
         """Return a log with the lines that no event tells, once all else has been told again."""
@@ -165,7 +174,7 @@ class TableModel(TableReader):
             view = state.shown
         lines = [line for one in steps for line in self._writer.lines(one.event, one.at)]
         log = self._complete(state.log.plus(*lines))
-        turns = self.hotseat.shared and self.stand != self.hotseat.stand
+        turns = self._turns(view if view is not None else state.shown)
         self._write(update.hurry(state, left, log))
         if not left and (state.due or turns):
             self.arrive()
