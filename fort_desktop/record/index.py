@@ -5,7 +5,8 @@ Nobody has to wait until all files are read: those that were played last come fi
 
 import contextlib
 import os
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
 
@@ -20,6 +21,10 @@ NAME: Final = "list.json"
 _MOST_BYTES: Final = 16 * 1024 * 1024
 _OFTEN: Final = 1000
 """So many files are read before what was found is kept: closing the program loses little."""
+_SLICE: Final = 200
+"""So many files are looked at between two looks at the clock: a smaller folder is seen whole."""
+_FIRST: Final = 50
+"""So many games of the list, the last played first, stand for a folder not yet looked through."""
 
 
 class SavedGame(msgspec.Struct, frozen=True):
@@ -69,25 +74,39 @@ class Index:
 
     Attributes:
         trouble: why the folder cannot be listed, None if it can.
+        looks: the folder is still being looked through.
     """
 
     def __init__(self, folder: Path) -> None:
         self.trouble: RecordError | None = None
+        self.looks = False
         self._folder = folder
         self._kept: dict[str, msgspec.Raw] | None = None
         self._known: dict[str, _Known] = {}
+        self._there: Iterator[_File] | None = None
+        self._seen: dict[str, _File] = {}
         self._files: list[_File] = []
         self._left: list[_File] = []
         self._new = 0
 
-    def look(self) -> None:
-        """See which files there are now."""
+    def look(self, over: Callable[[], bool] = lambda: False) -> None:
+        """See which files there are now.
+
+        Args:
+            over: tells whether the time is over. It holds for the first look alone, which goes on
+                the next time; until it is done the games that were listed first count.
+        """
         if self._kept is None:
             self._kept = _remembered(self._folder / NAME)
+            self.looks = True
+        self._look_through(over if self.looks else lambda: False)
+        seen = self._seen
+        if self.looks:
+            listed = (self._folder / name for name in islice(self._kept, _FIRST))
+            seen = {file.name: file for path in listed for file in _file(path)} | seen
         # What was played last comes first; files with the same time by their names.
-        self._files = sorted(self._there(), key=lambda file: (-file.changed, file.name))
-        names = {file.name for file in self._files}
-        gone = [name for name in self._known if name not in names]
+        self._files = sorted(seen.values(), key=lambda file: (-file.changed, file.name))
+        gone = [name for name in self._known if name not in seen]
         for name in gone:
             del self._known[name]
         missing = [file for file in reversed(self._files) if not self._is_known(file)]
@@ -95,6 +114,16 @@ class Index:
         self._left = sorted(missing, key=lambda file: file.name in self._known)
         if gone and not self._left:
             self._keep()
+
+    def _look_through(self, over: Callable[[], bool]) -> None:
+        """Look at the files in the folder, as far as there is time for it."""
+        if self._there is None:
+            self._there, self._seen = self._all(), {}
+        for file in self._there:
+            self._seen[file.name] = file
+            if len(self._seen) % _SLICE == 0 and over():
+                return
+        self._there, self.looks = None, False
 
     def read(self, path: Path) -> None:
         """Read a file of the folder before all others, if that has to be."""
@@ -128,21 +157,19 @@ class Index:
         """The files that are still to be read."""
         return [self._folder / file.name for file in self._left]
 
-    def _there(self) -> list[_File]:
+    def _all(self) -> Iterator[_File]:
+        """Yield the games in the folder, in any order."""
         self.trouble = None
-        found = []
         try:
             with os.scandir(self._folder) as entries:
                 for entry in entries:
                     if os.path.splitext(entry.name)[1].lower() == SUFFIX:
-                        with contextlib.suppress(OSError):  # it may go away just now
-                            found += _file(entry)
+                        yield from _file(entry)
         except FileNotFoundError:
-            return []  # nothing has been kept yet
+            return  # nothing has been kept yet
         except OSError as fault:
             self.trouble = because(self._folder, fault)
-            return []
-        return found
+            self._seen = {}
 
     def _is_known(self, file: _File) -> bool:
         return _fits(self._known.get(file.name), file)
@@ -181,12 +208,13 @@ class Index:
             write_whole(self._folder / NAME, b"{%s}" % b",".join(rows))
 
 
-def _file(entry: os.DirEntry[str]) -> list[_File]:
-    """A file with its time and size; none if it is no file."""
-    if not entry.is_file():
-        return []
-    stat = entry.stat()
-    return [_File(entry.name, stat.st_mtime_ns, stat.st_size, stat.st_mtime)]
+def _file(entry: os.DirEntry[str] | Path) -> list[_File]:
+    """A file with its time and size; none if it is no file, or goes away just now."""
+    with contextlib.suppress(OSError):
+        if entry.is_file():
+            stat = entry.stat()
+            return [_File(entry.name, stat.st_mtime_ns, stat.st_size, stat.st_mtime)]
+    return []
 
 
 def _fits(known: _Known | None, file: _File) -> bool:

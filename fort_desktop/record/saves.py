@@ -62,21 +62,24 @@ class Saves:
         Args:
             over: tells whether the time is over; one file at least is read.
         """
-        self._index.look()
+        self._index.look(over)
         if wanted is not None:
             self._index.read(wanted)
-        self.read_on(over)
+        while self._index.read_next() and not over():
+            pass
         return self._index.slots()
 
     def read_on(self, over: Callable[[], bool]) -> None:
-        """Read more files, as far as there is time for them."""
+        """Look at more files, and read them, as far as there is time for it."""
+        if self._index.looks:
+            self._index.look(over)
         while self._index.read_next() and not over():
             pass
 
     @property
     def unread(self) -> int:
         """The number of files that are still to be read before all games are known."""
-        return self._index.left
+        return self._index.left + self._index.looks
 
     def slot(self, path: Path) -> SavedGame:
         """The current entry of this file."""

@@ -175,3 +175,24 @@ def test_a_folder_that_is_no_folder_is_trouble(tmp_path: Path) -> None:
     found.look()
     assert found.trouble is not None
     assert (found.left, found.slots(), found.read_next()) == (0, [], False)
+
+
+def test_a_large_folder_is_looked_through_in_slices(
+    folder: Path, games: list[bytes], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    everything = stems(Saves(folder).games())
+    monkeypatch.setattr(index, "_SLICE", 2)
+    monkeypatch.setattr(index, "_FIRST", 3)
+    put(folder / "newest.fort", games[0], 9000)
+    saves = Saves(folder)
+    began = stems(saves.so_far(soon))
+    assert began[0] in ("game-6", "newest"), "what was listed first, before all files are seen"
+    assert saves.unread
+    slices = 0
+    while saves.unread:
+        saves.read_on(soon)
+        slices += 1
+    assert slices > 2
+    assert stems(saves.so_far(soon)) == ["newest", *everything]
+    (folder / "game-6.fort").unlink()
+    assert stems(saves.so_far(soon)) == ["newest", *everything[1:]], "later looks are whole"
