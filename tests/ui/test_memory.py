@@ -25,11 +25,16 @@ SIZES = ((960, 540), (1600, 900), (640, 360))
 
 @pytest.fixture(autouse=True)
 def emptied() -> Iterator[None]:
-    forget_all()
+    """Nothing is kept, whatever tests ran before, and nothing of these stays for others."""
+    _forget()
     yield
+    fit((1920, 1080))
+    _forget()
+
+
+def _forget() -> None:
     cardface.forget_sizes()
     outdoors.forget_hours()
-    fit((1920, 1080))
     forget_all()
 
 
