@@ -51,7 +51,7 @@ ROUND: Final = {
 Of drags it is the inputs that come in the midst of them.
 """
 PATIENCE: Final = 900
-"""Seconds after which a round counts as hanging; more for one of more than ten times the size."""
+"""Seconds after which a round of the usual size counts as hanging; larger ones have more."""
 MEMORY: Final = 3 * 1024**3
 """Bytes of address space that a round may take."""
 
@@ -90,7 +90,7 @@ def _round(kind: str, seed: int, count: int, keep: Path) -> bool:
         try:
             done = subprocess.run(
                 call, env=env, cwd=folder, capture_output=True, encoding="utf-8", check=False,
-                timeout=PATIENCE * max(1, count // (10 * ROUND[kind])), preexec_fn=_bounded,
+                timeout=PATIENCE * max(1, count // ROUND[kind]), preexec_fn=_bounded,
             )  # fmt: skip
         except subprocess.TimeoutExpired:
             print(f"soak: {kind}, seed {seed}: hangs", flush=True)
