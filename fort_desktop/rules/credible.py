@@ -10,7 +10,7 @@ from fort_desktop.rules.model.boxes import program
 from fort_desktop.rules.model.events import DecisionDue, Event, GameStarted
 from fort_desktop.rules.model.pending import Action, Pending, Stage
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.model.types import PERKS, RULES, TOP_LEVEL, Card, Cards
+from fort_desktop.rules.model.types import DEAL_SIZE, PERKS, RULES, TOP_LEVEL, Card, Cards
 from fort_desktop.rules.steps.table import STEPS
 
 _SEATS: Final = ("seat", "owner", "rival")
@@ -89,6 +89,8 @@ def question_problem(state: State, pending: Pending) -> str:
         return f"seat {pending.seat} is asked, but there are {len(state.seats)}"
     if (stage == "pick") != (state.round == 0):
         return f"{stage} is asked in round {state.round}"
+    if state.setup == "draft" and not _drafted_in_order(state, pending):
+        return "the packs of the draft do not fit the picks (SETUP-7)"
     if stage in _OF_A_PLAY and state.play is None:
         return f"{stage} is asked, but no card is being played"
     if stage not in _OF_ANYONE and (pending.seat == state.leader) == (stage in _OF_A_RIVAL):
@@ -98,6 +100,20 @@ def question_problem(state: State, pending: Pending) -> str:
     if stage in _OF_AN_ACTION and pending.action is None:
         return f"{stage} is asked, but no action runs"
     return _action_problem(state, pending, pending.action) if pending.action is not None else ""
+
+
+def _drafted_in_order(state: State, pending: Pending) -> bool:
+    """Return True if everybody has picked one kid of each pack that came so far, in seat order.
+
+    A position that no draft has led to has no picks at all.
+    """
+    picked = [len(seat.picks) for seat in state.seats]
+    if state.round:
+        whole = [DEAL_SIZE] * len(picked)
+        return not any(picked) or (picked == whole and state.drafted == DEAL_SIZE)
+    left = [DEAL_SIZE - len(seat.hand) for seat in state.seats]
+    due = [state.drafted + (number < pending.seat) for number in range(len(picked))]
+    return picked == left == due
 
 
 def _action_problem(state: State, pending: Pending, action: Action) -> str:

@@ -11,6 +11,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.pending import Action
 from fort_desktop.rules.model.seats import SeatInfo
 from fort_desktop.rules.model.state import State
+from fort_desktop.rules.model.types import DEAL_SIZE, MisfitError
 from fort_desktop.rules.steps.running import box_of
 from tests.rules.decks import game_at, with_boxes
 
@@ -58,6 +59,28 @@ def test_a_game_begins_with_its_seats(catalog: Catalog) -> None:
 def test_a_question_that_fits_is_asked(catalog: Catalog) -> None:
     state = trashing(catalog).state
     assert question_problem(state, state.pending) == ""
+
+
+def drafted(catalog: Catalog, most: int = 200) -> list[Event]:
+    """All events of a draft of three, up to the first play."""
+    seats = tuple(SeatInfo(c, c, "human") for c in ("red", "blue", "green"))
+    game = Game.new(catalog, seats, 3, "draft")
+    while game.state.round == 0 and most:
+        game.push(game.legal_moves()[-1])
+        most -= 1
+    return list(game.events)
+
+
+def test_a_draft_that_lacks_one_of_its_events_is_not_believed(catalog: Catalog) -> None:
+    """SETUP-7: all packs are dealt, everybody picks one kid of each, and then they are passed."""
+    events = drafted(catalog)
+    assert Game.replay(events, catalog).state.round == 1
+    kinds = (ev.KidsDealt, ev.KidDrafted, ev.HandsPassed)
+    of_the_draft = [i for i, event in enumerate(events) if isinstance(event, kinds)]
+    assert len(of_the_draft) == 3 + 3 * DEAL_SIZE + DEAL_SIZE
+    for i in of_the_draft:
+        with pytest.raises(MisfitError):
+            Game.replay(events[:i] + events[i + 1 :], catalog)
 
 
 WRONG: dict[str, dict[str, object]] = {
