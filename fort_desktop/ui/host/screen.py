@@ -156,6 +156,7 @@ class Screen:
     Attributes:
         sheet: on which the screen is laid out, in pixels; the whole design unless told otherwise.
         gone: another screen is shown instead; nothing of this one runs.
+        notes: what is told until it is closed; refusals: why something cannot be, told with them.
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
         room: what must fit into the window at any scale, in design units; None knows no scale.
@@ -169,6 +170,7 @@ class Screen:
         self.app = app
         self.gone = False
         self.notes: list[Saying] = []
+        self.refusals: list[Saying] = []
         self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
         self.put_sheet(*DESIGN)
         self._wire()
@@ -223,9 +225,9 @@ class Screen:
 
     def _lay_out(self) -> None:
         self.build()
-        if self.notes:
-            lines = [say() for say in self.notes]
-            note(self.scene.root, self.note_area(), self.unit, lines, self.close_notes)
+        if self.messages:
+            lines, area = [say() for say in self.messages], self.note_area()
+            note(self.scene.root, area, self.unit, lines, self.close_notes, bool(self.notes))
 
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
         """Lay the sheet, of design units, in the middle of the window, or further down."""
@@ -266,9 +268,21 @@ class Screen:
         self.app.presses.opened()
         self.rebuild()
 
+    @property
+    def messages(self) -> list[Saying]:
+        """All messages that are shown."""
+        return [*self.notes, *self.refusals]
+
+    def refuse(self, why: Saying) -> None:
+        """Tell why something cannot be; nobody needs a copy of that."""
+        self.refusals.append(why)
+        self.app.presses.opened()
+        self.rebuild()
+
     def close_notes(self) -> None:
         """Take the messages away."""
         self.notes.clear()
+        self.refusals.clear()
         self.rebuild()
 
     def rebuild(self) -> None:
@@ -309,7 +323,7 @@ class Screen:
     def take(self, event: Input) -> None:
         """Take one thing that a person did; Escape first closes what lies over the screen."""
         escape = isinstance(event, Key) and event.name == "escape"
-        if escape and self.notes and self.scene.pointer.drag is None:
+        if escape and self.messages and self.scene.pointer.drag is None:
             self.close_notes()
         elif not self.heard(event):
             self.scene.handle(event)

@@ -1,6 +1,6 @@
 """The seats of the next game, as the sheet "Who plays?" shows and changes them."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from random import SystemRandom
 from typing import Final
@@ -12,10 +12,11 @@ from fort_desktop.rules.model.types import COLOURS, Colour, SetupKind
 from fort_desktop.session.persons import agreed, may_be_open
 from fort_desktop.session.seed import first_seat
 from fort_desktop.ui.persons.controls import by_wish
-from fort_desktop.ui.persons.profile import FACES, Face, Profile, ProfileId, face_of, same_name
+from fort_desktop.ui.persons.faces import FACES, Face, Sitter, Worn, turned, worn
+from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.settings import LONGEST_NAME, Choices
-from fort_desktop.ui.text.players import PLAYERS, usual_name
+from fort_desktop.ui.text.players import PLAYERS, names_at, usual_name
 
 SEATS: Final = 4
 
@@ -37,6 +38,7 @@ class Arrangement:
 
     Args:
         choices, house: of the last table.
+        worn: faces that were chosen for computers, by name.
 
     Attributes:
         places: the four seats, in the order of play.
@@ -45,7 +47,13 @@ class Arrangement:
         begins: who begins, if that is not drawn by lot; then the seats stand as they are.
     """
 
-    def __init__(self, profiles: Profiles, choices: Choices, house: HouseRules) -> None:
+    def __init__(
+        self,
+        profiles: Profiles,
+        choices: Choices,
+        house: HouseRules,
+        worn: Mapping[str, Worn] = {},
+    ) -> None:
         last = choices.enough
         self.profiles = profiles
         self.places = [
@@ -55,6 +63,7 @@ class Arrangement:
         self.setup: SetupKind = last.setup
         self.practice = last.practice
         self.wanted = house
+        self.worn = worn
         self.begins: int | None = None
 
     # Who sits there.
@@ -75,8 +84,8 @@ class Arrangement:
         return len(self.persons) > 1
 
     def name(self, seat: int) -> str:
-        """The name of a seat; the usual one of the language if none was typed."""
-        return self.places[seat].name.strip()[:LONGEST_NAME] or usual_name(seat)
+        """The name of a seat; a usual one of the language if none was typed."""
+        return names_at([place.name.strip()[:LONGEST_NAME] for place in self.places])[seat]
 
     def holder(self, seat: int) -> ProfileId | None:
         """The profile of the person in a seat; None for guests and computers.
@@ -143,19 +152,26 @@ class Arrangement:
         return who
 
     @property
-    def faces(self) -> dict[int, str]:
-        """The kid whose face each person will have at the table, by seat; "" for a guest.
+    def faces(self) -> list[Worn]:
+        """The face of each seat at the table, see `worn`."""
+        return worn(self._sitters, self.worn)
 
-        Who has typed a name gets a face when the game begins: it is told before.
-        """
+    def turned_face(self, seat: int, by: int) -> Worn:
+        """Return the face after that of a seat, or before it, that nobody else here has."""
+        return turned(self._sitters, self.faces, seat, by)
+
+    @property
+    def _sitters(self) -> list[Sitter]:
+        """All who sit there; who has typed a name gets a face when the game begins."""
         free = _free_faces(self.profiles)
-        found: dict[int, str] = {}
-        for seat in self.persons:
-            profile = self.profile(seat)
-            if profile is None and self._becomes_known(seat):
-                found[seat] = free.pop(0) if free else FACES[0]
-            else:
-                found[seat] = face_of(profile)
+        found = []
+        for seat, place in enumerate(self.places):
+            person = place.player == PERSON
+            profile = self.profile(seat) if person else None
+            face: Worn = profile.face if profile is not None else ""
+            if person and profile is None and self._becomes_known(seat):
+                face = free.pop(0) if free else FACES[0]
+            found.append(Sitter(self.name(seat), place.player, face))
         return found
 
     def _becomes_known(self, seat: int) -> bool:

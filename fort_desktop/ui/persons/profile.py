@@ -1,6 +1,6 @@
 """A person's profile: a name, and whatever else that person has chosen."""
 
-from typing import Annotated, Final, Literal, get_args
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -9,16 +9,11 @@ from fort_desktop.rules.model.types import Colour
 from fort_desktop.session.persons import Habits
 from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.persons.controls import KeyRow, PadNumber, Wish
+from fort_desktop.ui.persons.faces import Face
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.settings import Name, Scale
 
-Face = Literal[
-    "doc", "sweet_pea", "skids", "lefty", "giggles", "bud", "crash", "dash", "punky", "blades",
-    "penny", "sparky",
-]  # fmt: skip
-"""The kid whose face a person has."""
-FACES: Final[tuple[Face, ...]] = get_args(Face)
 ProfileId = Annotated[str, Meta(pattern=r"\A[0-9a-f]{8}\Z")]
 """What a profile is called in records: it stays when the name is changed, and tells nothing."""
 
@@ -50,14 +45,6 @@ class Profile(msgspec.Struct, frozen=True):
     def wish(self) -> Wish:
         """The controls with which this person would like to answer."""
         return Wish(self.keys, self.pad)
-
-
-def face_of(profile: Profile | None) -> Face | Literal[""]:
-    """The kid whose face a person has, as `player_face` takes it.
-
-    A guest's is "": the kid of the seat's colour, who looks out of the fort.
-    """
-    return profile.face if profile is not None else ""
 
 
 def same_name(one: str, other: str) -> bool:

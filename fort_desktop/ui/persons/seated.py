@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Literal, NamedTuple
+from typing import NamedTuple
 
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
@@ -12,8 +12,9 @@ from fort_desktop.session.persons import USUAL_HABITS, Habits, shows_new_kids
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import Language
 from fort_desktop.ui.persons.controls import Controls, Wish, shared_out
+from fort_desktop.ui.persons.faces import Sitter, Worn, worn
 from fort_desktop.ui.persons.pin import Pin
-from fort_desktop.ui.persons.profile import Face, Profile, face_of
+from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.settings import Scale, Settings
 
@@ -22,7 +23,6 @@ class Seated(NamedTuple):
     """A person in a seat, with or without a profile.
 
     Args:
-        face: see `face_of`.
         controls: this person's own keys and gamepad at the public table.
         language, scale: of the private view, the program's where the person has none.
         pin: asked before the hand is shown; None for none.
@@ -31,7 +31,6 @@ class Seated(NamedTuple):
     seat: int
     name: str
     colour: Colour
-    face: Face | Literal[""]
     controls: Controls
     language: Language
     scale: Scale
@@ -58,12 +57,14 @@ class Seating(NamedTuple):
         language, scale: of the public table: the program's language, and the largest size of those
             who sit there.
         alone: nobody else comes to this screen: then the settings hold, and no PIN is asked.
+        faces: of all seats, see `worn`.
     """
 
     persons: Mapping[int, Seated]
     language: Language
     scale: Scale
     alone: bool
+    faces: Sequence[Worn]
 
     @property
     def keys(self) -> dict[int, tuple[str, str, str]]:
@@ -83,6 +84,7 @@ def seating(
     profile_at: Callable[[int], Profile | None],
     settings: Settings,
     others: bool = False,
+    late: Callable[[int], int] = lambda seat: 0,
 ) -> Seating:
     """Return who sits where, and what each person gets.
 
@@ -90,6 +92,7 @@ def seating(
         profile_at: the profile of the person in a seat, None for a guest.
         others: more persons come to this screen than sit there now: they play the same deal, or
             have sat there.
+        late: so many have held a seat before.
     """
     found = {i: profile_at(i) for i, seat in enumerate(seats) if seat.player == PERSON}
     alone = len(found) < 2 and not others
@@ -101,7 +104,6 @@ def seating(
             seat,
             seats[seat].name,
             seats[seat].colour,
-            face_of(profile),
             controls,
             settings.language if alone else known.language or settings.language,
             settings.scale if alone else known.scale or settings.scale,
@@ -109,13 +111,12 @@ def seating(
             None if alone else known.pin,
         )
     largest = max((one.scale for one in persons.values()), default=settings.scale)
-    return Seating(persons, settings.language, largest, alone)
-
-
-def faces(found: Seating, seats: int) -> list[str]:
-    """The kid whose face `player_face` paints for each seat; "" where there is no profile."""
-    known: dict[int, str] = {seat: one.face for seat, one in found.persons.items()}
-    return [known.get(seat, "") for seat in range(seats)]
+    own: dict[int, Worn] = {seat: one.face for seat, one in found.items() if one is not None}
+    table = [
+        Sitter(info.name, info.player, own.get(seat, ""), late(seat))
+        for seat, info in enumerate(seats)
+    ]
+    return Seating(persons, settings.language, largest, alone, worn(table, settings.faces))
 
 
 def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seating:
@@ -124,7 +125,13 @@ def seating_of(session: Session, profiles: Profiles, settings: Settings) -> Seat
     Games of older versions do not name profiles: for those a name is enough.
     """
     others = session.awaits_others or bool(session.passed)
-    return seating(session.seats, partial(profile_in, session, profiles), settings, others)
+    return seating(
+        session.seats,
+        partial(profile_in, session, profiles),
+        settings,
+        others,
+        lambda seat: len(session.holders(seat)),
+    )
 
 
 def profile_in(session: Session, profiles: Profiles, seat: int) -> Profile | None:

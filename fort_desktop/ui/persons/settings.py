@@ -14,9 +14,10 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.ui.i18n.i18n import N_, Language
 from fort_desktop.ui.keys.actions import Keys, Pads
 from fort_desktop.ui.keys.keymap import clashes
+from fort_desktop.ui.persons.faces import Worn
 from fort_desktop.ui.persons.kept_file import KeptFile, Kind, filled, merged
 from fort_desktop.ui.persons.notes_seen import Notes
-from fort_desktop.ui.text.players import PLAYERS, usual_name
+from fort_desktop.ui.text.players import PLAYERS, names_at
 
 VERSION: Final = 1
 FORMAT: Final = "fort_settings"
@@ -54,7 +55,7 @@ class Choices(msgspec.Struct, frozen=True):
     @property
     def called(self) -> list[str]:
         """The names by seat, in the language that is spoken where nobody has typed one."""
-        return [name.strip() or usual_name(seat) for seat, name in enumerate(self.names)]
+        return names_at(self.names)
 
     @property
     def enough(self) -> "Choices":
@@ -70,6 +71,7 @@ class Remembered(msgspec.Struct, frozen=True):
     `wait_at`: only what these rivals do stays until a click.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
+    `faces`: of computers, by name, as somebody has chosen them.
     `first_game`: the guided first game was played to the end of the lesson; `chapters`: so many of
     its chapters have been seen, in any game.
     `look_back_as`: only the story of a game, or all of it; "usual" is the story in the first games
@@ -84,6 +86,7 @@ class Remembered(msgspec.Struct, frozen=True):
     new_game: Choices = Choices()
     languages: dict[Name, Language] = {}
     house: HouseRules = HouseRules()
+    faces: Annotated[dict[Name, Worn], msgspec.Meta(max_length=MOST_NAMES)] = {}
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
@@ -165,6 +168,7 @@ EXPECTED: Final[dict[str, str]] = {
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
     "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
+    "faces": N_("{detail}: at most 64 names may have one of the kids' faces each."),
     "notes": _OBJECT,
     "notes.on": _SWITCH,
     "notes.seen": SEEN,

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from fort_desktop.record.duplicate import DealSet
 from fort_desktop.rules.model.types import COLOURS, Colour
 from fort_desktop.ui.host.screen import Host
-from fort_desktop.ui.persons.profile import FACES
+from fort_desktop.ui.persons.faces import FACES
 
 
 class People:

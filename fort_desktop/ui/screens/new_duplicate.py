@@ -18,7 +18,8 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import SEATS, Arrangement
-from fort_desktop.ui.persons.profile import FACES, same_name
+from fort_desktop.ui.persons.faces import FACES
+from fort_desktop.ui.persons.profile import same_name
 from fort_desktop.ui.screens.house_rules import SETUPS
 from fort_desktop.ui.text.players import PLAYERS, usual_name
 from fort_desktop.ui.toolkit.dialog import dialog

@@ -17,9 +17,10 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.controls import KEY_ROWS
+from fort_desktop.ui.persons.faces import FACES
+from fort_desktop.ui.persons.faces import Face as KidFace
 from fort_desktop.ui.persons.pin import DIGITS, Pin, is_pin
-from fort_desktop.ui.persons.profile import FACES, Profile, ProfileId
-from fort_desktop.ui.persons.profile import Face as KidFace
+from fort_desktop.ui.persons.profile import Profile, ProfileId
 from fort_desktop.ui.persons.settings import LONGEST_NAME, SCALES
 from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.who_plays import WhoPlays

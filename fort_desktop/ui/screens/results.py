@@ -34,7 +34,6 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trn, trp
-from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import Proof
@@ -101,7 +100,7 @@ class ResultsScreen(Screen):
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
-        self._faces = faces(app.seating(session), len(session.seats))
+        self._faces = app.seating(session).faces
         self._slip = slip_of(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self._medals = NewMedals(app, session)

@@ -99,7 +99,7 @@ class SeatPanel:
         node, canvas = panel(screen, area, key, still=False)
         colour = screen.table.colours.get(self.seat)
         if colour is not None:
-            kid = screen.table.faces.get(self.seat, "")
+            kid = screen.table.faces[self.seat]
             face = player_face(self.player, canvas.px(_FACE), colour, kid)
             marked(canvas, face, whole(canvas), seat_mark(canvas.px(_MARK), colour))
         else:

@@ -6,6 +6,7 @@ from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.hotseat.stand import CannotPass
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LARGE, SMALL, TEXT
@@ -15,7 +16,7 @@ from fort_desktop.ui.host.screen import GameScreen, Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.arranging import new_face
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
-from fort_desktop.ui.persons.seated import faces, profile_in
+from fort_desktop.ui.persons.seated import profile_in
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.behind import behind
 from fort_desktop.ui.screens.permission import Permission
@@ -26,7 +27,7 @@ from fort_desktop.ui.text.seats import before_words, cannot_words, computers_nam
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.layout import Share, column, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, marked, panel, whole, write
+from fort_desktop.ui.toolkit.page import Words, marked, panel, told, whole, write
 
 _WIDE: Final = 1560.0
 _ROW: Final = 136.0
@@ -36,16 +37,17 @@ _FACE, _MARK = 112.0, 40.0
 _NAMES: Final = 520.0
 """Room for who sits there; the buttons have the rest."""
 _WAYS: Final = 3
+_LINES: Final = 3
 _MOST: Final = 4
 
 
 class _Way(NamedTuple):
-    """A button: its name and words, what it does, and why that cannot be now, if it cannot."""
+    """A button: its name and words, and what it does; or why it is not there now."""
 
     name: str
     words: str
     act: Callable[[], None]
-    why: str = ""
+    why: CannotPass = ""
 
 
 class SeatsScreen(Asks):
@@ -61,7 +63,7 @@ class SeatsScreen(Asks):
         super().__init__(app)
         self._below = table
         self._session, self._hotseat = table.session, table.hotseat
-        self._faces = faces(app.seating(self._session), len(self._session.seats))
+        self._faces = app.seating(self._session).faces
         self.build()
 
     def build(self) -> None:
@@ -100,13 +102,14 @@ class SeatsScreen(Asks):
         held = before_words(self._session.holders(seat))
         lines = [Words(info.name, LARGE, title=True), Words(self._is(seat)), Words(held, FINE)]
         node.label = write(canvas, words, lines)
-        for way, place in zip(self._ways(seat), ways, strict=False):
-            shown = Face(way.words, way.why, size=TEXT)
+        found = self._ways(seat)
+        for way, place in zip(found, ways, strict=False):
             if way.why:
                 # Nobody is away where one person plays.
-                self.button(place._replace(w=ways[-1].right - place.x), f"{way.name} {seat}",
-                            shown, None)  # fmt: skip
+                room = place._replace(w=ways[-1].right - place.x) if way is found[-1] else place
+                told(self, room, f"why {seat}", [Words(cannot_words(way.why), FINE, lines=_LINES)])
             else:
+                shown = Face(way.words, size=TEXT)
                 self.button(stack(place, h=_WAY), f"{way.name} {seat}", shown, way.act)
 
     def _is(self, seat: int) -> str:
@@ -117,20 +120,20 @@ class SeatsScreen(Asks):
 
     def _ways(self, seat: int) -> list[_Way]:
         """Return the possible changes to a seat, as buttons."""
+        comes, goes = (self._hotseat.cannot_pass(seat, kind) for kind in (PERSON, COMPUTERS[0]))
         if self._session.seats[seat].player != PERSON:
             # NOTE: a button: a person decides for this player from now on
-            return [_Way("person", tr("A person takes the seat"), partial(self._ask_person, seat))]
+            words = tr("A person takes the seat")
+            return [_Way("person", words, partial(self._ask_person, seat), comes)]
         person, level = (
             partial(self._permitted, seat, partial(ask, seat))
             for ask in (self._ask_person, self._ask_level)
         )
-        alone = self._hotseat.cannot_pass(seat, COMPUTERS[0]) == "last"
         found = [
-            _Way("person", tr("Another person"), person),
+            _Way("person", tr("Another person"), person, comes),
             # NOTE: a button: a computer player decides for this player from now on
-            _Way("computer", tr("A computer takes over"), level,
-                 cannot_words("last") if alone else ""),
-        ]  # fmt: skip
+            _Way("computer", tr("A computer takes over"), level, goes),
+        ]
         if self._hotseat.shared and self._session.view().round:
             away = self._hotseat.is_away(seat)
             # NOTE: a button: the person is not at the screen until the own turn, and not asked
@@ -203,9 +206,9 @@ class SeatsScreen(Asks):
         """Somebody sits down by a name: of those who are known, or somebody new."""
         names = [self._session.seats[one].name for one in self._session.persons]
         if any(same_name(name, other) for other in names):
+            self.over = None
             # NOTE: {who} is a player's name
-            self.notes.append(lambda: tr("{who} sits at this table already.", who=name))
-            self.ask(None)
+            self.refuse(lambda: tr("{who} sits at this table already.", who=name))
             return
         profiles = self.app.profiles
         who = profiles.named(name) or profiles.add(Profile(name, face=new_face(profiles)))
@@ -216,7 +219,7 @@ class SeatsScreen(Asks):
         why = self._hotseat.cannot_pass(seat, player)
         if why:
             self.over = None
-            self.tell(lambda: cannot_words(why))
+            self.refuse(lambda: cannot_words(why))
         return bool(why)
 
     def _pass(self, seat: int, name: str, player: str, who: ProfileId = "") -> None:

@@ -21,7 +21,6 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
 from fort_desktop.ui.i18n.i18n import Saying, tr
-from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.screens.story_parts import (
     Story,
     draw_best,
@@ -162,7 +161,7 @@ class StoryScreen(Screen):
 
     def _share_picture(self) -> None:
         """Keep the story as a picture among the person's documents, and tell where."""
-        found = faces(self.app.seating(self._session), len(self._session.seats))
+        found = self.app.seating(self._session).faces
         image, folder = story_picture(self.story, found), self.app.documents
         self._shared(lambda: keep_picture(image, folder, self._path), _picture_lies)
 

@@ -1,11 +1,12 @@
 """State and actions of the sheet "Who plays?"; `new_game` and its parts draw it."""
 
+from functools import partial
 from typing import Any
 
 import msgspec
 
 from fort_desktop.ui.host.screen import Host
-from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import Profile, ProfileId
 from fort_desktop.ui.screens.asks import Asks
@@ -37,7 +38,7 @@ class WhoPlays(Asks):
         """Change something about the person in a seat; a guest becomes known by that."""
         who = self.table.adopt(seat)
         if who is None:
-            self.tell(lambda: tr("No more persons can be known. Forget one of them first."))
+            self.refuse(lambda: tr("No more persons can be known. Forget one of them first."))
             return
         self.put(who, msgspec.structs.replace(self.app.profiles.persons[who], **values))
 
@@ -61,7 +62,6 @@ class WhoPlays(Asks):
     def sit(self, who: ProfileId, seat: int | None = None) -> None:
         """A person takes a seat, or the first that is free."""
         if not self.table.sit(who, seat):
-            self.notes.append(
-                lambda: tr("All seats are taken by persons: choose another person at one of them.")
-            )
+            words = N_("All seats are taken by persons: choose another person at one of them.")
+            self.refusals.append(partial(tr, words))
         self.ask(None)

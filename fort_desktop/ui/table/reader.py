@@ -9,7 +9,7 @@ from fort_desktop.rules.model.moves import Decision, Kind, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
-from fort_desktop.ui.persons.seated import Seated, Seating, faces
+from fort_desktop.ui.persons.seated import Seated, Seating
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.overlays import Overlay
@@ -54,7 +54,7 @@ class TableGame:
 
     Attributes:
         hotseat: the door to the game.
-        faces: the kid whose face a person has chosen, by seat; "" for none.
+        faces: by seat, see `persons.faces.worn`.
         persons: what each person gets, by seat; {} where that is not known.
         keys: each person's own for Follow, Look and No, by their places on a QWERTY keyboard.
         unadvised: seats of persons who do not want to be offered advice.
@@ -78,8 +78,8 @@ class TableGame:
         self.persons: Mapping[int, Seated] = seating.persons if seating is not None else {}
         self.keys: dict[int, Keys3] = dict(zip(session.persons, USUAL_KEYS, strict=False))
         self.keys |= seating.keys if seating is not None else {}
-        self.faces = (
-            faces(seating, len(session.seats)) if seating is not None else [""] * len(session.seats)
+        self.faces: Sequence[str] = (
+            seating.faces if seating is not None else [""] * len(session.seats)
         )
         self.unadvised = {s for s, one in self.persons.items() if not one.habits.advice}
         self._pads: tuple[object, tuple[Pad, ...]] | None = None

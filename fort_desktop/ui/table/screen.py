@@ -205,7 +205,7 @@ class TableScreen(GameScreen):
         if goes_on(event, model, front):
             model.hold(False)
             return True
-        if not self.notes and hastens(event, model, front, self.app.presses.on_and_on):
+        if not self.messages and hastens(event, model, front, self.app.presses.on_and_on):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             return True
@@ -261,7 +261,7 @@ class TableScreen(GameScreen):
     def _lies_open(self) -> bool:
         """True if something over the table can be closed, or the past is shown."""
         model = self.model
-        return bool(self.notes) or model.past is not None or model.state.something_open
+        return bool(self.messages) or model.past is not None or model.state.something_open
 
     def look_back(self) -> None:
         """Show the last moment of the game."""

@@ -1,5 +1,6 @@
 """Names and expectations of all who can sit at a seat: a person, or a computer player."""
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.seats import PERSON
@@ -64,6 +65,17 @@ USUAL_NAMES: Final = (
 def usual_name(seat: int) -> str:
     """Return the name for the player of a seat who has typed none."""
     return tr(USUAL_NAMES[seat])
+
+
+def names_at(typed: Sequence[str]) -> list[str]:
+    """Return the names of all seats: those that were typed, and usual ones that nobody has."""
+    found = [name.strip() for name in typed]
+    for usual in (lambda seat: [seat], lambda seat: range(len(USUAL_NAMES))):
+        for seat, name in enumerate(found):
+            taken = {one.casefold() for one in found}
+            free = (one for one in map(usual_name, usual(seat)) if one.casefold() not in taken)
+            found[seat] = name or next(free, "")
+    return found
 
 
 def player_name(player: str) -> str:

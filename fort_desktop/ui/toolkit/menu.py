@@ -177,8 +177,15 @@ def switch(
     return node
 
 
-def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable[[], None]) -> Node:
-    """Messages on a sheet of taped paper, with buttons to copy and to close it.
+def note(
+    parent: Node,
+    area: Box,
+    unit: float,
+    lines: list[str],
+    close: Callable[[], None],
+    copies: bool,
+) -> Node:
+    """Messages on a sheet of taped paper, with a button to close it, and perhaps one to copy them.
 
     It is as high as its words need, up to the height of `area`, and above everything else.
     """
@@ -195,7 +202,8 @@ def note(parent: Node, area: Box, unit: float, lines: list[str], close: Callable
     node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
     place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
     node.add(menu_button(place, unit, tr("Close"), "close note", close))
-    _copies(node, place.at(place.x - 236 * unit, place.y), unit, words)
+    if copies:
+        _copies(node, place.at(place.x - 236 * unit, place.y), unit, words)
     return node
 
 

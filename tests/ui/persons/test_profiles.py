@@ -12,9 +12,10 @@ import pytest
 
 from fort_desktop.session.persons import Habits
 from fort_desktop.ui.persons import kept_file, profiles
+from fort_desktop.ui.persons.faces import FACES
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.pin import Pin
-from fort_desktop.ui.persons.profile import FACES, Profile
+from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import EXPECTED, MOST, Profiles
 from tests.cases import each
 

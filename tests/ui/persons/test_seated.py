@@ -8,7 +8,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.persons.seated import Voice, faces, seating_of
+from fort_desktop.ui.persons.seated import Voice, seating_of
 from fort_desktop.ui.persons.settings import Settings
 
 SEATS = (
@@ -46,7 +46,7 @@ def test_a_person_gets_what_the_profile_says_and_a_guest_what_is_usual() -> None
     assert not other.may_see()
     assert not other.may_see("1111")
     assert other.may_see("1234")
-    assert faces(found, 3) == ["", "", "bud"]
+    assert found.faces == ["", "", "bud"]
 
 
 def test_the_public_table_speaks_as_the_program_and_is_as_large_as_anybody_needs() -> None:

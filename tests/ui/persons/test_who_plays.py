@@ -15,7 +15,6 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.profiles import MOST, Profiles
-from fort_desktop.ui.persons.seated import faces
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.person import PersonSheet
@@ -265,7 +264,7 @@ def test_everybody_has_the_same_face_at_the_table(
     sheet(app).start()
     session = app.games.session
     assert session is not None
-    worn = faces(app.seating(session), len(session.seats))
+    worn = app.seating(session).faces
     assert sorted((session.seats[i].colour, worn[i]) for i in session.persons) == sorted(shown)
     app.close()
 

@@ -10,7 +10,8 @@ from fort_desktop.ui.persons.arranging import Arrangement, again
 def last_table(app: Host) -> Arrangement:
     """Those who played last, with all that they chose."""
     app.profiles.read()
-    return Arrangement(app.profiles, app.settings.new_game, app.settings.house)
+    settings = app.settings
+    return Arrangement(app.profiles, settings.new_game, settings.house, settings.faces)
 
 
 def play_as_last(app: Host) -> None:

@@ -130,7 +130,7 @@ def _head(ground: PanelCanvas, inner: Box, leader: Player) -> float:
     if not short:
         below = below.inset(size + 5 * unit, 0, 0, 0)
     if leader.player in PLAYERS:
-        ground.blit(player_face(leader.player, round(size)), face.x, face.y)
+        ground.blit(player_face(leader.player, round(size), kid=leader.face), face.x, face.y)
     else:
         ground.blit(seat_mark(round(size), leader.colour), face.x, face.y)
     ground.write(leader.name, name, TextStyle(17, least=_NAME, lines=lines))

@@ -66,11 +66,12 @@ class Since(NamedTuple):
 
 
 class Player(NamedTuple):
-    """Somebody on a slip: the name, the colour of the seat, and the kind of computer player."""
+    """Somebody on a slip: name, colour of the seat, kind of computer player, and the face."""
 
     name: str
     colour: str
     player: str = ""
+    face: str = ""
 
 
 class SlipVM(msgspec.Struct, frozen=True):
@@ -145,7 +146,9 @@ class MatContext(NamedTuple):
 NOTHING_ASKED: Final = MatContext()
 
 
-def mat_vm(view: View, teller: Teller, now: MatContext = NOTHING_ASKED) -> MatVM:
+def mat_vm(
+    view: View, teller: Teller, now: MatContext = NOTHING_ASKED, faces: Sequence[str] = ("",) * 4
+) -> MatVM:
     """Return what the play mat shows; `now`: what is asked, and who looks on."""
     if now.last is not None:
         return MatVM(last=now.last)
@@ -162,21 +165,21 @@ def mat_vm(view: View, teller: Teller, now: MatContext = NOTHING_ASKED) -> MatVM
         cards=tuple(catalog.kid[card] for card in cards),
         played=cards.index(play.card) if play.card in cards else None,
         used=used_box(view) if not mine else None,
-        slip=_slip(view, teller) if beside else None,
+        slip=_slip(view, teller, faces[view.leader]) if beside else None,
         drop=drop_words(view, catalog) if now.follows else "",
         count=_count(view, catalog, mine, now.follows),
         covered=covered,
     )
 
 
-def _slip(view: View, teller: Teller) -> SlipVM:
+def _slip(view: View, teller: Teller, face: str) -> SlipVM:
     play, seats, catalog = view.play, teller.seats, teller.catalog
     followers = play.followers if play is not None else ()
     counted = [count.counted for count in counts(view, catalog, False) if count.counted]
     leader = seats[view.leader]
     return SlipVM(
         view.leader,
-        Player(teller.name(view.leader), leader.colour, leader.player),
+        Player(teller.name(view.leader), leader.colour, leader.player, face),
         tuple(Player(teller.name(seat), seats[seat].colour) for seat in followers),
         tuple(sources(view, catalog)),
         counted[0] if counted else "",

@@ -57,7 +57,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
 
     Attributes:
         view: what is shown; teller: knows the cards, and what the seats are called.
-        faces: the kid whose face a person has chosen, by seat; "" for none.
+        faces: by seat, as `player_face` takes them.
         turn: the seat whose turn it is, None for nobody's.
         now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
         hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen.
@@ -100,7 +100,7 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "meter": lambda of: meter_vm(of.view),
     "corner": lambda of: CornerVM(of.tools),
     "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
-    "mat": lambda of: mat_vm(of.view, of.teller, of.now),
+    "mat": lambda of: mat_vm(of.view, of.teller, of.now, of.faces),
     "board": lambda of: own_board_vm(of.view, of.teller, of.now.public),
     "tabs": lambda of: TabsVM(of.panels),
     "perks": lambda of: perks_vm(of.view),

@@ -1,0 +1,82 @@
+"""The faces at one table: whoever sits there, no two look alike."""
+
+from collections.abc import Mapping, Sequence
+from typing import Final, Literal, NamedTuple, get_args
+
+from fort_desktop.rules.model.seats import PERSON
+
+Face = Literal[
+    "doc", "sweet_pea", "skids", "lefty", "giggles", "bud", "crash", "dash", "punky", "blades",
+    "penny", "sparky",
+]  # fmt: skip
+"""The kid whose face a person has."""
+FACES: Final[tuple[Face, ...]] = get_args(Face)
+Worn = Face | Literal[""]
+"""The kid whose face somebody has, as `player_face` takes it.
+
+"" is the kid of the seat's colour for a guest, and the face of its kind for a computer.
+"""
+_COMPUTERS: Final[tuple[Worn, ...]] = ("", *FACES)
+
+
+class Sitter(NamedTuple):
+    """Somebody at a table.
+
+    Args:
+        player: the kind, as in `SeatInfo`, "" for an empty seat.
+        face: that of a person's profile, "" for none; late: so many had the seat before.
+    """
+
+    name: str
+    player: str
+    face: Worn = ""
+    late: int = 0
+
+
+def worn(table: Sequence[Sitter], chosen: Mapping[str, Worn]) -> list[Worn]:
+    """Return the face of each seat, "" for an empty one.
+
+    Persons have their own. A computer has the one that was chosen for its name, else that of its
+    kind; of two of a kind the second has a kid's, which follows from its name. So nobody changes
+    the face when seats are drawn by lot, nor when another computer sits down later.
+    """
+    found: list[Worn] = [""] * len(table)
+    taken = set[tuple[object, Worn]]()
+    for seat in sorted(range(len(table)), key=lambda seat: _rank(table[seat])):
+        looks = ((_look(table[seat], face, seat), face) for face in _wished(table[seat], chosen))
+        look, found[seat] = next(one for one in looks if one[0] not in taken)
+        taken.add(look)
+    return found
+
+
+def turned(table: Sequence[Sitter], now: Sequence[Worn], seat: int, by: int) -> Worn:
+    """Return the next face of a seat, or with -1 `by` the last, that nobody else there has.
+
+    Args:
+        now: the faces at the table.
+    """
+    one = table[seat]
+    taken = {_look(other, now[i], i) for i, other in enumerate(table) if i != seat}
+    ring = FACES if one.player == PERSON else _COMPUTERS
+    free = [face for face in ring if face == now[seat] or _look(one, face, seat) not in taken]
+    return free[(free.index(now[seat]) + by) % len(free)] if now[seat] in free else free[0]
+
+
+def _rank(one: Sitter) -> tuple[bool, int, str]:
+    return one.player != PERSON, one.late, one.name
+
+
+def _look(one: Sitter, face: Worn, seat: int) -> tuple[object, Worn]:
+    """Return what tells a face from others: that of a guest is the seat's own."""
+    if face:
+        return None, face
+    return (seat if one.player in (PERSON, "") else one.player), face
+
+
+def _wished(one: Sitter, chosen: Mapping[str, Worn]) -> Sequence[Worn]:
+    """Return the faces that suit somebody, the best first."""
+    if one.player in (PERSON, ""):
+        return [one.face, *FACES] if one.face else [""]
+    by = sum(one.name.encode())
+    kids = [FACES[(i + by) % len(FACES)] for i in range(len(FACES))]
+    return [chosen.get(one.name, ""), "", *kids]
