@@ -8,9 +8,12 @@ compares a commit with another one in this way.
 
 import secrets
 import sys
+from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from fort_desktop.puzzles.collection import read_collection
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
@@ -21,6 +24,13 @@ from fort_desktop.scene.pilot import Pilot, spot_of
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.cues import Cue
 from fort_desktop.ui.audio.player import Silence
+from fort_desktop.ui.book.film import Film
+from fort_desktop.ui.book.positions import films_of, read, session_of
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.screen import GameScreen
+from fort_desktop.ui.puzzles.screen import OnePuzzle
+from fort_desktop.ui.puzzles.solved import Solved
+from fort_desktop.ui.review.look import Look
 from tests.ui.sitting import seats
 
 PRESSES: Final = 60
@@ -28,7 +38,8 @@ PRESSES: Final = 60
 _LOOK: Final = 0.6
 """Seconds in which a person looks before the next press."""
 _SELDOM: Final = 10
-"""Each so many presses is Escape: it closes what was opened, and leads back to the table."""
+"""Each so many presses is one of a key, most often Escape: it leads back to the table."""
+KEYS: Final = ("escape", "page up", "escape", "end", "escape", "ctrl z")
 _FRAMES: Final = 150
 SIZES: Final = ((1280, 720), (640, 400), (1024, 768))
 APART: Final = ("menu", "quit", "title", "results", "rules", "settings", "link")
@@ -36,18 +47,46 @@ APART: Final = ("menu", "quit", "title", "results", "rules", "settings", "link")
 
 
 class Kind(NamedTuple):
-    """A kind of game: who plays, and how it is set up."""
+    """A kind of table, and what opens one of it for a seed.
+
+    Attributes:
+        aside: it lies over another screen, and is opened anew as soon as it was left.
+    """
 
     name: str
-    players: tuple[str, ...]
-    setup: SetupKind
+    opens: Callable[[App, int], None]
+    aside: bool = False
+
+
+def _game(players: tuple[str, ...], setup: SetupKind, app: App, seed: int) -> None:
+    app.games.start(seats(players), setup, seed)
+
+
+def _film(app: App, seed: int) -> None:
+    app.push(Film(tuple(films_of(("PLAY-7", "PLAY-11"))), seed % 3))
+
+
+def _puzzle(app: App, seed: int) -> None:
+    collection = read_collection()
+    app.push(OnePuzzle(collection, collection.puzzles[20 * seed], Solved(None), ""))
+
+
+def _look(app: App, seed: int) -> None:
+    """An example that ends the game, over the page of settings, at a moment of it."""
+    scenario = read("end_04_forty_eight_each")
+    session = session_of(scenario, app.catalog, len(scenario.lines()))
+    app.push(routes.Settings())
+    app.push(Look(session, session.at - seed, lambda at: app.tell(lambda: f"try from {at}")))
 
 
 KINDS: Final = (
-    Kind("alone", ("human", "easy", "easy"), "basic"),
-    Kind("shared", ("human", "human", "easy"), "basic"),
-    Kind("family", ("human", "human", "human"), "basic"),
-    Kind("draft", ("human", "human", "easy", "easy"), "draft"),
+    Kind("alone", partial(_game, ("human", "easy", "easy"), "basic")),
+    Kind("shared", partial(_game, ("human", "human", "easy"), "basic")),
+    Kind("family", partial(_game, ("human", "human", "human"), "basic")),
+    Kind("draft", partial(_game, ("human", "human", "easy", "easy"), "draft")),
+    Kind("film", _film, aside=True),
+    Kind("puzzle", _puzzle, aside=True),
+    Kind("look", _look, aside=True),
 )
 
 
@@ -100,19 +139,22 @@ def transcript(kind: Kind, seed: int, presses: int = PRESSES) -> list[str]:
     audio, rng, size = Written(), Rng(seed), SIZES[seed % len(SIZES)]
     app = App(size, speed=0.0, audio=audio)
     try:
-        app.games.start(seats(kind.players), kind.setup, seed)
+        kind.opens(app, seed)
         pilot = Pilot(app, HeadlessDriver(size))
         lines: list[str] = []
         for _ in range(presses):
+            if kind.aside and not isinstance(app.screen, GameScreen):
+                kind.opens(app, seed)
             pilot.wait(_LOOK)
             answers = _answers(pilot)
             lines += [*audio.lines, *_words(pilot)]
             lines.append("can be pressed: " + ", ".join(node.name for node in answers))
             audio.lines.clear()
             if not answers or rng.below(_SELDOM) == 0:
-                pilot.driver.queue.append(Key("escape"))
+                key = KEYS[rng.below(len(KEYS))]
+                pilot.driver.queue.append(Key(key))
                 _rest(pilot)
-                lines.append("> escape")
+                lines.append(f"> {key}")
                 continue
             node = answers[rng.below(len(answers))]
             lines.append(f"> {node.name}")
