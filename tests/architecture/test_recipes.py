@@ -4,7 +4,7 @@ import re
 from collections.abc import Callable, Iterator
 from functools import cache
 from pathlib import Path
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
 import msgspec
 import pytest
@@ -41,13 +41,11 @@ from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.table import panel_transition, transition
-from fort_desktop.ui.table.action_bar import ActionBar, ActionBarAside
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
-from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.turn_bar import said
+from fort_desktop.ui.table.variants import BarContents, Desk, Variant
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
@@ -226,29 +224,20 @@ def test_a_panel_needs_four_files_and_its_test() -> None:
 # A kind of table.
 
 
-class Dice(ActionBarAside):
+def dice(desk: Desk, now: TableReader, usual: BarContents) -> BarContents:
     """Whoever looks on is asked for a number."""
-
-    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
-        return said(now, NO_NOTE), [Choice("six", "Six!", self._host.pop)], []
-
-
-class DiceTable(TableScreen):
-    plays: ClassVar = False
-
-    def make_action_bar(self) -> ActionBar:
-        bar = (self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared)
-        return Dice(*bar)
+    return usual[0], [Choice("six", "Six!", desk.app.pop)], []
 
 
 def test_a_kind_of_table() -> None:
     assert listed(section("A kind of table")) == knowing(
-        "LookScreen|review[.]look import Look", program=True
+        r"class Look[(]Route|review[.]look import Look", program=True
     )
     app = App((1280, 720), speed=0)
     title = app.screen
-    app.push(Made(lambda: DiceTable(app, session(app))))
-    assert isinstance(app.screen, DiceTable)
+    app.push(Made(lambda: TableScreen(app, session(app), Variant(plays=False, bar=dice))))
+    assert isinstance(app.screen, TableScreen)
+    assert not app.screen.plays
     Pilot(app, HeadlessDriver((1280, 720))).click("six")
     assert app.screen is title
 

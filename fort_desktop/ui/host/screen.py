@@ -373,7 +373,7 @@ class GameScreen(Screen):
         plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
-    plays: ClassVar = True
+    plays: bool
     session: Session
     hotseat: Hotseat
     cover: Callable[[], None]

@@ -21,7 +21,7 @@ def heard(event: Input, model: TableModel) -> bool:
         model.step(-1)
     elif looking and event.name in _LATER:
         model.step(1)
-    elif looking and event.name in ("escape", "end"):
+    elif looking and not model.only_past and event.name in ("escape", "end"):
         model.to_now()
     else:
         return False

@@ -1,7 +1,6 @@
 """The controller of the table: what a person can do to it, without any pixels."""
 
 from collections.abc import Callable, Mapping
-from typing import ClassVar
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, Move
@@ -42,12 +41,11 @@ class TableModel(TableReader):
         deals: a game that has just begun shows how the cards are dealt.
         seating: what each person gets at the table; None for what is usual.
         guide: guides the player.
+        recruits: a turn has a Recruit phase; only_past: the last moment is the end of the game.
 
     Attributes:
         stood: called when the screen stands elsewhere.
     """
-
-    recruits: ClassVar[bool] = True
 
     def __init__(
         self,
@@ -56,10 +54,14 @@ class TableModel(TableReader):
         deals: bool = False,
         seating: Seating | None = None,
         guide: Guiding | None = None,
+        *,
+        recruits: bool = True,
+        only_past: bool = False,
     ) -> None:
         habits = habits_in(session, seating) if seating is not None else None
         hotseat = self.door(session, session.recording.sitting.house.open_on_turn, habits)
-        game = TableGame(session, hotseat, seating, guide, self.recruits)
+        game = TableGame(session, hotseat, seating, guide, recruits)
+        self.only_past = only_past
         self._writer = LogWriter(session, game.teller)
         log = Log(self._writer.retold())
         super().__init__(game, TableState(hotseat.view(), hotseat.stand, log))
@@ -393,7 +395,10 @@ class TableModel(TableReader):
             self.close()
 
     def to_now(self) -> None:
-        """Show the present again."""
+        """Show the present again, or the last moment where there is no present."""
+        if self.only_past:
+            self.go_to(self.lines[-1].at)
+            return
         self._write(update.to_now(self._state))
         self.jump()
 

@@ -15,7 +15,7 @@ from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import GameScreen, Host
-from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.i18n.i18n import nothing, tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.table import game_loop, history
 from fort_desktop.ui.table.action_bar import ActionBar
@@ -40,6 +40,7 @@ from fort_desktop.ui.table.things import HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.toast import Toast
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
+from fort_desktop.ui.table.variants import GAME, Variant
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -60,10 +61,14 @@ class TableScreen(GameScreen):
     tooltips: Tooltips
     keys: TableKeys
 
-    def __init__(self, app: Host, session: Session) -> None:
+    def __init__(self, app: Host, session: Session, variant: Variant = GAME) -> None:
         super().__init__(app)
-        self.session = session
-        self.model = self.models(session, self.rebuild, bool(app.speed), app.seating(session))
+        self.session, self.variant, self.plays = session, variant, variant.plays
+        seating, deals = app.seating(session), bool(app.speed)
+        self.model = self.models(
+            session, self.rebuild, deals, seating,
+            recruits=variant.recruits, only_past=variant.only_past,
+        )  # fmt: skip
         self.model.answered, self.model.stood = self._answered, self._read
         self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
@@ -83,9 +88,7 @@ class TableScreen(GameScreen):
 
     def make_action_bar(self) -> ActionBar:
         """Return a new `ActionBar` for the question of the moment."""
-        return ActionBar(
-            self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared
-        )
+        return ActionBar(self)
 
     def _read(self) -> None:
         """The screen is for other eyes: it speaks and is drawn for them."""
@@ -105,11 +108,12 @@ class TableScreen(GameScreen):
     @property
     def busy(self) -> bool:
         """True if something moves, is to be shown, or a computer player thinks."""
-        return (
+        return self.variant.busy(
+            self,
             self.model.goes_on
             or self.shared.waits
             or self.panel_transition.busy
-            or not game_loop.still(self)
+            or not game_loop.still(self),
         )
 
     @property
@@ -126,8 +130,13 @@ class TableScreen(GameScreen):
         ready = self.stage.ahead.done and not self.scene.needs_drawing
         awake = stirred or self._rebuilt or not (ready and self._cold.done)
         passed = self._idle.passes(seconds, awake)
-        if passed is None:
-            return
+        if passed is not None:
+            self._pass(passed, stirred)
+        if not self.gone:
+            self.variant.go_on(self, seconds)
+
+    def _pass(self, passed: float, stirred: bool) -> None:
+        """Let time pass at a table that is awake; `stirred`: somebody did something meanwhile."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)
@@ -211,11 +220,12 @@ class TableScreen(GameScreen):
             return True
         if history.heard(event, model):
             return True
-        keys = {
-            "ctrl z": model.undo,
-            "ctrl y": model.redo,
-            "ctrl shift z": model.redo,
-            "escape": self._escape,
+        undo, redo = (model.undo, model.redo) if self.variant.takes_back else (nothing, nothing)
+        keys: dict[str, Callable[[], object]] = {
+            "ctrl z": undo,
+            "ctrl y": redo,
+            "ctrl shift z": redo,
+            "escape": self.escape,
             "l": self._show_log,
         }
         if not isinstance(event, Key) or event.name not in keys or self.scene.pointer.drag:
@@ -223,10 +233,14 @@ class TableScreen(GameScreen):
         keys[event.name]()
         return True
 
-    def _escape(self) -> None:
-        """Close what was opened last; with nothing open, open the pause menu."""
-        if not self.close_last():
+    def escape(self) -> None:
+        """Close what was opened last; with nothing open, open the pause menu, or go back."""
+        if self.close_last():
+            return
+        if self.plays:
             self.app.push(routes.Pause())
+        else:
+            self.app.pop()
 
     def close_last(self) -> bool:
         """Close what was opened last; False if nothing lies open."""
@@ -249,7 +263,9 @@ class TableScreen(GameScreen):
             "rules": lambda: open_rules(self),
             "log": self._unroll,
         }
-        if action in acts:
+        if action in self.variant.acts:
+            self.variant.acts[action](self)
+        elif action in acts:
             acts[action]()
         elif not self.keys.do(action):
             if action == "decline" and not self._lies_open:
@@ -296,14 +312,15 @@ class TableScreen(GameScreen):
             if target is not None or not self.tooltips.refuse(
                 source, refused, self.model.state.refused
             ):
-                self._say(refused, self.model.state.refused)
+                self.say(refused, self.model.state.refused)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
-            self._say(tr("The expert is thinking"))
+            self.say(tr("The expert is thinking"))
 
-    def _say(self, words: str, clause: str = "") -> None:
+    def say(self, words: str, clause: str = "") -> None:
+        """Say something for a while; with a clause, beside a link to its page of the rules."""
         frame = self.nodes.frame
         bar, more = frame.top.bar, why(self, clause)
         self.toast.say(words, self.scene.root, bar, frame.unit, more)

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
-from fort_desktop.ui.book.film import Film, FilmScreen
+from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.almanac import AlmanacScreen
@@ -259,14 +259,13 @@ def test_an_example_plays_itself_and_leads_back() -> None:
     below = book(app)
     press(pilot, f"film block {below.spot.block}")
     film = app.screen
-    assert isinstance(film, FilmScreen)
-    number = film.names.index("play_07_the_whole_example")
-    film.show(number)
+    assert isinstance(film, TableScreen)
+    app.push(Film(("play_07_the_whole_example",)))
     film = app.screen
-    assert isinstance(film, FilmScreen)
+    assert isinstance(film, TableScreen)
     for _ in range(60):
         app.frame([], 1.0)
-    assert not film.lines
+    assert not film.busy
     assert film.session.view().own.points == 1
     assert film.session.view().own.pizza == 4
     assert film.decision is None
@@ -277,9 +276,9 @@ def test_an_example_plays_itself_and_leads_back() -> None:
     assert film.session.at == at
     press(pilot, "film again")
     again = app.screen
-    assert isinstance(again, FilmScreen)
+    assert isinstance(again, TableScreen)
     assert again is not film
-    assert again.lines
+    assert again.busy
     pilot.press("escape")
     assert app.screen is below
 
@@ -288,7 +287,7 @@ def test_an_example_that_ends_the_game_asks_nothing() -> None:
     pilot, app = opened()
     app.push(Film(("end_04_forty_eight_each",)))
     film = app.screen
-    assert isinstance(film, FilmScreen)
+    assert isinstance(film, TableScreen)
     for _ in range(80):
         app.frame([], 1.0)
     assert app.screen is film
@@ -307,8 +306,8 @@ def test_an_example_shows_why_a_move_is_refused() -> None:
     pilot, app = opened(spot_of("PLAY-11"))
     press(pilot, f"film block {book(app).spot.block}")
     film = app.screen
-    assert isinstance(film, FilmScreen)
-    film.show(film.names.index("play_11_bud_public_first"))
+    assert isinstance(film, TableScreen)
+    app.push(Film(("play_11_bud_public_first",)))
     said = set()
     for _ in range(40):
         app.frame([], 0.5)
@@ -320,7 +319,7 @@ def test_the_past_of_an_example_can_be_seen_though_its_game_begins_in_the_middle
     pilot, app = opened()
     app.push(Film(("act_01_gain",)))
     film = app.screen
-    assert isinstance(film, FilmScreen)
+    assert isinstance(film, TableScreen)
     for _ in range(40):
         app.frame([], 1.0)
     begun = film.session.view_at(0)
@@ -338,8 +337,7 @@ def test_an_example_whose_past_is_looked_at_rests_and_goes_on_later() -> None:
     _, app = opened()
     app.push(Film(("act_01_gain",)))
     film = app.screen
-    assert isinstance(film, FilmScreen)
-    assert film.lines
+    assert isinstance(film, TableScreen)
     assert film.busy
     film.model.go_to(0)
     for _ in range(40):

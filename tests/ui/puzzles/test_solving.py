@@ -12,7 +12,6 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
-from fort_desktop.ui.puzzles.screen import PuzzleScreen
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.screens import puzzles
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen
@@ -35,9 +34,19 @@ def listed(folder: Path | None = None) -> tuple[Pilot, App, PuzzlesScreen]:
     return Pilot(app, HeadlessDriver(SIZE)), app, screen
 
 
-def table(app: App) -> PuzzleScreen:
-    assert isinstance(app.screen, PuzzleScreen)
+def table(app: App) -> TableScreen:
+    assert isinstance(app.screen, TableScreen)
     return app.screen
+
+
+def puzzle_at(app: App) -> PuzzleSession:
+    session = table(app).session
+    assert isinstance(session, PuzzleSession)
+    return session
+
+
+def over(app: App) -> bool:
+    return table(app).model.present and puzzle_at(app).over
 
 
 def names(pilot: Pilot) -> set[object]:
@@ -45,7 +54,7 @@ def names(pilot: Pilot) -> set[object]:
 
 
 def answer(pilot: Pilot, app: App) -> None:
-    for move in table(app).puzzle.puzzle.moves:
+    for move in puzzle_at(app).puzzle.moves:
         table(app).model.make(move)
         pilot.settle()
 
@@ -55,14 +64,14 @@ def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> 
     assert screen.collection is not None
     first, second = screen.collection.puzzles[:2]
     pilot.click(f"puzzle {first.id}")
-    assert table(app).puzzle.puzzle == first
+    assert puzzle_at(app).puzzle == first
     assert "puzzle step" in names(pilot)
     answer(pilot, app)
-    assert table(app).puzzle.solved
+    assert puzzle_at(app).solved
     assert {"puzzle next", "puzzle again"} <= names(pilot)
     assert "puzzle step" not in names(pilot)
     pilot.click("puzzle next")
-    assert table(app).puzzle.puzzle == second
+    assert puzzle_at(app).puzzle == second
     pilot.press("escape")
     pilot.settle()
     assert app.screen is screen
@@ -80,33 +89,33 @@ def test_a_play_that_scores_less_is_begun_again_and_then_shown_step_by_step() ->
     model = table(app).model
     model.make(SKIP)
     pilot.settle()
-    assert model.over
+    assert over(app)
     assert model.decision is None
-    assert not table(app).puzzle.solved
+    assert not puzzle_at(app).solved
     pilot.click("puzzle again")
     assert model.decision is not None
-    assert table(app).puzzle.made == 0
+    assert puzzle_at(app).made == 0
     model.make(SKIP)
     pilot.settle()
     pilot.click("puzzle step")
-    assert table(app).puzzle.made == 0, "what leads elsewhere is taken back first"
+    assert puzzle_at(app).made == 0, "what leads elsewhere is taken back first"
     for number in range(1, len(puzzle.answer) + 1):
         pilot.click("puzzle step")
         pilot.settle()
-        assert table(app).puzzle.made == number
-    assert table(app).puzzle.solved
+        assert puzzle_at(app).made == number
+    assert puzzle_at(app).solved
     assert screen.marks == {puzzle.id: "helped"}
 
 
 def test_the_bar_says_at_once_that_all_points_are_there(collection: Collection) -> None:
     pilot, app, _ = listed()
     pilot.click(f"puzzle {collection.puzzles[0].id}")
-    play, use, _ = table(app).puzzle.puzzle.moves
+    play, use, _ = puzzle_at(app).puzzle.moves
     for move in (play, use):
         assert pilot.node("prompt").label.startswith("Score 2 points with one kid")
         table(app).model.make(move)
         pilot.settle()
-    assert not table(app).model.over
+    assert not over(app)
     said = "You have all 2 points\nNo play scores more. Press “Done”."
     assert pilot.node("prompt").label.startswith(said)
     pilot.click("undo")
@@ -116,7 +125,7 @@ def test_the_bar_says_at_once_that_all_points_are_there(collection: Collection) 
     pilot.settle()
     table(app).model.make(DONE)
     pilot.settle()
-    assert table(app).puzzle.solved
+    assert puzzle_at(app).solved
     assert pilot.node("prompt").label.startswith("2 of 2 points\nSolved!")
 
 
@@ -125,12 +134,12 @@ def test_mat_and_park_tell_what_came_of_a_play_and_promise_nothing_after_it(
 ) -> None:
     pilot, app, _ = listed()
     pilot.click(f"puzzle {collection.puzzles[0].id}")
-    play, use, _ = table(app).puzzle.puzzle.moves
+    play, use, _ = puzzle_at(app).puzzle.moves
     for move in (play, use, DONE):
         assert pilot.node("park").label == "", "no kid is recruited in a puzzle"
         table(app).model.make(move)
         pilot.settle()
-    assert table(app).model.over
+    assert over(app)
     assert pilot.node("park").label == ""
     view, catalog = table(app).nodes.view, table(app).session.catalog
     assert counts(view, catalog, mine=True) == []
@@ -219,7 +228,7 @@ def test_the_title_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
     assert isinstance(screen, PuzzlesScreen)
     assert screen.collection is not None
     pilot.click(f"puzzle {screen.collection.of_grade(1)[0].id}")
-    assert table(app).puzzle.puzzle.grade == 1
+    assert puzzle_at(app).puzzle.grade == 1
     for before in (screen, alone):
         pilot.press("escape")
         pilot.settle()

@@ -21,7 +21,6 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.i18n.i18n import Language, language, set_language, spoken
 from fort_desktop.ui.review.choices import ChoicesPage
-from fort_desktop.ui.review.look import LookScreen
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.review.source import Computed, Done
@@ -38,7 +37,7 @@ def test_the_ways_on_lead_to_the_moment_that_is_told_of_now(app: App) -> None:
     for mark in (first, second):
         screen.course.choose(mark)
     Pilot(app, HeadlessDriver(SIZE)).click("look:mark")
-    assert isinstance(app.screen, LookScreen)
+    assert isinstance(app.screen, TableScreen)
     assert app.screen.model.past == second.at
 
 
@@ -73,7 +72,7 @@ def test_a_moment_is_looked_at_and_left_for_the_same_page(app: App) -> None:
     at = demo_review().turnings[1].at
     screen.look(at)
     look = app.screen
-    assert isinstance(look, LookScreen)
+    assert isinstance(look, TableScreen)
     assert look.model.past == at
     assert look.model.shown == screen.eyes.view_at(at)
     assert look.decision is None

@@ -70,9 +70,10 @@ class LessonModel(TableModel):
         changed: Callable[[], None] = lambda: None,
         deals: bool = False,
         seating: Seating | None = None,
+        **usual: bool,
     ) -> None:
         self.guide = Guide(session)
-        super().__init__(session, changed, deals and not session.made, seating, self.guide)
+        super().__init__(session, changed, deals and not session.made, seating, self.guide, **usual)
         self.tried: Callable[[], None] = lambda: None
         self._lead_to_note()
 

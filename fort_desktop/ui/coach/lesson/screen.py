@@ -67,10 +67,7 @@ class LessonScreen(TableScreen):
         """Return the question of the moment, with its guide."""
         self.guide = self.lesson.guide
         self.lesson.tried = self._tried
-        made = LessonActionBar(
-            self.model, self.app, self.preview, self.sheets, self.ask_hint, self.shared
-        )
-        return made.guided_by(self.lesson)
+        return LessonActionBar(self).guided_by(self.lesson)
 
     # What happens by itself.
 

@@ -1,7 +1,7 @@
 """The notes of a table: whose are shown, when one comes and goes, and where it lies."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final, Protocol
+from typing import Final, Protocol
 
 import msgspec
 
@@ -49,7 +49,7 @@ class Table(Protocol):
     presenter: Presenter
     shared: HotseatController
     gone: bool
-    plays: ClassVar[bool]
+    plays: bool
 
     @property
     def speed(self) -> float:
