@@ -30,7 +30,6 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.coach.lesson.chapters import Chapters
 from fort_desktop.ui.coach.lesson.ending import LessonOver
-from fort_desktop.ui.coach.lesson.lesson import Lesson
 from fort_desktop.ui.coach.tips.tips import BY_NAME
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import language, tr
@@ -254,7 +253,7 @@ SCREENS: Final[dict[str, Opens]] = {
     "pause": _pause,
     "help-notes": lambda app, args: app.push(routes.Notes(tuple(BY_NAME))),
     "lesson-end": _lesson_end,
-    "chapters": lambda app, args: app.push(Chapters(Lesson(), lambda n: None)),
+    "chapters": lambda app, args: app.push(Chapters(0, (), lambda n: None)),
     "first-start": lambda app, args: app.push(routes.FirstGame(first_start=True)),
     "how-to-play": lambda app, args: app.push(routes.FirstGame()),
     "results": _results,

@@ -8,7 +8,17 @@ from typing import Any
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
 from fort_desktop.scene.cache import fit
-from fort_desktop.scene.events import Blur, Dropped, Input, Opened, Quit, Resize, Stick, Unplugged
+from fort_desktop.scene.events import (
+    Blur,
+    Dropped,
+    Input,
+    Opened,
+    Pointer,
+    Quit,
+    Resize,
+    Stick,
+    Unplugged,
+)
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
@@ -56,6 +66,7 @@ class App:
         attention: tells the desktop what the game on the table does.
         places: where records to import may lie; documents: where exported ones go.
         keymap: what keys and buttons mean; means: what was used last, pointer, keys or gamepad.
+        touched: the pointer was a finger when it was last down.
     """
 
     def __init__(
@@ -70,6 +81,7 @@ class App:
         self.size = _at_least(*size)
         self.presses = Presses()
         self.means: Means = "pointer"
+        self.touched = False
         self._sticks = Sticks()
         fit(self.size)
         self._speed = speed
@@ -217,6 +229,8 @@ class App:
             told = self._sticks.moved(event) if isinstance(event, Stick) else [event]
             if told:
                 found += told
+                if isinstance(event, Pointer) and event.what == "down":
+                    self.touched = event.touch
                 self._used(means_of(event))
         return found
 

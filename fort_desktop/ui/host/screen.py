@@ -83,13 +83,15 @@ class Host(Protocol):
         games: the game that is played, and those that are kept.
         notes: what the title screen has to tell.
         places: where records to import may lie; documents: where exported ones go.
-        keymap: what keys and buttons mean; means: what was used last.
+        keymap: what keys and buttons mean; means: what was used last; touched: the pointer was a
+            finger when it was last down.
     """
 
     size: tuple[int, int]
     presses: Presses
     keymap: Keymap
     means: Means
+    touched: bool
     audio: Audio
     store: SettingsFile
     profiles: Profiles

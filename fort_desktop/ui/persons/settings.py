@@ -41,7 +41,6 @@ ChosenName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=_CLEAN
 Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(PLAYERS)})?\Z")]
 _S = TypeVar("_S", bound=msgspec.Struct)
 MOST_NAMES: Final = 64
-MOST_CHAPTERS: Final = 50
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -72,8 +71,7 @@ class Remembered(msgspec.Struct, frozen=True):
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
     `house`: what the last table agreed on, see `new_game`.
     `faces`: of computers, by name, as somebody has chosen them.
-    `first_game`: the guided first game was played to the end of the lesson; `chapters`: so many of
-    its chapters have been seen, in any game.
+    `first_game`: the guided first game was played to the end of the lesson.
     `look_back_as`: only the story of a game, or all of it; "usual" is the story in the first games
     of a person.
     `losses`: the numbers of a person tell what the own choices lost, by the review.
@@ -90,7 +88,6 @@ class Remembered(msgspec.Struct, frozen=True):
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
-    chapters: Annotated[int, msgspec.Meta(ge=0, le=MOST_CHAPTERS)] = 0
     look_back_as: LookBack = "usual"
     losses: bool = False
 
@@ -151,6 +148,7 @@ _ONE_OF: Final[dict[str, str]] = {
 }
 _OBJECT: Final = N_("{detail}: it must be an object.")
 SEEN: Final = N_("{detail}: it must be a list of at most 64 names of notes.")
+FINISHED: Final = N_("{detail}: it must be a list of at most 64 chapters of the first game.")
 _KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
 _BUTTON: Final = N_(
     "{detail}: it must be one of a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, none."
@@ -160,7 +158,6 @@ EXPECTED: Final[dict[str, str]] = {
     **{one.name: _SWITCH for one in msgspec.structs.fields(Settings) if one.type is bool},
     "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
-    "chapters": N_("{detail}: it must be a whole number from 0 to 50."),
     "look_back_as": N_("{detail}: it must be one of usual, story, all."),
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
@@ -172,6 +169,7 @@ EXPECTED: Final[dict[str, str]] = {
     "notes": _OBJECT,
     "notes.on": _SWITCH,
     "notes.seen": SEEN,
+    "notes.chapters": FINISHED,
     "notes.again": _SWITCH,
     "house": _OBJECT,
     "house.open_on_turn": _SWITCH,

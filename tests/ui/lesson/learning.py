@@ -16,21 +16,22 @@ SIZE = (1280, 720)
 
 
 class Newcomer:
-    """A person in front of the first game, at a chapter of it."""
+    """A person in front of the first game, at a chapter of it or at one of its steps."""
 
     def __init__(
         self,
-        chapter: int = 0,
+        at: int | str = 0,
         speed: float = 0.0,
         data: Path | None = None,
         size: tuple[int, int] = SIZE,
-        step: int = 0,
     ) -> None:
         self.app = App(size, speed=speed, data=data)
         session = new_lesson(self.app.catalog, "Ann", self.app.games.folder)
         guide = Guide(session)
-        guide.jump(chapter)
-        guide.play_to(guide.lesson.first_of(chapter) + step)
+        ids = [step.id for step in guide.lesson.steps]
+        step = guide.lesson.first_of(at) if isinstance(at, int) else ids.index(at)
+        guide.jump(guide.lesson.chapter_of(step))
+        guide.play_to(step)
         self.app.games.play(session)
         self.pilot = Pilot(self.app, HeadlessDriver(size))
 

@@ -135,7 +135,7 @@ def test_enter_begins_it_from_the_title_too() -> None:
 def test_the_end_has_its_ways_on() -> None:
     for button, there in (("play on", LessonScreen), ("new game", NewGameScreen),
                           ("title", TitleScreen)):  # fmt: skip
-        ann = Newcomer(6, step=12)
+        ann = Newcomer("choice")
         assert ann.step == "choice"
         ann.pilot.click("lesson finish")
         assert isinstance(ann.app.screen, LessonEnd)

@@ -1,18 +1,18 @@
 """Guides a learner through a session: what may be answered, what is said, and how it goes on."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, Literal, NamedTuple
 
 import msgspec
 
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step as Told
-from fort_desktop.ui.coach.lesson.lesson import LEARNER, Lesson, is_held, stop_after
-from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.coach.lesson.lesson import LEARNER, RIVAL, Lesson, is_held, stop_after
+from fort_desktop.ui.i18n.i18n import NC_
 from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.text.lesson.spoken import Way, spoken
 from fort_desktop.ui.text.lesson.step import Step
 
 State = Literal["free", "telling", "rival", "ask", "read"]
@@ -22,10 +22,14 @@ PATIENCE: Final = 2
 """After so many other tries the guide offers to show the move."""
 
 
-class Said(NamedTuple):
-    """A note that was shown: its words, and the chapter that it belongs to."""
+# NOTE: said to an answer that the guided first game does not take at this step
+_NOT_NOW: Final = NC_("lesson", "Not now. Look at what glows.")
 
-    words: str
+
+class Said(NamedTuple):
+    """A note that was shown: its message, and the chapter that it belongs to."""
+
+    message: str
     chapter: int
 
 
@@ -35,7 +39,8 @@ class Guide:
     Attributes:
         lesson: where the learner stands.
         stopped: the table stands still in the middle of what is told, until the note was read.
-        reply: what is said to the last try, "" for nothing; tries: how many there were.
+        reply: the message to the last try, "" for none; tries: how many there were.
+        way: tells what the learner answers with; a note keeps to what it was when it came.
         said: the notes so far, the last one last; looking: how many of them one looks back.
     """
 
@@ -47,6 +52,8 @@ class Guide:
         self.tries = 0
         self.said: list[Said] = []
         self.looking = 0
+        self.way: Callable[[], Way] = lambda: "pointer"
+        self._way: tuple[int, Way] = -1, "pointer"
         self._told = 0
 
     # What goes on.
@@ -105,14 +112,19 @@ class Guide:
 
     # What is said.
 
-    def words(self, view: View) -> str:
-        """Return the words of the note; while somebody looks back, those of the earlier note."""
+    @property
+    def message(self) -> str:
+        """The message of the note; while somebody looks back, that of the earlier note."""
         if self.looking:
-            return self.said[-1 - self.looking].words
-        if self.reply:
-            return self.reply
-        message = self.lesson.then(self.made) or self.lesson.words(view)
-        return tr(message)
+            return self.said[-1 - self.looking].message
+        return self.reply or self.lesson.then(self.made) or self.lesson.message
+
+    @property
+    def words(self) -> str:
+        """The note as it is read now, with stars round its key words."""
+        if self._way[0] != self.lesson.index:
+            self._way = self.lesson.index, self.way()
+        return spoken(self.message, self.session.seats[RIVAL].name, self._way[1])
 
     @property
     def point(self) -> tuple[str, ...]:
@@ -125,13 +137,13 @@ class Guide:
         """The chapter of the note that is shown."""
         return self.said[-1 - self.looking].chapter if self.looking else self.lesson.chapter
 
-    def note(self, view: View) -> str:
+    def note(self) -> str:
         """Remember what the note says now, so that one can look back at it; returns it."""
-        words = self.words(view)
-        new = not self.said or self.said[-1].words != words
-        if words and new and not (self.looking or self.reply):
-            self.said.append(Said(words, self.lesson.chapter))
-        return words
+        message = self.message
+        new = not self.said or self.said[-1].message != message
+        if message and new and not (self.looking or self.reply):
+            self.said.append(Said(message, self.lesson.chapter))
+        return self.words
 
     @property
     def can_look_back(self) -> bool:
@@ -152,8 +164,7 @@ class Guide:
             return False
         if self.lesson.takes(move):
             return True
-        message = self.lesson.reply(move)
-        self.reply = tr(message) or _not_now()
+        self.reply = self.lesson.reply(move) or _NOT_NOW
         self.tries += 1
         self.looking = 0
         return False
@@ -184,15 +195,17 @@ class Guide:
         elif self.reply:
             self.reply = ""
         else:
+            read = self.step.hold if self.stopped else ""
             self.stopped = False
             self._on()
+            self.stopped = bool(read) and not self.over and self.step.hold == read
 
     def _on(self) -> None:
         self.reply, self.tries, self.looking, self._told = "", 0, 0, 0
         lesson, made = self.lesson, self.session.made
-        lesson.enter(lesson.index + 1, made)
+        lesson.go_on(made)
         while not lesson.over and lesson.step.if_asked and not lesson.asks(self.session.decision):
-            lesson.enter(lesson.index + 1, made)
+            lesson.go_on(made)
         self.keep()
 
     def keep(self) -> None:
@@ -288,8 +301,3 @@ class Guide:
                 break
             session.submit(move)
         lesson.enter(lesson.index + 1, session.made)
-
-
-def _not_now() -> str:
-    # NOTE: said to an answer that the guided first game does not take at this step
-    return trc("lesson", "Not now. Look at what glows.")

@@ -4,11 +4,10 @@ It knows nothing of a table. Whoever carries it out tells it how many moves have
 asked, and which events have been told.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.record.aside import LessonMark
-from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move, parse_move, text
 from fort_desktop.ui.text.lesson.book import chapters
@@ -19,12 +18,6 @@ LEARNER: Final = 0
 RIVAL: Final = 1
 Due = Literal["rival", "ask", "read", "on"]
 """What a step waits for: a move of the rival, an answer, that its note is read, or nothing."""
-_HOLDS: Final[dict[str, Callable[[View], bool]]] = {
-    "yard empty": lambda view: not view.own.yard,
-    "yard one": lambda view: len(view.own.yard) == 1,
-    "else": lambda view: True,
-}
-"""What `say_if` can ask of a position."""
 
 
 class Entered(NamedTuple):
@@ -44,6 +37,7 @@ class Lesson:
         index: of the step, in `steps`; at: how many moves had been made when it was reached.
         over: nobody guides any more; done: the lesson was played to its last step.
         path: the steps that were reached since the game was opened, first to last.
+        finished: the ids of the chapters whose last step was done since then.
     """
 
     def __init__(self, mark: LessonMark | None = None, made: int = 0) -> None:
@@ -54,6 +48,7 @@ class Lesson:
         self.index = self._index_of(mark) if mark is not None else 0
         self.at = min(mark.at, made) if mark is not None else 0
         self.path: list[Entered] = [Entered(self.index, self.at)]
+        self.finished: list[str] = []
 
     def _index_of(self, mark: LessonMark) -> int:
         """Of a step that this version does not know, its chapter's first is taken."""
@@ -74,11 +69,6 @@ class Lesson:
     def chapter(self) -> int:
         """The number of the step's chapter, from 0."""
         return self.chapter_of(self.index)
-
-    @property
-    def furthest(self) -> int:
-        """The number of chapters behind the furthest step since the game was opened."""
-        return max(self.chapter_of(one.number) for one in self.path)
 
     def chapter_of(self, index: int) -> int:
         """Return the number of a step's chapter, from 0."""
@@ -136,10 +126,21 @@ class Lesson:
 
     # What is said, and when.
 
-    def words(self, view: View) -> str:
-        """The message of the step's note, "" for none."""
-        told = [words for when, words in self.step.say_if if _HOLDS[when](view)]
-        return told[0] if told else self.step.say
+    @property
+    def message(self) -> str:
+        """The message of the note that is due; "" for none. A question may go with the last one."""
+        there = self.steps[: self.index + 1] if self.step.ask else (self.step,)
+        return next((step.say for step in reversed(there) if step.say), "")
+
+    @property
+    def number(self) -> int:
+        """The number of the note that is due, or of the last one, from 1; 0 before the first."""
+        return sum(bool(step.say) for step in self.steps[: self.index + 1])
+
+    @property
+    def notes(self) -> int:
+        """The number of notes in all chapters."""
+        return sum(chapter.notes for chapter in self.chapters)
 
     # The course.
 
@@ -153,10 +154,17 @@ class Lesson:
         if self.rival_move(made, decision) is not None:
             return "rival"
         if not step.ask:
-            return "read" if step.say or step.say_if else "on"
+            return "read" if step.say else "on"
         if self.answered(made, decision):
             return "read" if self.then(made) else "on"
         return "ask" if self.asks(decision) else "on"
+
+    def go_on(self, made: int) -> None:
+        """The step was done, after so many moves: come to the next, which may end a chapter."""
+        before = self.chapters[self.chapter]
+        self.enter(self.index + 1, made)
+        if self.over or self.chapters[self.chapter] is not before:
+            self.finished.append(before.id)
 
     def enter(self, index: int, made: int) -> None:
         """Come to a step after so many moves; after the last step the lesson is over."""
@@ -212,5 +220,5 @@ def _which(hold: str) -> int:
 def told_of(step: Step) -> Iterator[str]:
     """All messages of a step."""
     yield from filter(None, (step.say,))
-    for table in (step.other, step.then, step.say_if):
+    for table in (step.other, step.then):
         yield from (words for _, words in table)

@@ -23,19 +23,32 @@ _AREAS: Final[dict[str, PartName]] = {
 """Names that mean a whole part of the table."""
 _PLACES: Final[dict[str, tuple[Thing, ...]]] = {
     "points": (th.Number(LEARNER, "points"), th.Spot("points")),
-    "fort": (th.Number(LEARNER, "level"),),
-    "stuff": (th.StuffBox("pizza"), th.StuffBox("toys")),
+    "fort": (th.Spot("fort"), th.Number(LEARNER, "level")),
+    "rule": (th.MadeUpRule(LEARNER),),
+    "cost": (th.LevelCost(),),
+    "sculpture": (th.Sculpture(),),
     "pack": (th.BAG,),
     "lookout": (th.LOOKOUT,),
     "yard": (th.Yard(LEARNER),),
-    "rival": (th.RivalBoard(RIVAL),),
     "rival discard": (th.RivalPile(RIVAL),),
     "rival yard": (th.Yard(RIVAL),),
     "rival points": (th.Number(RIVAL, "points"),),
-    "rival fort": (th.Number(RIVAL, "level"),),
+    "rival pizza": (th.Number(RIVAL, "pizza"),),
     "hint": (th.Button("hint"),),
-    "book": (th.Button("menu"),),
+    "menu": (th.Button("menu"),),
 }
+_EACH: Final[dict[str, type[Thing]]] = {
+    "rules": th.RuleCard,
+    "perks": th.PerkCard,
+    "fences": th.FenceTag,
+}
+"""Names that mean all things of a kind."""
+_ROWS: Final[dict[str, type[Thing]]] = {
+    "stuff": th.StuffBox,
+    "levels": th.LevelSpot,
+    "phases": th.PhaseChip,
+}
+"""Names that mean all things of a kind as one."""
 _CROWNS: Final = ("golden_boy", "tiny")
 
 
@@ -50,13 +63,11 @@ def keys_of(name: str) -> tuple[Thing, ...]:
     if kind == "park" and rest:
         return (th.ParkCard(rest),)
     if kind == "box":
-        return (th.ActionBox("public" if words[-1] == "public" else "private"),)
+        return (th.ActionBox("public" if rest == "public" else "private"),)
     if kind == "lookout" and rest:
         return (th.LookoutCard(rest), th.LOOKOUT)
     if name.startswith("rival yard "):
         return (th.YardCard(words[-1], RIVAL), th.Yard(RIVAL))
-    if kind == "discard" and rest:
-        return (th.OWN_PILE,)
     return _PLACES.get(name, ())
 
 
@@ -70,16 +81,11 @@ def boxes_of(names: Sequence[str], nodes: TableNodes, there: Sequence[Node]) -> 
 
 
 def _boxes(name: str, nodes: TableNodes, there: Sequence[Node]) -> list[Box]:
-    if name in ("rules", "perks"):
-        kind = th.RuleCard if name == "rules" else th.PerkCard
-        return [node.area for node in there if isinstance(node.key, kind) and node.shown()]
-    if name == "fences":
-        return [node.area for node in there if isinstance(node.key, th.FenceTag) and node.shown()]
-    keys = keys_of(name)
-    if name == "stuff":
-        boxes = [node.area for node in there if node.key in keys and node.shown()]
-        return [around(boxes)] if boxes else []
-    for key in keys:
+    kind = _EACH.get(name) or _ROWS.get(name)
+    if kind is not None:
+        found = [node.area for node in there if isinstance(node.key, kind) and node.shown()]
+        return [around(found)] if found and name in _ROWS else found
+    for key in keys_of(name):
         for node in there:
             if node.key == key and node.shown():
                 return [_seen(node)]

@@ -18,7 +18,7 @@ from fort_desktop.ui.coach.lesson.presenter import LessonActionBar, LessonPresen
 from fort_desktop.ui.coach.lesson.showing import Shown
 from fort_desktop.ui.coach.notes.note_card import Press
 from fort_desktop.ui.coach.notes.placing import Room
-from fort_desktop.ui.coach.tips.progress import learnt
+from fort_desktop.ui.coach.tips.progress import finished, finished_by, learnt
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -28,6 +28,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import ActionBox, Card, MoveButton
+from fort_desktop.ui.text.lesson.spoken import Way, plain
 
 _SLOW: Final = 0.5
 """How fast a move is shown, against the speed that the learner has chosen."""
@@ -66,8 +67,13 @@ class LessonScreen(TableScreen):
     def make_action_bar(self) -> ActionBar:
         """Return the question of the moment, with its guide."""
         self.guide = self.lesson.guide
+        self.guide.way = self._way
         self.lesson.tried = self._tried
         return LessonActionBar(self).guided_by(self.lesson)
+
+    def _way(self) -> Way:
+        touched = self.app.means == "pointer" and self.app.touched
+        return "touch" if touched else self.app.means
 
     # What happens by itself.
 
@@ -90,7 +96,7 @@ class LessonScreen(TableScreen):
         if self.guide.settle(self.model.present):
             self.model.changed()
         self._slowly = self._slowly and not self.model.quiet
-        self._note_chapters(self.guide.lesson.furthest)
+        self._note_chapters()
         if self.guide.over:
             model, made = self.model, self.session.made
             self._remark = self.remarks.watch(model.shown, model.decision, made, seconds)
@@ -125,7 +131,7 @@ class LessonScreen(TableScreen):
             return None
         if model.state.landing is not None or (state == "read" and self.scene.animator.busy):
             return None
-        words = guide.note(model.shown)
+        words = guide.note()
         if not words:
             return None
         said = (guide.lesson.index, state, words, guide.offers, guide.looking, guide.can_look_back)
@@ -146,7 +152,7 @@ class LessonScreen(TableScreen):
         self.shown = Shown(self.nodes.root, room, self._open_too(), frame.unit)
         chapters = self.guide.lesson.chapters
         chapter = chapters[self.guide.chapter]
-        words = self.guide.note(self.model.shown)
+        words = plain(self.guide.note())
         said = Words(words, chapter.sign, self.guide.chapter, len(chapters), self._heading())
         note = LessonCard(frame.unit, said, self._presses())
         sheet = self.shown.lay(note)
@@ -274,15 +280,18 @@ class LessonScreen(TableScreen):
 
     def _list(self) -> None:
         """Open the list of chapters over the table."""
-        self.app.push(Chapters(self.guide.lesson, self._jump))
+        done = finished_by(self.app, self.session.seats[LEARNER].name)
+        self.app.push(Chapters(self.guide.lesson.chapter, done, self._jump))
 
     def _jump(self, chapter: int) -> None:
         self.lesson.jump_to(chapter)
 
-    def _note_chapters(self, seen: int) -> None:
-        """So many chapters have been seen: they keep their ticks in any other game."""
-        if seen > self.app.settings.chapters:
-            self.app.change(chapters=seen)
+    def _note_chapters(self) -> None:
+        """What was finished keeps its tick in any other game of this person."""
+        done = self.guide.lesson.finished
+        if done:
+            finished(self.app, self.session.seats[LEARNER].name, *done)
+            done.clear()
 
     def play_freely(self) -> None:
         """Nobody guides any more; what was held back is told."""
@@ -292,7 +301,8 @@ class LessonScreen(TableScreen):
         """The lesson was played to its end; the game goes on."""
         self.app.change(first_game=True)
         learnt(self.app, self.session.seats[LEARNER].name)
-        self._note_chapters(len(self.guide.lesson.chapters))
+        self.guide.lesson.finished.append(self.guide.lesson.chapters[-1].id)
+        self._note_chapters()
         self.guide.lesson.done = True
         self.remarks = FirstTurn()
         self.lesson.leave()

@@ -9,7 +9,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.tips.tips import COMMON, ENOUGH_GAMES, TAUGHT
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.arranging import Arrangement
-from fort_desktop.ui.persons.notes_seen import ALL_AGAIN, Notes
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.settings import SettingsFile
@@ -98,12 +98,26 @@ def learnt(app: Host, name: str) -> None:
     Args:
         name: of the learner, who may have a profile.
     """
-    keepers: list[Keeper] = [InSettings(app.store)]
-    who = app.profiles.named(name)
-    if who is not None:
-        keepers.append(InProfile(app.profiles, who))
-    for keeper in keepers:
+    for keeper in _learners(app, name):
         keeper.keep(keeper.notes.having_seen(*TAUGHT))
+
+
+def finished(app: Host, name: str, *chapters: str) -> None:
+    """Keep that chapters of the guided first game were finished, for a learner of that name."""
+    for keeper in _learners(app, name):
+        keeper.keep(keeper.notes.having_finished(*chapters))
+
+
+def finished_by(app: Host, name: str) -> tuple[str, ...]:
+    """Return the ids of the chapters that a learner of that name has finished."""
+    return _learners(app, name)[-1].notes.chapters
+
+
+def _learners(app: Host, name: str) -> list[Keeper]:
+    """The settings, and the learner's profile if there is one."""
+    who = app.profiles.named(name)
+    profile = [InProfile(app.profiles, who)] if who is not None else []
+    return [InSettings(app.store), *profile]
 
 
 def comes(app: Host) -> set[bool]:
@@ -136,7 +150,7 @@ def turn(app: Host, on: bool) -> bool:
 
 def show_all_again(app: Host) -> bool:
     """Everybody gets all notes once more; returns whether that could be kept."""
-    kept = app.change(notes=ALL_AGAIN)
+    kept = app.change(notes=app.settings.notes.all_again)
     for who, one in app.profiles.persons.items():
-        kept &= app.profiles.put(who, replace(one, notes=ALL_AGAIN))
+        kept &= app.profiles.put(who, replace(one, notes=one.notes.all_again))
     return kept

@@ -1,4 +1,4 @@
-"""Chapters 1 to 2 of the first game: what is said, asked and taken."""
+"""Chapters 1 to 3 of the first game: what is said, asked and taken."""
 
 from typing import Final
 
@@ -8,50 +8,50 @@ from fort_desktop.ui.text.lesson.step import Chapter, Step
 _FIRST_KID: Final = (
     Step(
         "welcome",
+        # NOTE: these are notes for children; *what stands between stars* is marked with a pen
         NC_(
             "lesson",
-            "Welcome to your street! Collect pizza and toys, make friends, and build "
-            "the best fort.",
+            "Welcome to your street! Play your kids, collect pizza and toys, and build the best "
+            "fort.",
         ),
         point=("table",),
     ),
     Step(
-        "goal",
-        NC_(
-            "lesson",
-            "The player with the most points wins. Points come from kids, from your "
-            "fort, and from a secret rule.",
-        ),
-        point=("points",),
-    ),
-    Step(
-        "ends",
-        NC_(
-            "lesson",
-            "Three things end the game. A player has 25 points, a fort reaches level 5, "
-            "or the Park deck is empty.",
-        ),
-        point=("ends",),
-    ),
-    Step(
         "hand",
-        NC_("lesson", "These five kids are your hand. In every turn you play one kid."),
+        NC_(
+            "lesson",
+            "These five kids are your *hand*. In each of your turns you may play one of them.",
+        ),
         point=("hand",),
+    ),
+    Step(
+        "suits",
+        # NOTE: Bug, The Moles: kids, as the name is on the card
+        NC_(
+            "lesson",
+            "The sign in the corner is a kid's *suit*. Bug and The Moles have the same one: a "
+            "shovel.",
+        ),
+        point=("card bug", "card moles"),
     ),
     Step(
         "boxes",
         NC_(
             "lesson",
-            "The upper action is public, so rivals can copy it. The lower action is "
-            "private, so only you can use it.",
+            "Most kids have two actions. Rivals may copy the white one, the *public* action. The "
+            "*private* one, with the lock, is yours.",
         ),
         point=("card bug",),
     ),
     Step(
         "r1_play",
-        # NOTE: Bug: a kid, as the name is on the card
-        NC_("lesson", "Bug brings one pizza for each shovel. Put this card on the play area."),
-        point=("card bug",),
+        # NOTE: Bug: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
+        NC_(
+            "lesson",
+            "Bug brings one pizza for each shovel. Now play Bug! {click} the card, or drag it to "
+            "the *stone mat*.",
+        ),
+        point=("card bug", "mat"),
         ask="play",
         moves=("play bug",),
         other=(
@@ -63,10 +63,12 @@ _FIRST_KID: Final = (
     ),
     Step(
         "r1_add",
+        # NOTE: The Moles, Bug: kids, as the name is on the card; {click} is "Click", "Tap" or
+        # "Choose"
         NC_(
             "lesson",
-            "The sign x means that more shovels bring more pizza. Add this card, which "
-            "shows two shovels.",
+            "The sign × means: more shovels, more pizza. *Add* The Moles, who show two. {click} "  # noqa: RUF001
+            "them, or drag them to Bug.",
         ),
         point=("card moles",),
         ask="prepare",
@@ -80,44 +82,35 @@ _FIRST_KID: Final = (
     ),
     Step(
         "r1_use",
-        # NOTE: Bug, The Moles: kids, as the name is on the card
-        NC_("lesson", "Bug and The Moles show three shovels together. Use the public action."),
-        point=("box bug public",),
+        # NOTE: Bug, The Moles: kids, as the name is on the card; {click} is "Click", "Tap" or
+        # "Choose"
+        NC_(
+            "lesson",
+            "Bug and The Moles show *three shovels* together, so you get three pizza. {click} the "
+            "*public action*.",
+        ),
+        point=("box public",),
         ask="prepare",
         moves=("use public",),
     ),
     Step(
-        "room",
-        NC_(
-            "lesson",
-            "Your Stuff has room for four pizza and four toys. What has no room cannot be taken.",
-        ),
-        point=("stuff",),
-    ),
-    Step(
-        "level_zero",
-        NC_(
-            "lesson",
-            "The private action counts your fort level. Your level is 0, so it can do nothing yet.",
-        ),
-        point=("box bug private",),
-    ),
-    Step(
         "r1_followed",
+        # NOTE: {rival} is the rival's name, which cannot be declined
         NC_(
             "lesson",
-            "Your rival gives up a shovel card and copies your public action. This is "
-            "called following.",
+            "{rival} discards one shovel card and gets one pizza. That is called *following*. "
+            "Only the discarded card counts.",
         ),
-        point=("rival discard",),
+        point=("rival discard", "rival pizza"),
         rival=("follow lefty",),
     ),
     Step(
         "r1_recruit",
+        # NOTE: Worm: a kid, as the name is on the card
         NC_(
             "lesson",
-            "One new kid joins you in every turn. Choose this kid, because a shovel "
-            "fits your other kids.",
+            "After each play you *recruit* one new kid. Take *Worm* from the Park: one more "
+            "shovel for your group.",
         ),
         point=("park worm",),
         ask="recruit",
@@ -127,7 +120,7 @@ _FIRST_KID: Final = (
                 "recruit deck",
                 NC_(
                     "lesson",
-                    "The top of the Park deck is a surprise. Take the shovel kid this time.",
+                    "The face-down card is a surprise. Take the shovel kid this time.",
                 ),
             ),
             ("*", NC_("lesson", "A good kid too. Take the shovel kid this time.")),
@@ -135,41 +128,67 @@ _FIRST_KID: Final = (
     ),
     Step(
         "r1_played",
+        # NOTE: Bitsy: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Kids that played go to your discard pile. Your new kid waits there too, "
-            "and all of them come back later.",
+            "Kids that played go to your *discard pile*, with your new kid. Bitsy too: the "
+            "*heart* says Best Friend.",
         ),
-        point=("discard",),
+        point=("discard", "card bitsy"),
         hold="played_discarded 0",
     ),
     Step(
-        "r1_friend",
-        NC_(
-            "lesson",
-            "The heart marks a Best Friend. Best Friends go to your discard pile and "
-            "never to your Yard.",
-        ),
-        point=("discard bitsy",),
-        hold="friends_discarded 0",
-    ),
-    Step(
         "r1_yard",
-        # NOTE: Giggles, Kitty: kids, as the name is on the card
+        # NOTE: Giggles, Kitty: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "Giggles and Kitty did not play, so they wait in your Yard. Your rival may "
-            "recruit them!",
+            "Giggles and Kitty did not play. They wait in your *Yard*, where {rival} may recruit "
+            "one of them.",
         ),
         point=("yard",),
         hold="yard_laid 0",
     ),
+)
+
+_POINTS: Final = (
     Step(
-        "r1_draw",
+        "p_three",
         NC_(
-            "lesson", "Now you draw five new kids. You draw only here, at the end of your own turn."
+            "lesson",
+            "Most points win, in a tie the higher fort. They come from three places: your kids, "
+            "your fort, a *made-up rule*.",
         ),
-        point=("hand",),
+        point=("points", "fort", "rule"),
+        hold="card_drawn 0 5",
+    ),
+    Step(
+        "p_levels",
+        # NOTE: the sculpture: the macaroni sculpture
+        NC_(
+            "lesson",
+            "This row shows what your *fort* is worth at the end. The first at level 5 also gets "
+            "the *sculpture*: four more.",
+        ),
+        point=("levels", "sculpture"),
+        hold="card_drawn 0 5",
+    ),
+    Step(
+        "p_now",
+        NC_(
+            "lesson",
+            "This *tag* adds it all up for you: what you would have if the game ended now.",
+        ),
+        point=("worth",),
+        hold="card_drawn 0 5",
+    ),
+    Step(
+        "p_ends",
+        NC_(
+            "lesson",
+            "The *game ends* at 25 points from kids, a fort of level 5, or an empty Park deck. The "
+            "round is finished first.",
+        ),
+        point=("ends",),
         hold="card_drawn 0 5",
     ),
 )
@@ -177,17 +196,19 @@ _FIRST_KID: Final = (
 _FOLLOWING: Final = (
     Step(
         "z1_lead",
-        # NOTE: Chef, Patch: kids, as the name is on the card
+        # NOTE: Chef, Patch: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "Now your rival leads. Patch and Chef show two books, so your rival takes two toys.",
+            "Now {rival} leads. Patch and Chef show *two books*, so {rival} takes two toys. You "
+            "may *follow*.",
         ),
         point=("mat",),
         rival=("play patch", "add chef", "use public", "done"),
     ),
     Step(
         "z1_follow",
-        NC_("lesson", "You can follow, too. Give up a card with a book, and you also get toys."),
+        # NOTE: Bones: a kid, as the name is on the card
+        NC_("lesson", "Discard *Bones*, your card with a book, and you get a toy as well."),
         point=("card bones",),
         ask="follow",
         moves=("follow bones",),
@@ -200,21 +221,22 @@ _FOLLOWING: Final = (
     ),
     Step(
         "z1_one",
+        # NOTE: {rival}: the rival's name; say "your rival's books" where a name cannot be declined
         NC_(
             "lesson",
-            "One book brings you one toy. When you follow, only the card that you give up counts.",
+            "One card, one book, one toy for your *Stuff*. {rival}'s books do not count: only the "
+            "card that you discard.",
         ),
         point=("stuff",),
     ),
     Step(
         "z1_lost",
-        # NOTE: Giggles: a kid, as the name is on the card
+        # NOTE: Giggles: a kid, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "Giggles is gone: your rival recruits from your Yard. A kid that does not "
-            "play may leave you.",
+            "{rival} recruits Giggles from your *Yard*! A kid that does not play may leave you.",
         ),
-        point=("rival discard",),
+        point=("rival discard", "yard"),
         hold="kid_recruited 1",
         rival=("recruit giggles from yard 0",),
     ),
@@ -224,5 +246,7 @@ BEGINNING: Final = (
     # NOTE: a chapter of the guided first game
     Chapter("first_kid", "bug", NC_("lesson", "Your first kid"), _FIRST_KID),
     # NOTE: a chapter of the guided first game
-    Chapter("following", "kid", NC_("lesson", "Following"), _FOLLOWING),
+    Chapter("points", "star", NC_("lesson", "Points"), _POINTS),
+    # NOTE: a chapter of the guided first game
+    Chapter("following", "hands", NC_("lesson", "Following"), _FOLLOWING),
 )

@@ -28,13 +28,13 @@ def checked(found: Sequence[Chapter]) -> tuple[Chapter, ...]:
     """
     known: set[str] = set()
     for chapter in found:
-        if not chapter.steps:
-            raise LessonError(chapter.id, "has no steps")
         for step in chapter.steps:
             if step.id in known:
                 raise LessonError(step.id, "comes twice")
             known.add(step.id)
             _check(step)
+        if not chapter.notes:
+            raise LessonError(chapter.id, "says nothing")
     return tuple(found)
 
 
@@ -45,7 +45,7 @@ def _check(step: Step) -> None:
         raise LessonError(step.id, f"{step.ask!r} is no kind of question")
     if step.ask and step.rival:
         raise LessonError(step.id, "is the learner's and the rival's at once")
-    if not (step.say or step.say_if or step.ask or step.rival):
+    if not (step.say or step.ask or step.rival):
         raise LessonError(step.id, "says and does nothing")
     for hold in filter(None, (step.hold, step.then_hold)):
         if len(hold.split(" ")) not in (2, 3) or not hold.split(" ")[1].isdecimal():

@@ -1,36 +1,25 @@
-"""Chapters 6 to 7 of the first game: what is said, asked and taken."""
+"""Chapters 6 and 7 of the first game: what is said, asked and taken."""
 
 from typing import Final
 
 from fort_desktop.ui.i18n.i18n import NC_
 from fort_desktop.ui.text.lesson.step import Chapter, Step
 
-_POINTS: Final = (
+_PACK: Final = (
     Step(
         "z3_lead",
-        # NOTE: Prince: a kid, as the name is on the card
-        NC_(
-            "lesson",
-            "Prince scores one point for your rival. Points on this track stay to the end.",
-        ),
-        point=("rival points",),
-        rival=("play prince", "use public"),
-    ),
-    Step(
-        "z3_build",
-        NC_(
-            "lesson",
-            "Your rival builds, too, and keeps a secret rule. Everybody can see the "
-            "fort, nobody the rule.",
-        ),
-        point=("rival fort",),
-        rival=("use private", "keep secret_stash"),
+        rival=("play prince", "use public", "use private", "keep secret_stash"),
         instead=("keep popularity", "keep pizza_party"),
     ),
     Step(
         "z3_follow",
-        NC_("lesson", "Your new kid shows a crown. Give it up, and you score one point, too."),
-        point=("crown card",),
+        # NOTE: Prince: a kid, as the name is on the card; {rival}: the rival's name
+        NC_(
+            "lesson",
+            "Prince scores a point for {rival}. Discard your *crown*, and you score one, too. "
+            "Your Lookout never helps you follow.",
+        ),
+        point=("crown card", "rival points"),
         ask="follow",
         moves=("follow golden_boy", "follow tiny", "pass"),
         then=(
@@ -40,22 +29,16 @@ _POINTS: Final = (
     ),
     Step(
         "z3_giggles",
-        # NOTE: Giggles: a kid, as the name is on the card
-        NC_("lesson", "Who is waiting in the Yard of your rival? It is Giggles!"),
-        point=("rival yard giggles",),
-        hold="yard_laid 1",
         rival=("recruit thunder from park",),
         instead=("recruit tink from park", "recruit crash from park", "recruit doc from park"),
     ),
-)
-
-_PACK: Final = (
     Step(
         "r4_play",
         # NOTE: Worm: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Here is Worm, the kid that you recruited. Worm can build and pack, so play this card.",
+            "Worm can build and pack. Play *Worm* and *build* first, because level 2 makes your "
+            "Pack larger.",
         ),
         point=("card worm",),
         ask="play",
@@ -64,8 +47,7 @@ _PACK: Final = (
     ),
     Step(
         "r4_first",
-        NC_("lesson", "A higher fort has a bigger Pack. So build first."),
-        point=("box worm private",),
+        point=("box private",),
         ask="prepare",
         moves=("use private",),
         other=(
@@ -81,7 +63,6 @@ _PACK: Final = (
     ),
     Step(
         "r4_pay",
-        NC_("lesson", "Level 2 costs one toy, one pizza, and one more. You choose what to give."),
         point=("stuff",),
         ask="spend",
         moves=("spend pizza from stuff", "spend toys from stuff"),
@@ -90,7 +71,8 @@ _PACK: Final = (
         "r4_perk",
         NC_(
             "lesson",
-            "At level 2 you choose a perk. Some perks last to the end, and others work once.",
+            "Level 2 brings a *perk*: a small advantage that only you have. Some work once, "
+            "others to the end of the game.",
         ),
         point=("perks",),
         ask="perk",
@@ -98,38 +80,57 @@ _PACK: Final = (
     ),
     Step(
         "r4_count",
-        # NOTE: The Moles, Worm: kids, as the name is on the card
+        # NOTE: The Moles, Worm: kids, as the name is on the card; {click} is "Click", "Tap" or
+        # "Choose"
         NC_(
             "lesson",
-            "Worm packs once for each shovel. The Moles can help from the Lookout, so count them.",
+            "Worm packs one thing for each shovel. {click} *The Moles* in your Lookout: two "
+            "shovels more.",
         ),
         point=("lookout moles",),
         ask="use",
         moves=("count moles",),
         other=(
+            # NOTE: The Moles: a kid, as the name is on the card; {click} is "Click", "Tap" or
+            # "Choose"
             (
                 "use public",
-                NC_("lesson", "That packs one only. First count the kids in the Lookout."),
+                NC_(
+                    "lesson",
+                    "That packs one only. {click} The Moles in your Lookout first: two shovels "
+                    "more.",
+                ),
             ),
+            # NOTE: The Moles: a kid, as the name is on the card; {click} is "Click", "Tap" or
+            # "Choose"
             (
                 "done",
-                NC_("lesson", "Your Pack is still empty. First count the kids in the Lookout."),
+                NC_(
+                    "lesson",
+                    "Your Pack is still empty. {click} The Moles in your Lookout first: two "
+                    "shovels more.",
+                ),
             ),
             # NOTE: The Moles: a kid, as the name is on the card
             (
                 "*",
                 NC_(
                     "lesson",
-                    "That kid could help, too. But The Moles help more, and they are "
-                    "always up there.",
+                    "That kid could help, too. But The Moles help more, and they are always up "
+                    "there.",
                 ),
             ),
         ),
     ),
     Step(
         "r4_second",
-        NC_("lesson", "Three shovels pack three times. Use the public action."),
-        point=("box worm public",),
+        # NOTE: {click} is "Click", "Tap" or "Choose"
+        NC_(
+            "lesson",
+            "{click} the *public action* and pack three things. That makes room in your Stuff, "
+            "and the *Pack* pays as well.",
+        ),
+        point=("box public",),
         ask="use",
         moves=("use public", "add *"),
         repeat=True,
@@ -137,27 +138,21 @@ _PACK: Final = (
     ),
     Step(
         "r4_pack",
-        NC_(
-            "lesson",
-            "The Pack is a second place for pizza and toys. It makes room, and you can "
-            "pay from it.",
-        ),
-        point=("pack",),
+        point=("stuff", "pack"),
         ask="pack",
         moves=("pack pizza", "pack toys"),
         repeat=True,
         other=(("stop", NC_("lesson", "There is still room in your Pack. Pack one more.")),),
     ),
-    Step(
-        "r4_nobody",
-        rival=("pass",),
-    ),
+    Step("r4_nobody", rival=("pass",)),
     Step(
         "r4_recruit",
-        # NOTE: Giggles: a kid, as the name is on the card
+        # NOTE: Giggles: a kid, as the name is on the card; {rival}: the rival's name; say "your
+        # rival's Yard" where a name cannot be declined
         NC_(
             "lesson",
-            "Giggles can come back to you! Or choose any other kid, because now you decide.",
+            "Look who is in {rival}'s Yard: *Giggles*! Bring Giggles home, or take any other kid. "
+            "You decide now.",
         ),
         point=("rival yard giggles",),
         ask="recruit",
@@ -170,39 +165,30 @@ _PACK: Final = (
     ),
     Step(
         "r4_second_friend",
-        NC_("lesson", "Your perk lets one more kid join you. Choose a kid, or say no."),
         point=("recruits",),
         ask="recruit",
         moves=("pass", "recruit *"),
         if_asked=True,
     ),
-    Step(
-        "finish",
-        NC_(
-            "lesson",
-            "Now you know the game. Play, follow, recruit, build, and keep your friends close.",
-        ),
-        point=("table",),
-        hold="phase_began 0 draw",
-    ),
-    Step(
-        "helpers",
-        NC_("lesson", "Not sure? The bulb shows good moves, and the book explains every rule."),
-        point=("hint", "rules"),
-    ),
+)
+
+_OWN: Final = (
     Step(
         "choice",
         NC_(
             "lesson",
-            "Would you like to play this game to its end? You decide everything from now on.",
+            "You know all but the *coin*: it stands for any suit. The *bulb* helps, the menu has "
+            "the rules. Shall we play on?",
         ),
+        point=("hint", "menu"),
+        hold="phase_began 0 draw",
         menu=True,
     ),
 )
 
 ENDING: Final = (
     # NOTE: a chapter of the guided first game
-    Chapter("points", "star", NC_("lesson", "Points"), _POINTS),
-    # NOTE: a chapter of the guided first game
     Chapter("pack", "bag", NC_("lesson", "The Pack"), _PACK),
+    # NOTE: a chapter of the guided first game: the last one
+    Chapter("own", "kid", NC_("lesson", "On your own"), _OWN),
 )

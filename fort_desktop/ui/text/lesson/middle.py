@@ -1,4 +1,4 @@
-"""Chapters 3 to 5 of the first game: what is said, asked and taken."""
+"""Chapters 4 and 5 of the first game: what is said, asked and taken."""
 
 from typing import Final
 
@@ -11,15 +11,20 @@ _FIRST_FORT: Final = (
         # NOTE: Kitty: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Your turn begins with Cleanup. Kitty is still here and goes to your discard pile.",
+            "The bar names the *five phases* of a turn. First *Cleanup*: Kitty leaves the Yard "
+            "for your discard pile.",
         ),
-        point=("discard",),
+        point=("discard", "phases"),
         hold="yard_cleared 0",
     ),
     Step(
         "r2_play",
-        NC_("lesson", "One toy and one pizza are enough for a fort. Play this kid, who can build."),
-        point=("card moose",),
+        # NOTE: Moose: a kid, as the name is on the card
+        NC_(
+            "lesson",
+            "Level 1 costs *one toy and one pizza*. You have both! Play *Moose*, who can build.",
+        ),
+        point=("card moose", "cost"),
         ask="play",
         moves=("play moose",),
         other=(
@@ -33,10 +38,10 @@ _FIRST_FORT: Final = (
         "r2_first",
         NC_(
             "lesson",
-            "You may use both actions, in any order. You have room for one pizza only, "
-            "so build first.",
+            "You may use both actions, in any order. Your Stuff has room for one pizza only, so "
+            "*build first*.",
         ),
-        point=("box moose private",),
+        point=("box private",),
         ask="prepare",
         moves=("use private",),
         other=(
@@ -53,18 +58,28 @@ _FIRST_FORT: Final = (
         "r2_level",
         NC_(
             "lesson",
-            "Your fort has level 1 and is worth one point. Its Lookout and its Pack are "
-            "bigger now.",
+            "Your first fort! It is worth *one point* at the end, and higher levels are worth far "
+            "more.",
         ),
         point=("fort",),
+        hold="fort_advanced 0",
+    ),
+    Step(
+        "r2_room",
+        NC_(
+            "lesson",
+            "It has more room, too: a kid in the *Lookout* stays to the end, and the *Pack* holds "
+            "pizza and toys.",
+        ),
+        point=("lookout", "pack"),
         hold="fort_advanced 0",
     ),
     Step(
         "r2_rule",
         NC_(
             "lesson",
-            "A secret rule of your own! It gives you points at the end, so choose the "
-            "one that you like.",
+            "Level 1 brings a *made-up rule*. It gives you points at the end of the game. Which "
+            "one fits your board?",
         ),
         point=("rules",),
         ask="keep",
@@ -72,24 +87,20 @@ _FIRST_FORT: Final = (
     ),
     Step(
         "r2_second",
-        NC_("lesson", "Paying made room. Now use the public action and take two pizza."),
-        point=("box moose public",),
+        NC_("lesson", "Paying made room. Now take two pizza with the *public action*."),
+        point=("box public",),
         ask="use",
         moves=("use public",),
         other=(("done", NC_("lesson", "You may stop here. But two pizza are waiting for you.")),),
     ),
-    Step(
-        "r2_nobody",
-        NC_(
-            "lesson",
-            "Your rival does not follow this time. Rivals also need kids for their own turns.",
-        ),
-        point=("rival",),
-        rival=("pass",),
-    ),
+    Step("r2_nobody", rival=("pass",)),
     Step(
         "r2_recruit",
-        NC_("lesson", "Look, two kids wait in the Yard of your rival. Choose one of them!"),
+        # NOTE: Golden Boy, Tiny: kids, as the name is on the card; {rival}: the rival's name
+        NC_(
+            "lesson",
+            "{rival} has a *Yard*, too. Recruit Golden Boy or Tiny from there: both show a crown.",
+        ),
         point=("rival yard",),
         ask="recruit",
         moves=("recruit golden_boy from yard 1", "recruit tiny from yard 1"),
@@ -104,36 +115,29 @@ _FIRST_FORT: Final = (
         ),
     ),
     Step(
-        "r2_shuffle",
+        "r2_draw",
+        # NOTE: to trash a card is to put it out of the game for good
         NC_(
             "lesson",
-            "Your deck was empty, so your discard pile was shuffled. It is your new deck "
-            "now, with your new kids in it.",
+            "At the end you *draw* five. Your deck was empty, so your discard pile was shuffled. "
+            "Only *trashed* cards leave the game.",
         ),
-        point=("deck",),
-        hold="deck_shuffled 0",
+        point=("deck", "hand"),
+        hold="card_drawn 0 5",
     ),
 )
 
-_GIVE_OR_KEEP: Final = (
-    Step(
-        "z2_lead",
-        NC_(
-            "lesson",
-            "Your rival takes a toy. You hold three kids with a shovel, so you have a choice.",
-        ),
-        point=("mat",),
-        rival=("play sarge", "use public", "done"),
-    ),
+_LOOKOUT: Final = (
+    Step("z2_lead", rival=("play sarge", "use public", "done")),
     Step(
         "z2_follow",
-        # NOTE: Moose: a kid, as the name is on the card
+        # NOTE: Moose, Rusty: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "A kid that follows is safe in your discard pile. Moose can follow: you hold "
-            "other kids for your next turn.",
+            "{rival} takes a toy. Follow with Moose or Rusty, or say *no*: a discarded kid misses "
+            "your next turn.",
         ),
-        point=("card moose",),
+        point=("card moose", "card rusty"),
         ask="follow",
         moves=("follow moose", "follow rusty", "pass"),
         other=(
@@ -160,30 +164,15 @@ _GIVE_OR_KEEP: Final = (
             ("pass", NC_("lesson", "That is fine, too. You keep all your kids for your own turn.")),
         ),
     ),
-    Step(
-        "z2_park",
-        NC_(
-            "lesson", "This time your rival recruits in the Park. The kids in your Yard stay yours."
-        ),
-        point=("park",),
-        hold="kid_recruited 1",
-        rival=("recruit prince from park",),
-    ),
-)
-
-_LOOKOUT: Final = (
-    Step(
-        "lookout",
-        NC_(
-            "lesson",
-            "A kid in the Lookout stays there to the end. You can count its suits in every turn.",
-        ),
-        point=("lookout",),
-    ),
+    Step("z2_park", rival=("recruit prince from park",)),
     Step(
         "r3_play",
-        # NOTE: Kitty: a kid, as the name is on the card
-        NC_("lesson", "Kitty can send a kid up there. Play this card."),
+        # NOTE: Kitty: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
+        NC_(
+            "lesson",
+            "Kitty can send somebody up to the Lookout. Play *Kitty*. {click} the *private "
+            "action* after that.",
+        ),
         point=("card kitty",),
         ask="play",
         moves=("play kitty",),
@@ -198,8 +187,7 @@ _LOOKOUT: Final = (
     ),
     Step(
         "r3_first",
-        NC_("lesson", "Begin with the private action. Then choose who goes up."),
-        point=("box kitty private",),
+        point=("box private",),
         ask="prepare",
         moves=("use private",),
         other=(
@@ -221,10 +209,10 @@ _LOOKOUT: Final = (
         # NOTE: The Moles: a kid, as the name is on the card
         NC_(
             "lesson",
-            "The Moles have no action, but two shovels. Up there they count wherever x "
-            "shovel is printed.",
+            "Send *The Moles* up. Their two shovels can count in each of your turns, to the end "
+            "of the game.",
         ),
-        point=("card moles",),
+        point=("card moles", "lookout"),
         ask="lookout",
         moves=("lookout moles",),
         other=(
@@ -247,8 +235,10 @@ _LOOKOUT: Final = (
     ),
     Step(
         "r3_add",
-        # NOTE: Kitty: a kid, as the name is on the card
-        NC_("lesson", "Kitty brings one toy for each glue. Add this card for a second toy."),
+        # NOTE: Bitsy: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
+        NC_(
+            "lesson", "Now add *Bitsy*: two glue, two toys. {click} the *public action* after that."
+        ),
         point=("card bitsy",),
         ask="use",
         moves=("add bitsy",),
@@ -260,48 +250,24 @@ _LOOKOUT: Final = (
             ("done", NC_("lesson", "Toys are waiting for you. Add the card that glows.")),
         ),
     ),
-    Step(
-        "r3_second",
-        NC_("lesson", "Two glue, two toys. Use the public action."),
-        point=("box kitty public",),
-        ask="use",
-        moves=("use public",),
-    ),
-    Step(
-        "r3_nobody",
-        rival=("pass",),
-    ),
+    Step("r3_second", point=("box public",), ask="use", moves=("use public",)),
+    Step("r3_nobody", rival=("pass",)),
     Step(
         "r3_recruit",
         NC_(
             "lesson",
-            "Who shall join you? Choose from the Park, from the Yard of your rival, or "
-            "the unseen top card.",
+            "Recruit whom you like: from the Park, a Yard, or unseen from the *Park deck*. Kids "
+            "of one suit work well together.",
         ),
-        point=("recruits",),
+        point=("recruits", "rival yard"),
         ask="recruit",
         moves=("recruit doc from park", "recruit *"),
-    ),
-    Step(
-        "r3_yard",
-        point=("yard",),
-        hold="phase_began 0 draw",
-        say_if=(
-            (
-                "yard empty",
-                NC_("lesson", "Your Yard is empty. Nobody can recruit a kid from you now."),
-            ),
-            ("yard one", NC_("lesson", "This kid waits in your Yard until your next turn.")),
-            ("else", NC_("lesson", "These kids wait in your Yard until your next turn.")),
-        ),
     ),
 )
 
 MIDDLE: Final = (
     # NOTE: a chapter of the guided first game
     Chapter("first_fort", "brick", NC_("lesson", "Your first fort"), _FIRST_FORT),
-    # NOTE: a chapter of the guided first game
-    Chapter("give_or_keep", "hands", NC_("lesson", "Give up or keep?"), _GIVE_OR_KEEP),
     # NOTE: a chapter of the guided first game
     Chapter("lookout", "tower", NC_("lesson", "The Lookout"), _LOOKOUT),
 )

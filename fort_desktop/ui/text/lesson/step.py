@@ -14,17 +14,18 @@ class Step(msgspec.Struct, frozen=True):
     """One step: a note that is read, a decision of the learner, or moves of the rival.
 
     Args:
-        id: by which it is remembered; say: the message of its note, "" for none.
+        id: by which it is remembered; say: the message of its note. What is asked without one
+            belongs to the note before; what the rival does without one is only told.
         point: names of things on the table that glow, see `ui/coach/lesson/places.py`.
         hold: the event after which the table stands still for the note: its tag, its seat, and
-            which one of them (`card_drawn 0 5`) or which phase (`phase_began 0 draw`).
+            which one of them (`card_drawn 0 5`) or which phase (`phase_began 0 draw`). Steps in a
+            row with the same one are read while it stands still.
         ask: the kind of the learner's decision; moves: the patterns that are taken, the main line
             first; repeat: it is asked as long as this question comes; if_asked: left out if it
             does not come; other: what is said to another legal answer, which is not made.
         then: what is said after an answer; then_hold: as `hold`, for that note.
-        rival: moves of the rival, made before the note; instead: those that are made if the last
-            one is not legal, the first that is.
-        say_if: notes for a position in place of `say`; "else" is any.
+        rival: moves of the rival, made before the note; instead: those that are made if one is
+            not legal, the first that is.
         menu: it is left by a button of its own.
     """
 
@@ -41,7 +42,6 @@ class Step(msgspec.Struct, frozen=True):
     then_hold: str = ""
     rival: tuple[str, ...] = ()
     instead: tuple[str, ...] = ()
-    say_if: Table = ()
     menu: bool = False
 
 
@@ -52,6 +52,11 @@ class Chapter(msgspec.Struct, frozen=True):
     sign: str
     title: str
     steps: tuple[Step, ...]
+
+    @property
+    def notes(self) -> int:
+        """The number of its notes."""
+        return sum(bool(step.say) for step in self.steps)
 
 
 def fits(pattern: str, move: str) -> bool:
