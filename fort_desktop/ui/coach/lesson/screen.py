@@ -287,7 +287,7 @@ class LessonScreen(TableScreen):
         self.lesson.jump_to(chapter)
 
     def _note_chapters(self) -> None:
-        """What was finished keeps its tick in any other game of this person."""
+        """Keep the ticks of finished chapters for this person."""
         done = self.guide.lesson.finished
         if done:
             finished(self.app, self.session.seats[LEARNER].name, *done)
