@@ -79,7 +79,8 @@ def test_others_in_the_seats_are_others_at_the_table_that_waits() -> None:
     shown(app, routes.Pause())
     shown(app, routes.Seats())
     assert app.waiting is table
-    shown(app, routes.Seats(changed=True))
+    app.push(routes.TableBelow(table.session))
+    shown(app, routes.Seats())
     assert app.waiting is not table
     assert table.gone
     assert app.waiting is not None

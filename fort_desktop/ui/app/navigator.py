@@ -2,24 +2,14 @@
 
 import gc
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
 from fort_desktop.session.session import Session
 from fort_desktop.threads import beside
 from fort_desktop.ui.app.stack import ScreenStack
 from fort_desktop.ui.host.registry import build, load
-from fort_desktop.ui.host.routes import (
-    ROUTES,
-    Duplicate,
-    Manner,
-    Pause,
-    Results,
-    Route,
-    Seats,
-    Table,
-    Title,
-)
-from fort_desktop.ui.host.screen import GameScreen, Host
+from fort_desktop.ui.host.routes import ROUTES, Manner, Route, Title
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.seated import Voice, voice_in
 
 _loading: Final[set[str]] = set()
@@ -60,16 +50,33 @@ class Navigator:
 
     def push(self, route: Route) -> None:
         """Show the screen of a route; what is shown gives way to it in the route's manner."""
-        if route.manner is Manner.OVER:
-            self._stack.over(self._app.screen, partial(build, self._app, route))
-        elif route.manner is Manner.INSTEAD:
-            self.leave_game()
-            self._go(route)
-        elif route.manner is Manner.ASIDE:
-            self._stack.keep_table()
-            self._go_aside(route)
-        else:
-            self._go_with_table(route)
+        opens = partial(build, self._app, route)
+        match route.manner:
+            case Manner.OVER:
+                self._stack.over(self._app.screen, opens)
+            case Manner.BELOW:
+                self._stack.renew_table(opens)
+            case Manner.INSTEAD:
+                self.leave_game()
+                self._stack.go(opens)
+            case Manner.TABLE:
+                self._stack.go(opens)
+                self._app.screen.read()
+            case Manner.ASIDE:
+                self._stack.keep_table()
+                self._stack.go(opens)
+            case Manner.MENU | Manner.PUBLIC:
+                self._stack.keep_table()
+                table = self._stack.table
+                if table is None:
+                    return
+                seat = table.speaker
+                if route.manner is Manner.PUBLIC:
+                    table.cover()
+                    seat = None
+                self._stack.go(opens, self.voice_of(table.session, seat))
+            case _:
+                assert_never(route.manner)
 
     def pop(self) -> None:
         """Go back to the screen below, else to the table that waits, else to the first screen."""
@@ -79,7 +86,7 @@ class Navigator:
         if table is None:
             self.push(Title())
         else:
-            self._stack.go(lambda: table, self._voice_at(table))
+            self._stack.go(lambda: table, self.voice_of(table.session, table.speaker))
             self._stack.table = None
             table.resize(self._app.size)  # as the settings say by now
 
@@ -91,48 +98,3 @@ class Navigator:
     def voice_of(self, session: Session, seat: int | None) -> Voice | None:
         """Return the voice for the person in a seat; None is the program's own."""
         return voice_in(session, self._app.seating(session), seat)
-
-    def _voice_at(self, table: GameScreen) -> Voice | None:
-        """Return the voice for the person whose eyes a table has."""
-        return self.voice_of(table.session, table.speaker)
-
-    def _go(self, route: Route, voice: Voice | None = None) -> None:
-        self._stack.go(partial(build, self._app, route), voice)
-
-    def _go_aside(self, route: Route) -> None:
-        table = self._stack.table
-        if isinstance(route, Pause):
-            if table is not None:
-                self._go(route, self._voice_at(table))
-        elif isinstance(route, Seats):
-            if table is not None:
-                self._show_seats(route, table)
-        else:
-            self._go(route)
-
-    def _show_seats(self, route: Seats, table: GameScreen) -> None:
-        if route.changed:
-            again = build(self._app, Table(table.session))
-            assert isinstance(again, GameScreen)
-            again.gone = True
-            table.close()
-            self._stack.table = table = again
-        table.cover()
-        self._go(route, self.voice_of(table.session, None))
-
-    def _go_with_table(self, route: Route) -> None:
-        games = self._app.games
-        if isinstance(route, Results):
-            kept = games.duplicates.of(games.session)
-            if kept is not None:
-                self.push(Duplicate(kept))
-            elif games.session is not None:
-                self._go(route)
-            return
-        self._go(route)
-        table = self._app.screen
-        if isinstance(route, Table) and isinstance(table, GameScreen):
-            if route.at_end:
-                table.look_back()
-            else:
-                self._app.read_as(route.session, table.speaker)

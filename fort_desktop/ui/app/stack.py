@@ -140,6 +140,13 @@ class ScreenStack:
         if isinstance(self.screen, GameScreen) and self.screen.plays:
             self.table = self.screen
 
+    def renew_table(self, opens: Callable[[], Screen | None]) -> None:
+        """Let another table wait in place of the one that does."""
+        table = opens()
+        assert isinstance(table, GameScreen)
+        self.leave_table()
+        self.table, table.gone = table, True
+
     def leave_table(self) -> None:
         """Nobody comes back to the table that waits."""
         table, self.table = self.table, None

@@ -22,6 +22,9 @@ class Manner(Enum):
     ASIDE = "it is closed, but a table on which a game is played waits"
     INSTEAD = "it is closed, and the game is left"
     TABLE = "it is closed, and the game goes on being the one that is played"
+    MENU = "a table waits; without one nothing is shown; read by whoever is at it"
+    PUBLIC = "a table waits, its hands covered; without one nothing is shown; read by all at it"
+    BELOW = "it stays, and the new one waits as the table in place of the one before"
 
 
 class Route(msgspec.Struct, frozen=True):
@@ -57,6 +60,12 @@ class Table(Route, frozen=True):
     at_end: bool = False
 
 
+class TableBelow(Table, frozen=True):
+    """The same game with others in its seats, below whatever is shown."""
+
+    manner: ClassVar[Manner] = Manner.BELOW
+
+
 class NewGame(Route, frozen=True):
     """The choice of seats; `at_start`: the next press begins the game."""
 
@@ -89,10 +98,10 @@ class Settings(Route, frozen=True):
 
 
 class Pause(Route, frozen=True):
-    """The pause menu over the table, which waits."""
+    """The pause menu over the table."""
 
     home: ClassVar[str] = "screens.pause"
-    manner: ClassVar[Manner] = Manner.ASIDE
+    manner: ClassVar[Manner] = Manner.MENU
 
 
 class Results(Route, frozen=True):
@@ -196,20 +205,15 @@ class Notes(Route, frozen=True):
 
 
 class Seats(Route, frozen=True):
-    """The sheet of who sits where at the table, which waits with nothing private on it.
-
-    Args:
-        changed: others sit there now, so that the table is built anew.
-    """
+    """The sheet of who sits where at the table."""
 
     home: ClassVar[str] = "screens.seats"
-    manner: ClassVar[Manner] = Manner.ASIDE
-    changed: bool = False
+    manner: ClassVar[Manner] = Manner.PUBLIC
 
 
 ROUTES: Final[tuple[type[Route], ...]] = (
-    Title, Table, NewGame, Games, Almanac, Settings, Pause, Results, Keys, Imports, Rules,
-    Duplicates, NewDuplicate, Duplicate, FirstGame, Story, Review, Alone, Profile, Puzzles, Notes,
-    Seats,
+    Title, Table, TableBelow, NewGame, Games, Almanac, Settings, Pause, Results, Keys, Imports,
+    Rules, Duplicates, NewDuplicate, Duplicate, FirstGame, Story, Review, Alone, Profile, Puzzles,
+    Notes, Seats,
 )  # fmt: skip
 """All that any screen may take; what is likely to be wanted soon comes first."""

@@ -348,6 +348,9 @@ class Screen:
     def go_on(self, seconds: float) -> None:
         """Do what happens by itself once in a frame, after so many seconds."""
 
+    def read(self) -> None:
+        """Speak and draw for whoever reads the screen, which is shown by now."""
+
     def close(self) -> None:
         """Another screen is shown."""
         self.gone = True
@@ -384,8 +387,4 @@ class GameScreen(Screen):
     @property
     def speaker(self) -> int | None:
         """The person whose language is spoken there; None for all who share the screen."""
-        raise NotImplementedError
-
-    def look_back(self) -> None:
-        """Show the last moment of the game."""
         raise NotImplementedError

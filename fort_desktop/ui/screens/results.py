@@ -326,4 +326,9 @@ class ResultsScreen(Screen):
 
 @opens(routes.Results)
 def _open(app: Host, route: routes.Results) -> Screen | None:
-    return ResultsScreen(app, app.games.session) if app.games.session is not None else None
+    kept = app.games.duplicates.of(app.games.session)
+    if kept is not None:
+        app.push(routes.Duplicate(kept))
+    elif app.games.session is not None:
+        return ResultsScreen(app, app.games.session)
+    return None

@@ -225,11 +225,16 @@ class SeatsScreen(Asks):
     def _pass(self, seat: int, name: str, player: str, who: ProfileId = "") -> None:
         if not self._refused(seat, player) and self._hotseat.pass_seat(seat, name, player):
             self._session.recording.pass_seat(seat, who)
-            self.app.push(routes.Seats(changed=True))
+            self._renew()
 
     def _away(self, seat: int, away: bool) -> None:
         self._hotseat.away(seat, away)
-        self.app.push(routes.Seats(changed=True))
+        self._renew()
+
+    def _renew(self) -> None:
+        """Others sit at the table now: it is built anew, and so is the sheet."""
+        self.app.push(routes.TableBelow(self._session))
+        self.app.push(routes.Seats())
 
 
 @opens(routes.Seats)

@@ -69,7 +69,7 @@ class TableScreen(GameScreen):
             session, self.rebuild, deals, seating,
             recruits=variant.recruits, only_past=variant.only_past,
         )  # fmt: skip
-        self.model.answered, self.model.stood = self._answered, self._read
+        self.model.answered, self.model.stood = self._answered, self.read
         self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.awaited = partial(game_loop.awaited, self)
@@ -90,7 +90,7 @@ class TableScreen(GameScreen):
         """Return a new `ActionBar` for the question of the moment."""
         return ActionBar(self)
 
-    def _read(self) -> None:
+    def read(self) -> None:
         """The screen is for other eyes: it speaks and is drawn for them."""
         if self.plays and not self.gone:
             self.app.read_as(self.session, self.speaker)
@@ -278,10 +278,6 @@ class TableScreen(GameScreen):
         """True if something over the table can be closed, or the past is shown."""
         model = self.model
         return bool(self.messages) or model.past is not None or model.state.something_open
-
-    def look_back(self) -> None:
-        """Show the last moment of the game."""
-        self.model.step(0)
 
     def _look_through(self) -> None:
         """Lay the own discard pile open, with the focus in it, or close it."""

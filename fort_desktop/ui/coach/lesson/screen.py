@@ -317,9 +317,13 @@ class LessonScreen(TableScreen):
         self.app.push(LessonOver(self._done))
 
 
+@opens(routes.TableBelow)
 @opens(routes.Table)
 def _open(app: Host, route: routes.Table) -> Screen:
     """A game as its viewer sees it; a lesson with its guide."""
     session = route.session
     guided = session.aside.lesson is not None and not session.ended
-    return LessonScreen(app, session) if guided else TableScreen(app, session)
+    table = LessonScreen(app, session) if guided else TableScreen(app, session)
+    if route.at_end:
+        table.model.step(0)
+    return table
