@@ -254,7 +254,7 @@ SCREENS: Final[dict[str, Opens]] = {
     "help-notes": lambda app, args: app.push(routes.Notes(tuple(BY_NAME))),
     "lesson-end": _lesson_end,
     "chapters": lambda app, args: app.push(Chapters(0, (), lambda n: None)),
-    "first-start": lambda app, args: app.push(routes.FirstGame(first_start=True)),
+    "first-start": lambda app, args: app.push(routes.Title(first_start=True)),
     "how-to-play": lambda app, args: app.push(routes.FirstGame()),
     "results": _results,
     "proof": _proof,

@@ -31,7 +31,7 @@ from fort_desktop.ui.app.stack import ScreenStack
 from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.registry import build
-from fort_desktop.ui.host.routes import Almanac, FirstGame, Route, Rules, Table, Title
+from fort_desktop.ui.host.routes import Almanac, Route, Rules, Table, Title
 from fort_desktop.ui.host.screen import Coach, GameScreen, Means, Screen, means_of
 from fort_desktop.ui.i18n.i18n import Language, Saying, set_language
 from fort_desktop.ui.keys.actions import Action
@@ -287,7 +287,7 @@ class App:
     def greet(self) -> None:
         """Whoever starts the program for the first time is asked for a first game together."""
         if self.store.new and self.games.latest is None:
-            self.push(FirstGame(first_start=True))
+            self.push(Title(first_start=True))
 
     def quit(self) -> None:
         """Close the window."""

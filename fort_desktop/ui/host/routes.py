@@ -41,10 +41,11 @@ class Route(msgspec.Struct, frozen=True):
 
 
 class Title(Route, frozen=True):
-    """The first screen."""
+    """The first screen; `first_start`: nobody has ever seen it, so it asks who is there."""
 
     home: ClassVar[str] = "screens.title"
     manner: ClassVar[Manner] = Manner.INSTEAD
+    first_start: bool = False
 
 
 class Table(Route, frozen=True):
@@ -156,10 +157,9 @@ class Duplicate(Route, frozen=True):
 
 
 class FirstGame(Route, frozen=True):
-    """The ways to learn the game; `first_start`: nobody has asked for them."""
+    """The ways to learn the game."""
 
     home: ClassVar[str] = "coach.lesson.offer"
-    first_start: bool = False
 
 
 class Story(Route, frozen=True):

@@ -1,4 +1,4 @@
-"""The first game is offered once by itself, and later under How to play."""
+"""The first start asks who is there and offers a first game; How to play offers it later."""
 
 from pathlib import Path
 
@@ -15,9 +15,12 @@ from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.coach.tips.progress import keeper_of, learnt
 from fort_desktop.ui.coach.tips.tips import TAUGHT
 from fort_desktop.ui.host import routes
+from fort_desktop.ui.persons.faces import FACES
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.title import TitleScreen
+from fort_desktop.ui.screens.welcome import Welcome
+from fort_desktop.ui.text.players import usual_name
 from tests.ui.lesson.learning import Newcomer
 
 SIZE = (1280, 720)
@@ -30,15 +33,79 @@ def started(folder: Path) -> tuple[Pilot, App]:
     return Pilot(app, HeadlessDriver(SIZE)), app
 
 
+def welcome(app: App) -> Welcome:
+    """What is asked at the first start."""
+    assert isinstance(app.screen, TitleScreen)
+    assert app.screen.welcome is not None
+    return app.screen.welcome
+
+
 def test_offered_at_the_first_start_only(tmp_path: Path) -> None:
     pilot, app = started(tmp_path)
-    assert isinstance(app.screen, FirstGame)
+    assert welcome(app)
     pilot.click("first game no")
     assert isinstance(app.screen, TitleScreen)
+    assert app.screen.welcome is None
     app.change(speed="fast")
     app.close()
     _, app = started(tmp_path)
     assert isinstance(app.screen, TitleScreen)
+    assert app.screen.welcome is None
+
+
+@pytest.mark.parametrize("way", [["first game no", "play"], ["first game yes"]])
+def test_at_most_three_activations_to_the_first_decision(way: list[str], tmp_path: Path) -> None:
+    pilot, app = started(tmp_path)
+    for button in way:
+        pilot.click(button)
+        pilot.settle()
+    session = app.games.session
+    assert session is not None
+    assert session.decision is not None
+    assert session.decision.seat in session.persons
+    assert len(way) <= 3
+    app.close()
+
+
+def test_the_yard_stays_while_the_menu_takes_the_place_of_the_question(tmp_path: Path) -> None:
+    store = SettingsFile(tmp_path / "settings.json")
+    app = App(SIZE, speed=1.0, data=tmp_path, store=store)
+    app.greet()
+    letters = [node for node in app.screen.scene.root.walk() if node.name == "letter"]
+    high = [node.box.y for node in letters]
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    pilot.settle()
+    assert all(node.box.y > before for node, before in zip(letters, high, strict=True)), "fallen"
+    yard = pilot.node("yard")
+    welcome(app).leave()
+    app.frame([], 0.1)
+    assert 0 < pilot.node("menu").opacity < 1
+    assert 0 < pilot.node("welcome").opacity < 1
+    assert pilot.node("yard") is yard
+    pilot.settle()
+    assert pilot.node("menu").opacity == 1
+    assert not pilot.nodes(lambda node: node.name in ("welcome", "first game yes", "next face"))
+    assert pilot.nodes(lambda node: node.name == "letter") == letters
+    app.close()
+
+
+@pytest.mark.parametrize("way", ["first game no", "first game yes"])
+@pytest.mark.parametrize("name", ["", "Mia"])
+def test_the_face_that_was_chosen_is_the_persons_from_now_on(
+    way: str, name: str, tmp_path: Path
+) -> None:
+    pilot, app = started(tmp_path)
+    pilot.type(name)
+    pilot.click("next face")
+    pilot.click("next face")
+    pilot.click("language pl")
+    assert pilot.node("name").label == name
+    pilot.click(way)
+    pilot.settle()
+    [one] = app.profiles.persons.values()
+    assert one.face == FACES[2]
+    assert one.name == (name or usual_name(0))
+    app.close()
 
 
 def test_yes_begins_it_with_the_name_that_was_typed(tmp_path: Path) -> None:
@@ -58,8 +125,7 @@ def test_a_name_can_be_typed_at_once(name: str, tmp_path: Path) -> None:
     """Its letters are no keys of the sheet, and Enter begins."""
     pilot, app = started(tmp_path)
     pilot.type(name)
-    assert isinstance(app.screen, FirstGame)
-    assert app.screen.name == name
+    assert welcome(app).name == name
     assert pilot.node("name").label == name
     pilot.press("enter")
     assert isinstance(app.screen, LessonScreen)
@@ -115,7 +181,7 @@ def test_the_short_summary_is_a_page_and_leads_back(tmp_path: Path) -> None:
     assert isinstance(app.screen, RulesScreen)
     assert app.screen.spot.page == "turn"
     pilot.press("escape")
-    assert isinstance(app.screen, FirstGame)
+    assert welcome(app)
 
 
 def test_enter_begins_it_from_the_title_too() -> None:

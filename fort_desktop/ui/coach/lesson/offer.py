@@ -1,24 +1,18 @@
-"""The ways to learn the game: asked at the first start, and later under *How to play*."""
+"""The ways to learn the game, under *How to play*."""
 
 from functools import partial
 from typing import ClassVar, Final
 
-from msgspec.structs import replace
-
-from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
-from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.coach.lesson.deal import LONGEST, new_lesson
-from fort_desktop.ui.coach.lesson.starting import last_table
+from fort_desktop.ui.coach.lesson.deal import LONGEST
+from fort_desktop.ui.coach.lesson.starting import begin_lesson, keep_name
 from fort_desktop.ui.design.scale import EDGE, GAP, LEAD
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.persons.arranging import Place
-from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.players import usual_name
 from fort_desktop.ui.text.rules.book import Spot
@@ -37,31 +31,26 @@ _SUMMARY: Final = Spot("turn")
 class FirstGame(Screen):
     """A question with three answers, and a name that may stay empty.
 
-    Args:
-        first_start: the program has been started for the first time, and asks by itself.
-
     Attributes:
         name: what the learner has typed.
     """
 
     room: ClassVar = (_WIDE + EDGE, 900.0)
 
-    def __init__(self, app: Host, first_start: bool = False) -> None:
+    def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.name = ""
-        self._first_start = first_start
         self.build()
 
     def build(self) -> None:
         """Build the question, the name, and the ways."""
         self.lawn()
         ways = self._ways()
-        title = tr("Welcome!") if self._first_start else tr("How to play")
         rows = [BUTTON] * (len(ways) - 1)
         size = (_WIDE, high_for(_OFFER + FIELD + GAP + len(rows) * (BUTTON + GAP)))
-        sheet = dialog(self, "first game", title, size)
+        sheet = dialog(self, "first game", tr("How to play"), size)
         offer, name, *places = column(sheet.body, [_OFFER, FIELD, *rows])
-        words = tr("Shall we play a first game together? It takes about ten minutes.")
+        words = tr("Shall we play a first game together? It takes about a quarter of an hour.")
         told(self, offer, "offer", [Words(words, LEAD, lines=2)], pal.PAPER)
         self._entry(name)
         for (key, face, act), place in zip(ways, (*places, sheet.foot), strict=True):
@@ -76,17 +65,12 @@ class FirstGame(Screen):
         # NOTE: a button: the answer to "Shall we play a first game together?"
         yes = Face(tr("Yes, let's play"), sign="play")
         summary = Face(tr("Only the short summary"), sign="rule")
-        found = [("first game yes", yes, partial(self.begin))]
-        if self._first_start:
-            found.append(("first game no", Face(tr("I know the game"), sign="kid"),
-                          partial(self._leave)))  # fmt: skip
-            found.append(("summary", summary, partial(app.push, routes.Rules(_SUMMARY))))
-            return found
-        found.append(
-            ("rules", Face(tr("The rules"), sign="rule"), partial(app.push, routes.Rules()))
-        )
-        found.append(("summary", summary, partial(app.push, routes.Rules(_SUMMARY))))
-        return [*found, ("back", Face(tr("Back"), sign="earlier"), partial(self._leave))]
+        return [
+            ("first game yes", yes, partial(self.begin)),
+            ("rules", Face(tr("The rules"), sign="rule"), partial(app.push, routes.Rules())),
+            ("summary", summary, partial(app.push, routes.Rules(_SUMMARY))),
+            ("back", Face(tr("Back"), sign="earlier"), partial(self._leave)),
+        ]
 
     def _entry(self, area: Box) -> None:
         label, place = split(area, "left", LABEL)
@@ -101,46 +85,21 @@ class FirstGame(Screen):
     def _typed(self, name: str) -> None:
         self.name = name
 
-    def _keep_name(self) -> bool:
-        """Whoever has typed a name has it in the next game too; whether that changes anything.
-
-        Somebody else's name stays: another one may learn the game beside them.
-        """
-        last, name = self.app.settings.new_game, self.name.strip()
-        new = bool(name) and last.players[0] == PERSON and not last.names[0].strip()
-        if new:
-            self.app.change(new_game=replace(last, names=(name, *last.names[1:])))
-        return new
-
     def _leave(self) -> None:
         """Back to the title, which names those who play."""
-        new = self._keep_name()
+        new = keep_name(self.app, self.name)
         self.app.pop()
         if new:
             self.app.screen.rebuild()
 
-    def _learner(self) -> ProfileId:
-        """The profile of whoever learns: a name makes somebody known, as in every game."""
-        app, table = self.app, last_table(self.app)
-        if not self.name.strip():
-            # Who types no name is whoever had the first seat last.
-            return app.profiles.named(app.settings.new_game.called[0]) or ""
-        table.places[0] = Place(PERSON, self.name)
-        return table.known(0)
-
     def begin(self) -> None:
         """Begin the first game."""
-        games = self.app.games
-        who = self._learner()
-        self._keep_name()
         try:
-            session = new_lesson(games.catalog, self.name, games.folder, clock.stamp(), who)
+            begin_lesson(self.app, self.name)
         except RecordError as fault:
             self.tell(partial(fault_words, fault))
-            return
-        games.play(session)
 
 
 @opens(routes.FirstGame)
 def _open(app: Host, route: routes.FirstGame) -> Screen:
-    return FirstGame(app, route.first_start)
+    return FirstGame(app)

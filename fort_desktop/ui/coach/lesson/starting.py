@@ -1,10 +1,17 @@
 """Begins games: with those who played last, with others, or once more with the same."""
 
+from msgspec.structs import replace
+
+from fort_desktop import clock
 from fort_desktop.record.format import Deal
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.session.session import Session
+from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.host.screen import Host
-from fort_desktop.ui.persons.arranging import Arrangement, again
+from fort_desktop.ui.persons.arranging import Arrangement, Place, again
+from fort_desktop.ui.persons.faces import Face
+from fort_desktop.ui.persons.profile import ProfileId
 
 
 def last_table(app: Host) -> Arrangement:
@@ -12,6 +19,43 @@ def last_table(app: Host) -> Arrangement:
     app.profiles.read()
     settings = app.settings
     return Arrangement(app.profiles, settings.new_game, settings.house, settings.faces)
+
+
+def keep_name(app: Host, name: str) -> bool:
+    """Whoever has typed a name has it in the next game too; returns whether that changes anything.
+
+    Somebody else's name stays: another one may learn the game beside them.
+    """
+    last, name = app.settings.new_game, name.strip()
+    new = bool(name) and last.players[0] == PERSON and not last.names[0].strip()
+    if new:
+        app.change(new_game=replace(last, names=(name, *last.names[1:])))
+    return new
+
+
+def known_as(app: Host, name: str, face: Face | None = None) -> ProfileId:
+    """Return the profile of whoever is there: a name or a face makes somebody known."""
+    table = last_table(app)
+    if not name.strip() and face is None:
+        # Who types no name is whoever had the first seat last.
+        return app.profiles.named(app.settings.new_game.called[0]) or ""
+    table.places[0] = Place(PERSON, name)
+    who = table.adopt(0) if face is not None else table.known(0)
+    if who and face is not None:
+        app.profiles.put(who, replace(app.profiles.persons[who], face=face))
+    return who or ""
+
+
+def begin_lesson(app: Host, name: str, face: Face | None = None) -> None:
+    """Begin the guided first game.
+
+    Raises:
+        RecordError: the file of its deal is damaged or missing.
+    """
+    games = app.games
+    who = known_as(app, name, face)
+    keep_name(app, name)
+    games.play(new_lesson(games.catalog, name, games.folder, clock.stamp(), who))
 
 
 def play_as_last(app: Host) -> None:
