@@ -7,7 +7,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.card import NEXT, LessonCard, Words
-from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, PLAY, YARD
+from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, ONE, PLAY, YARD
 from fort_desktop.ui.coach.lesson.lesson import told_of
 from fort_desktop.ui.coach.notes.note_card import Press
 from fort_desktop.ui.coach.notes.placing import Room, note_place
@@ -27,7 +27,7 @@ def _messages() -> Iterator[tuple[str, str]]:
         for step in chapter.steps:
             for words in told_of(step):
                 yield words, chapter.sign
-    for remark in (PLAY, YARD, DONE, BULB):
+    for remark in (PLAY, ONE, YARD, DONE, BULB):
         yield remark.words, "bag"
 
 

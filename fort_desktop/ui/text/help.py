@@ -16,7 +16,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "rival_turn": NC_("help", "Now a rival has the turn. You may be asked to follow."),
     # NOTE: following: the public action of the kid that a rival has played
-    "follow": NC_("help", "Give up a card that fits, and you do the public action too."),
+    "follow": NC_("help", "Discard a card that fits, and you do the public action too."),
     "nothing_fits": NC_(
         "help",
         "No card of yours can follow. You are asked all the same, so that nobody learns it.",
@@ -77,7 +77,10 @@ NOTES: Final[dict[str, str]] = {
     "no_action": NC_(
         "help",
         "This kid has no action and cannot be played. "
-        "Its two suits both count when it is added, given up or in the Lookout.",
+        "Its two suits both count when it is added, discarded or in the Lookout.",
+    ),
+    "copy": NC_(
+        "help", "Copying a Pack brings the same pizza and toys as lie in it. Nobody loses any."
     ),
     # NOTE: pizza or toys
     "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),

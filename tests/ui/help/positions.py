@@ -36,6 +36,7 @@ PLAIN = kid(lambda one: one.best_friend is None and not one.coin and "fort" not 
 BLANK = kid(lambda one: not CATALOG.boxes[one] and len(one.suits) == 2)
 BUILDER = kid(lambda one: any(s.op == "fort" and s.n == 0 for _, b in CATALOG.boxes[one]
                               for s in b.steps))  # fmt: skip
+COPIER = kid(lambda one: "copy_pack" in ops(one))
 AWAY = kid(lambda one: "trash_this" in ops(one))
 
 
@@ -111,6 +112,8 @@ POSITIONS: dict[str, tuple[Context, Context]] = {
                at("action", "trash", mv.Trash(PLAIN, "hand"))),
     "no_action": (at("play", "play", *PLAYS, own=holding(BLANK)),
                   at("play", "play", *PLAYS, own=holding(PLAIN))),
+    "copy": (at("play", "play", *PLAYS, own=holding(COPIER, pack_toys=1)),
+             at("play", "play", *PLAYS, own=holding(COPIER), rival={"pack_toys": 1})),
     "same_kind": (at("follow", "follow", mv.Follow((PLAIN,)), mv.PASS, play=TOOK),
                   at("follow", "follow", mv.Follow((PLAIN,)), mv.PASS, play=Play(TOOK.card))),
     "trash_this": (at(event=ev.CardPlayed(0, f"{AWAY}.1")),

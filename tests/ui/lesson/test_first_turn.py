@@ -1,10 +1,22 @@
 """What is said in the first free turn, and when."""
 
+import msgspec
+import pytest
+
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision, parse_move
 from fort_desktop.ui.coach.lesson.deal import opening
-from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, LONG, PLAY, YARD, FirstTurn, Remark
+from fort_desktop.ui.coach.lesson.first_turn import (
+    BULB,
+    DONE,
+    LONG,
+    ONE,
+    PLAY,
+    YARD,
+    FirstTurn,
+    Remark,
+)
 
 
 def watched(first: FirstTurn, game: Game, seconds: float = 0.1) -> Remark | None:
@@ -15,7 +27,7 @@ def watched(first: FirstTurn, game: Game, seconds: float = 0.1) -> Remark | None
 
 
 def test_one_remark_after_the_other() -> None:
-    game, first = opening(load_catalog()), FirstTurn()
+    game, first = opening(load_catalog()), FirstTurn(load_catalog())
     assert watched(first, game) == PLAY
     game.push(parse_move("skip"))
     assert watched(first, game) == YARD
@@ -27,9 +39,28 @@ def test_one_remark_after_the_other() -> None:
 
 
 def test_the_bulb_comes_once_and_other_questions_take_remarks_away() -> None:
-    game, first = opening(load_catalog()), FirstTurn(whole=False)
+    game = opening(load_catalog())
+    first = FirstTurn(load_catalog(), whole=False)
     assert watched(first, game, LONG - 1) is None
     assert watched(first, game, 2) == BULB
     game.push(parse_move("play bug"))
     assert watched(first, game, LONG - 1) is None
     assert watched(first, game, LONG) is None
+
+
+@pytest.mark.parametrize(
+    ("hand", "said"),
+    [((), None), (("bitsy.1",), None), (("kitty.1",), ONE), (("bitsy.1", "kitty.1"), ONE),
+     (("kitty.1", "giggles.1"), YARD)],
+)  # fmt: skip
+def test_as_many_kids_are_told_to_wait_as_will(hand: tuple[str, ...], said: Remark | None) -> None:
+    """A Best Friend never lies in the Yard (DISCARD-2)."""
+    game, first = opening(load_catalog()), FirstTurn(load_catalog())
+    assert watched(first, game) == PLAY
+    game.push(parse_move("skip"))
+    view = game.view(0)
+    seats = (msgspec.structs.replace(view.own, hand=hand), *view.seats[1:])
+    seen = msgspec.structs.replace(view, seats=seats)
+    assert first.watch(seen, game.decision, len(game.acts), 0.1) == said
+    game.push(parse_move("recruit doc from park"))
+    assert watched(first, game) == DONE

@@ -27,7 +27,7 @@ _LEARNT: Final = (
     ),
     (
         "follow",
-        NC_("lesson", "Follow a rival: give up a card of the suit, and copy the public action."),
+        NC_("lesson", "Follow a rival: discard a card of the suit, and copy the public action."),
     ),
     (
         "recruit",
@@ -39,7 +39,7 @@ _LEARNT: Final = (
     ),
     (
         "vp",
-        NC_("lesson", "Points come from kids, from your fort, and from your secret rule."),
+        NC_("lesson", "Points come from kids, from your fort, and from your made-up rule."),
     ),
 )
 """Five things, each with a sign."""

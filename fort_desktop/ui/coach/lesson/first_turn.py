@@ -6,6 +6,7 @@ They wait for nothing: whatever is done next is made, and takes them away.
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.ui.coach.lesson.lesson import LEARNER
 from fort_desktop.ui.i18n.i18n import NC_
@@ -24,6 +25,8 @@ class Remark(NamedTuple):
 PLAY: Final = Remark(
     NC_("lesson", "You decide. What does this turn bring you: pizza, toys, a fort or points?")
 )
+# NOTE: "this kid" is the one on which a small fence stands
+ONE: Final = Remark(NC_("lesson", "This kid will wait in your Yard."), ("fences",))
 # NOTE: "these kids" are those on which a small fence stands
 YARD: Final = Remark(NC_("lesson", "These kids will wait in your Yard."), ("fences",))
 DONE: Final = Remark(
@@ -36,10 +39,12 @@ class FirstTurn:
     """The remark that is due, in a game that goes on after the lesson.
 
     Args:
+        catalog: tells which kids go to the Yard (DISCARD-2).
         whole: the first own turn is commented on too; else only the bulb is pointed at.
     """
 
-    def __init__(self, whole: bool = True) -> None:
+    def __init__(self, catalog: Catalog, whole: bool = True) -> None:
+        self._catalog = catalog
         self._left = [PLAY, YARD, DONE] if whole else []
         self._bulb = True
         self._moment: int | None = None
@@ -64,7 +69,8 @@ class FirstTurn:
         found = self._due(view, decision)
         if found is not None:
             # What finds no place any more is left out.
-            self._left = self._left[self._left.index(found) + 1 :]
+            told = YARD if found is ONE else found
+            self._left = self._left[self._left.index(told) + 1 :]
             self._now = found
         self._seconds += seconds if decision is not None else 0.0
         if self._bulb and self._seconds >= LONG:
@@ -77,5 +83,7 @@ class FirstTurn:
         if PLAY in self._left:
             return PLAY if kind == "play" else None
         if kind == "recruit" and YARD in self._left:
-            return YARD
+            kids = [self._catalog.kid[card] for card in view.own.hand]
+            waiting = sum(kid.best_friend is None for kid in kids)
+            return YARD if waiting > 1 else ONE if waiting else None
         return DONE if not mine and DONE in self._left else None

@@ -52,7 +52,7 @@ class LessonScreen(TableScreen):
         self._laid: tuple[object, tuple[Box, ...]] | None = None
         self._told: object = None
         self._slowly = False
-        self.remarks = FirstTurn(whole=False)
+        self.remarks = FirstTurn(session.catalog, whole=False)
         self._remark: Remark | None = None
         super().__init__(app, session)
         self.help.quiet = lambda: not self.guide.over or self._remark is not None
@@ -304,7 +304,7 @@ class LessonScreen(TableScreen):
         self.guide.lesson.finished.append(self.guide.lesson.chapters[-1].id)
         self._note_chapters()
         self.guide.lesson.done = True
-        self.remarks = FirstTurn()
+        self.remarks = FirstTurn(self.session.catalog)
         self.lesson.leave()
 
     def _begin(self) -> None:

@@ -1,6 +1,7 @@
 """Moments before an answer: one condition for each, of what this person is asked and sees."""
 
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.coach.tips.context import Context
 
 
@@ -94,6 +95,19 @@ def could_lose_friend(now: Context) -> bool:
 def holds_no_action(now: Context) -> bool:
     """A kid in the hand has no action (PLAY-2) but two suits."""
     return now.plays and any(len(k.suits) == 2 and not now.catalog.boxes[k] for k in now.hand)
+
+
+def copies(now: Context, kid: Kid) -> bool:
+    """A kid copies a Pack in which something lies (ACT-12, ACT-13)."""
+    rivals = [board for seat, board in enumerate(now.view.seats) if seat != now.seat]
+    packs = {"copy_pack": [now.own], "copy_rival_pack": rivals}
+    there = {op for op, boards in packs.items() if any(b.pack_pizza + b.pack_toys for b in boards)}
+    return any(there & box.ops for _, box in now.catalog.boxes[kid])
+
+
+def can_copy(now: Context) -> bool:
+    """A kid in the hand could copy a Pack."""
+    return now.plays and any(copies(now, kid) for kid in now.hand)
 
 
 def same_kind(now: Context) -> bool:

@@ -107,14 +107,18 @@ def _blank(now: Context, kid: str) -> bool:
     return len(found.suits) == 2 and not now.catalog.boxes[found]
 
 
+def _copies(now: Context, kid: str) -> bool:
+    return question_tips.copies(now, now.catalog.kids[kid])
+
+
 TIPS: Final[tuple[Tip, ...]] = (
     Tip("own_play", question_tips.first_play, _at(th.PLAY), "PLAY-10", taught=True),
     Tip("add", question_tips.can_add, _at(th.PLAY), "PLAY-4", taught=True),
-    Tip("rival_turn", event_tips.rival_began, _leader, "FOLLOW-1"),
+    Tip("rival_turn", event_tips.rival_began, _leader, "FOLLOW-1", taught=True),
     Tip("follow", question_tips.can_follow, _answers, "FOLLOW-2", taught=True),
     Tip("nothing_fits", question_tips.nothing_fits, _at(th.PLAY), "R-18"),
     Tip("recruit", question_tips.recruits, _at(PARK), "RECRUIT-1", taught=True),
-    Tip("fence", question_tips.has_fences, _fenced, "DISCARD-2"),
+    Tip("fence", question_tips.has_fences, _fenced, "DISCARD-2", taught=True),
     Tip("loss", event_tips.lost_kid, _own_yard, "DISCARD-2", taught=True),
     Tip("shuffle", event_tips.shuffled, _at(th.DECK), "DRAW-1", taught=True),
     Tip("can_pay", question_tips.can_pay, _at(th.LevelCost(), th.BOARD), "R-16"),
@@ -131,6 +135,7 @@ TIPS: Final[tuple[Tip, ...]] = (
     Tip("trash", question_tips.trashes, _at(th.OWN_PILE), "ACT-4", rare=True),
     Tip("friend", question_tips.could_lose_friend, _friends, "ACT-4", rare=True),
     Tip("no_action", question_tips.holds_no_action, _held(_blank), "R-7", rare=True),
+    Tip("copy", question_tips.can_copy, _held(_copies), "ACT-12", rare=True),
     Tip("same_kind", question_tips.same_kind, _at(th.PLAY), "FOLLOW-6", rare=True),
     Tip("trash_this", event_tips.plays_away, _at(th.PLAY), "ACT-5", rare=True),
     Tip("rough", question_tips.can_be_rough, _at(th.PLAY), "PERK-7", rare=True),

@@ -24,7 +24,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
         "INFO-2",
     ),
     "play": _Place(
-        N_("Play mat"),
+        N_("Stone mat"),
         N_("The kid that is played lies here, with the kids that are added to it."),
         "PLAY-1",
     ),

@@ -43,7 +43,7 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "Points come from kids, from your fort, from a secret rule that you make up, "
+                "Points come from kids, from your fort, from a made-up rule, "
                 "and from the macaroni sculpture."
             ),
             "END-3",
