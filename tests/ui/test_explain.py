@@ -9,6 +9,7 @@ import pytest
 
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.sample import sample
+from fort_desktop.rules.knowledge.standing import rule_worth
 from fort_desktop.rules.model.events import PointsScored
 from fort_desktop.rules.model.moves import Add, Follow, Keep, PlayKid, Recruit, Use
 from fort_desktop.rules.model.rng import Rng
@@ -44,7 +45,6 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.text.explain.boxes import followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
-from fort_desktop.ui.text.worth import rule_worth
 from tests.ui.knowing import CATALOG, boards, games, known_to
 from tests.ui.sitting import Sitting
 from tests.ui.test_explain_words import CLAUSES, assert_plain

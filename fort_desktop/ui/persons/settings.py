@@ -103,6 +103,7 @@ class Settings(Remembered, frozen=True):
     `notes`: for beginners, of who plays without a profile; off, nobody gets any.
     `offer_look_back`: a finished game can be looked back at.
     `medals`: medals are shown; they are kept in any case.
+    `worth`: tags at the table tell what each seat would have if the game ended now.
     """
 
     language: Language = "en"
@@ -117,6 +118,7 @@ class Settings(Remembered, frozen=True):
     notes: Notes = Notes()
     offer_look_back: bool = True
     medals: bool = True
+    worth: bool = True
 
     @property
     def factor(self) -> float:

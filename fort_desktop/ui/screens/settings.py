@@ -40,6 +40,8 @@ SWITCHES: Final = {
     "full_screen": N_("Full screen (F11)"),
     "offer_look_back": N_("Offer a look back after a game"),
     "medals": N_("Show medals"),
+    # NOTE: tags on the table tell what each player would have if the game ended now
+    "worth": N_("Show what it is worth now"),
     "wait_for_click": N_("Rivals wait for my click"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""

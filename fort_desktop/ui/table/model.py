@@ -20,7 +20,7 @@ from fort_desktop.ui.table.overlays import (
     Front,
     Overlay,
     Pile,
-    RivalBand,
+    Pointed,
     Undoing,
 )
 from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
@@ -242,16 +242,16 @@ class TableModel(TableReader):
         """Lay the discard pile of a seat open, or close it (DISCARD-3)."""
         self.show(Pile(seat))
 
-    def peek(self, seat: int | None, by_hand: bool = False) -> None:
-        """Open the band of a rival, or close it; it is laid on the table as that is.
+    def peek(self, found: Pointed | None, by_hand: bool = False) -> None:
+        """Open what belongs to what is pointed at, or close it; it is laid on the table as that is.
 
         Args:
             by_hand: it was clicked, and takes the place of what was open.
         """
-        if by_hand and seat is not None:
-            self._show(update.open_overlay(self._state, RivalBand(seat)))
+        if by_hand and found is not None:
+            self._show(update.open_overlay(self._state, found))
         else:
-            self._write(update.peek(self._state, seat))
+            self._write(update.peek(self._state, found))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""

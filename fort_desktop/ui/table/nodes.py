@@ -69,6 +69,7 @@ class TableNodes:
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
         presses: what pads and curtain do where persons share the screen.
+        worth: tell what each seat would have if the game ended now.
     """
 
     def __init__(
@@ -81,6 +82,7 @@ class TableNodes:
         before: "TableNodes | None" = None,
         ready: "TableNodes | None" = None,
         presses: Presses = UNPRESSED,
+        worth: bool = False,
     ) -> None:
         self.model = model
         self.now = now
@@ -93,7 +95,7 @@ class TableNodes:
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
         corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
-        shown = panel_context(now, panels_shown(now, view, frame), corner)
+        shown = panel_context(now, panels_shown(now, view, frame), corner, worth)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         self.places = table_places(

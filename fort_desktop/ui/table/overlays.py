@@ -26,7 +26,13 @@ class RivalBand(msgspec.Struct, frozen=True):
     seat: int
 
 
-Overlay = Advice | Pile | RivalBand | Literal["perks", "hand", "log", "answers"]
+class RunningTotal(msgspec.Struct, frozen=True):
+    """What each seat would have if the game ended now, added up: it comes and goes likewise."""
+
+
+Pointed = RivalBand | RunningTotal
+"""What opens by pointing, and lies beside what is pointed at."""
+Overlay = Advice | Pile | Pointed | Literal["perks", "hand", "log", "answers"]
 """The things that can lie open: also the perks where they have no row of their own, the own hand
 spread over the middle, the log where it is folded else, and the answers given for later.
 

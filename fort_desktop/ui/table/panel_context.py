@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence, Set
 
+from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
@@ -66,11 +67,14 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     return front if asked or view.table else "board"
 
 
-def panel_context(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM]) -> PanelContext:
+def panel_context(
+    now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM], worth: bool = False
+) -> PanelContext:
     """Return all that the panels show of a state.
 
     Args:
         panels: which of board, Park and mat are seen; tools: the buttons in the corner.
+        worth: tell what each seat would have if the game ended now (END-3).
     """
     view = now.shown
     public, moves = now.eyes.in_public, now.moves
@@ -96,7 +100,13 @@ def panel_context(now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM])
         tools=tuple(tools),
         panels=tuple(sorted(panels)),
         strip=strip_vm(now, view),
+        standings=standings(view, now.teller.catalog) if worth and runs(view) else (),
     )
+
+
+def runs(view: View) -> bool:
+    """Return True while the game runs: kids have been dealt, and nobody's points are final."""
+    return bool(view.round) and not view.ended
 
 
 def ordered(now: TableReader) -> Cards:

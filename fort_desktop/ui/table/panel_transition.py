@@ -1,4 +1,7 @@
-"""Panels that change while things glide: a fort grows in dust, mat and Park trade their room."""
+"""Panels that change while things glide: a fort grows in dust, mat and Park trade their room.
+
+Tags count up to what a seat is worth then.
+"""
 
 import random
 from collections.abc import Callable
@@ -16,6 +19,7 @@ from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.svg import disc, faint, picture
 from fort_desktop.ui.table.layout_diff import Glide
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.worth import WorthTag
 from fort_desktop.ui.table.things import (
     BOARD,
     PLAY,
@@ -98,6 +102,8 @@ _PANEL_Z: Final = 500.0
 """Above the panels, below what lies on them."""
 _GROWS: Final = 0.5
 _TRADES: Final = 0.26
+_EACH: Final = 0.04
+"""Seconds for each point that a tag counts up."""
 
 
 class _Seen(NamedTuple):
@@ -186,6 +192,7 @@ class PanelTransition:
 
     def __init__(self) -> None:
         self._light = Animator()
+        self._tags: dict[tuple[int, object], WorthTag] = {}
         self.leaving: Node | None = None
 
     @property
@@ -220,6 +227,20 @@ class PanelTransition:
                 lain = before.park.get(node.key) if isinstance(node.key, Thing) else None
                 if lain is not None and abs(lain.x - node.area.x) > 1:
                     self._light.start(_come(node, lain.x - node.area.x))
+
+    def count_up(self, after: TableNodes, moves: bool) -> None:
+        """The table has been laid anew: tags count from what they have shown to what they say.
+
+        Args:
+            moves: pictures move; else they say it at once.
+        """
+        tags = [node for node in after.walk() if isinstance(node, WorthTag)]
+        before = self._tags
+        self._tags = {(after.view.seat, tag.key): tag for tag in tags}
+        for key, tag in self._tags.items():
+            old = before.get(key, tag)
+            if moves and old is not tag and old.seen < tag.told:
+                self._light.start(_counting(tag, old.seen))
 
     def _gone(self, picture: Node) -> None:
         if picture.parent is not None:
@@ -282,6 +303,12 @@ def _slide(node: Node, start: Box, end: Box, done: Callable[[], None] | None = N
         node.move_to(start.x + (end.x - start.x) * t, start.y)
 
     return Tween(_TRADES, step, done, owner=node)
+
+
+def _counting(tag: WorthTag, start: int) -> Tween:
+    """Count from a number to what the tag says."""
+    more = tag.told - start
+    return Tween(more * _EACH, lambda t: tag.show(start + round(more * t)), easing=_even, owner=tag)
 
 
 def _come(node: Node, aside: float) -> Tween:

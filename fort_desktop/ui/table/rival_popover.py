@@ -14,6 +14,7 @@ from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
 from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
@@ -141,7 +142,7 @@ class RivalPopover:
             by_hand: it is not only pointed at, so that it closes whatever else lies open.
         """
         if seat != self.model.state.peeked:
-            self.model.peek(seat, by_hand)
+            self.model.peek(RivalBand(seat) if seat is not None else None, by_hand)
             self._show()
 
     def touched(self, thing: Thing) -> None:

@@ -41,6 +41,7 @@ from fort_desktop.ui.table.toast import Toast
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
+from fort_desktop.ui.table.worth_popover import WorthPopover
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -82,6 +83,7 @@ class TableScreen(GameScreen):
         self.toast, self.panel_transition = Toast(), PanelTransition()
         self._idle = Idle(random.Random(0))
         self.rival_popover = RivalPopover(self.model, self._patience)
+        self._worth = WorthPopover(self.model)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._stirred = self._rebuilt = self._built = False
         self.build()
@@ -142,6 +144,7 @@ class TableScreen(GameScreen):
         self.shared.go_on(passed, self.app.settings.cover_after)
         self._watch(passed)
         self.rival_popover.go_on(self.scene, passed)
+        self._worth.go_on(self.scene, passed)
         self.toast.go_on(passed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
@@ -191,7 +194,18 @@ class TableScreen(GameScreen):
         size, scale = self.scene.size, self.app.scale / 100
         presses = self.shared.presses
         tools = self.action_bar.corner(now)
-        return TableNodes(size, self.model, now, tools, scale, before, ready, presses)
+        return TableNodes(
+            size, self.model, now, tools, scale, before, ready, presses, self.tells_worth
+        )
+
+    @property
+    def tells_worth(self) -> bool:
+        """True if tags tell what each seat would have if the game ended now.
+
+        Whoever plays against experts counts by themselves.
+        """
+        experts = any(seat.player == "expert" for seat in self.session.seats)
+        return self.plays and self.app.settings.worth and not experts
 
     # What a person does.
 
@@ -395,6 +409,7 @@ class TableScreen(GameScreen):
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.rival_popover.lay_out(nodes, self.bindings)
+        self._worth.lay_out(nodes)
         told, choices, tools = self.action_bar.bar(nodes, self.model)
         self.bindings.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
@@ -424,6 +439,7 @@ class TableScreen(GameScreen):
         self.nodes.show(self.scene.root)
         if self.speed:
             self.panel_transition.traded(before, self.nodes, self.scene.animator.reduced)
+        self.panel_transition.count_up(self.nodes, game_loop.moves(self))
         return self.nodes
 
     def rebuild(self) -> None:

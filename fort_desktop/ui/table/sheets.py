@@ -17,7 +17,7 @@ from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import RivalBand
+from fort_desktop.ui.table.overlays import Pointed
 from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
@@ -254,7 +254,7 @@ def open_pile(model: TableReader) -> int | None:
 
 def _has_room(model: TableReader) -> bool:
     """Return True if the sheet of the open question may lie there: it makes way for overlays."""
-    return model.overlay is None or isinstance(model.overlay, RivalBand)
+    return model.overlay is None or isinstance(model.overlay, Pointed)
 
 
 def pile_of(model: TableReader, seat: int, row: int) -> Pile:

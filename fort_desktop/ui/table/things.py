@@ -286,6 +286,20 @@ SHEETED: Final = (YardCard, DiscardCard, RuleCard, PerkCard)
 """Things that may lie on a sheet which is folded away."""
 
 
+class Worth(Thing, frozen=True):
+    """The tag that says what the viewer would have if the game ended now (END-3)."""
+
+    part = "board"
+    text = "worth"
+
+
+class RivalWorth(Thing, frozen=True):
+    """The same of a rival, in the band."""
+
+    seat: int
+    text = "rival worth:{0.seat}"
+
+
 class RuleStack(Thing, frozen=True):
     """The face-down stack of made-up rules."""
 

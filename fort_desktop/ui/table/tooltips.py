@@ -20,7 +20,15 @@ from fort_desktop.ui.table.layout.hand import CARD
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
-from fort_desktop.ui.table.things import Card, HandCard, PerkCard, RivalBoard, RuleCard, Thing
+from fort_desktop.ui.table.things import (
+    Card,
+    HandCard,
+    PerkCard,
+    RivalBoard,
+    RuleCard,
+    Thing,
+    Worth,
+)
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.toolkit.common import GLOW, halo
@@ -253,7 +261,7 @@ class Tooltips:
                 self._go_to_next()
             return
         self._since += seconds
-        if isinstance(node.key, RuleCard | PerkCard | RivalBoard):
+        if isinstance(node.key, RuleCard | PerkCard | RivalBoard | Worth):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
         if self._panel is None and (patient or (self._since >= _AFTER and not _rests(node))):

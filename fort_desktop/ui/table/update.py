@@ -8,7 +8,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, RivalBand
+from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, Pointed
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
@@ -136,16 +136,16 @@ def keep(state: TableState, thing: Thing | None, on_overlay: bool = False) -> Ta
     Args:
         on_overlay: the thing lies on what is open.
     """
-    stays = on_overlay or thing is None or isinstance(state.overlay, RivalBand)
+    stays = on_overlay or thing is None or isinstance(state.overlay, Pointed)
     overlay = state.overlay if stays else None
     return replace(state, tooltip=thing, overlay=overlay)
 
 
-def peek(state: TableState, seat: int | None) -> TableState:
-    """Open or close the band of a rival that is pointed at, which closes nothing else."""
-    if state.overlay is not None and not isinstance(state.overlay, RivalBand):
+def peek(state: TableState, found: Pointed | None) -> TableState:
+    """Open what belongs to what is pointed at, or close it (None); it closes nothing else."""
+    if state.overlay is not None and not isinstance(state.overlay, Pointed):
         return state
-    return replace(state, overlay=RivalBand(seat) if seat is not None else None)
+    return replace(state, overlay=found)
 
 
 def close_overlay(state: TableState) -> TableState:
@@ -154,14 +154,14 @@ def close_overlay(state: TableState) -> TableState:
 
 
 def ask_aside(state: TableState, aside: Aside) -> TableState:
-    """Ask something in the bar ahead of the open question; a rival's band stays open."""
-    overlay = state.overlay if isinstance(state.overlay, RivalBand) else None
+    """Ask something in the bar ahead of the open question; what is pointed at stays open."""
+    overlay = state.overlay if isinstance(state.overlay, Pointed) else None
     return replace(state, aside=aside, overlay=overlay)
 
 
 def close(state: TableState) -> TableState:
     """Close everything that belongs to the question; what is only being looked at stays open."""
-    looked = isinstance(state.overlay, Pile | RivalBand) or state.overlay == "log"
+    looked = isinstance(state.overlay, Pile | Pointed) or state.overlay == "log"
     overlay = state.overlay if looked else None
     return replace(state, overlay=overlay, aside=None, folded=False, front="")
 

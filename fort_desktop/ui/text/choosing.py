@@ -2,12 +2,12 @@
 
 from typing import Final
 
+from fort_desktop.rules.knowledge.standing import rule_worth
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import PerkId, RuleId
 from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.text.explain.middle import is_used_up
-from fort_desktop.ui.text.worth import rule_worth
 
 RULE_SIGNS: Final[dict[RuleId, str]] = {
     "big_plans": "build",

@@ -1,20 +1,125 @@
-"""The worth of a made-up rule at this moment."""
+"""Words for what a seat would have if the game ended now (END-3)."""
 
-from fort_desktop.rules.knowledge.sample import sample
+from typing import Final, NamedTuple
+
+from fort_desktop.rules.knowledge.standing import Change, Standing
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.rng import Rng
-from fort_desktop.rules.model.scoring import rule_points
-from fort_desktop.rules.model.types import RuleId
+from fort_desktop.rules.model.types import TOP_LEVEL
+from fort_desktop.ui.i18n.i18n import NN_, Plural, tr, trn, trp
+from fort_desktop.ui.text.choosing import RULE_SIGNS
+from fort_desktop.ui.text.names import RULE_NAMES, kid_name
 
 
-def rule_worth(view: View, catalog: Catalog, seat: int, rule: RuleId) -> int:
-    """Points of a rule to a seat, now; of hidden cards it depends on no more than their number.
+class Part(NamedTuple):
+    """One of the parts that make up the points of a seat; `has`: it brings something, or may."""
 
-    Cards that lie on the table come back to their player, unless they are to be trashed.
-    """
-    state = sample(view, catalog, Rng(0))
-    play = view.play
-    gone = play.card if play is not None and play.trash_this else ""
-    state.seats[view.leader].discard += tuple(card for card in view.table if card != gone)
-    return rule_points(state, seat, rule)
+    sign: str
+    words: str
+    number: str
+    has: bool
+
+
+def total_words(total: int, more: bool) -> str:
+    """Return a sum; `more`: a rule that nobody knows adds to it, for which it has a plus."""
+    return f"{total}+" if more else str(total)
+
+
+def tag_words(total: int, more: bool) -> str:
+    """Return the words on the own tag."""
+    # NOTE: on a tag: the points of a player if the game ended now; {n} is "16" or "16+"
+    return tr("Worth {n} now", n=total_words(total, more))
+
+
+def parts_of(now: Standing, view: View) -> tuple[Part, ...]:
+    """Return the four parts of a seat: points, fort, made-up rule and sculpture."""
+    seat = view.seats[now.seat]
+    rule = seat.rule
+    if rule is not None:
+        # NOTE: {rule} is the name of the made-up rule that the player has kept
+        words = tr("{rule}, your rule", rule=tr(RULE_NAMES[rule]))
+        of_rule = Part(RULE_SIGNS[rule], words, str(now.rule), bool(now.rule))
+    elif seat.has_rule:
+        of_rule = Part("rule", tr("Made-up rule, face down"), "?", True)
+    else:
+        of_rule = Part("rule", tr("Made-up rule, from level 1"), "0", False)
+    own = bool(now.macaroni)
+    return (
+        Part("vp", tr("Points so far"), str(now.points), bool(now.points)),
+        # NOTE: a line of a sum: what a fort of this level is worth
+        Part("fort", tr("Fort at level {n}", n=seat.level), str(now.fort), bool(now.fort)),
+        of_rule,
+        Part(
+            "macaroni",
+            tr("Sculpture") if own else tr("Sculpture, not yours"),
+            str(now.macaroni),
+            own,
+        ),
+    )
+
+
+def added_words(now: Standing) -> str:
+    """Return the parts of a rival as a sum in one line, as "11 + 9 + made-up rule"."""
+    known = (now.points, now.fort, now.rule or 0, now.macaroni)
+    numbers = [str(n) for i, n in enumerate(known) if n or i < 2]
+    if now.rule is not None:
+        return " + ".join(numbers)
+    # NOTE: a sum, as "11 + 9 + made-up rule": what the rule adds nobody knows
+    return tr("{sum} + made-up rule", sum=" + ".join(numbers))
+
+
+_CHANGES: Final[dict[str, Plural]] = {
+    "pizza": NN_(
+        "One more pizza: {n} point by your rule.", "One more pizza: {n} points by your rule."
+    ),
+    "toys": NN_("One more toy: {n} point by your rule.", "One more toy: {n} points by your rule."),
+    "pack": NN_(
+        "One more thing in the Pack: {n} point by your rule.",
+        "One more thing in the Pack: {n} points by your rule.",
+    ),
+    "lookout": NN_(
+        "One more kid in the Lookout: {n} point by your rule.",
+        "One more kid in the Lookout: {n} points by your rule.",
+    ),
+    "friends": NN_(
+        "Without your Best Friends: {n} point by your rule.",
+        "Without your Best Friends: {n} points by your rule.",
+    ),
+}
+
+
+def change_words(change: Change | None, view: View, catalog: Catalog) -> str:
+    """Return a sentence on what would bring most, "" if nothing would."""
+    if change is None:
+        return ""
+    if change.what == "level":
+        return _level_words(change, view, catalog)
+    if change.what == "kid":
+        return trn(
+            "Recruit {kid}: {n} point by your rule.",
+            "Recruit {kid}: {n} points by your rule.",
+            change.gain,
+            kid=kid_name(catalog.kid[change.kid]),
+        )
+    return trp(_CHANGES[change.what], change.gain)
+
+
+def _level_words(change: Change, view: View, catalog: Catalog) -> str:
+    level = view.own.level + 1
+    now, then = catalog.fort_points[level - 1], catalog.fort_points[level]
+    if change.gain == then - now:
+        # NOTE: what a fort is worth at the end of the game, in points
+        return tr("Build level {n}: worth {then} instead of {now}.", n=level, then=then, now=now)
+    if level == TOP_LEVEL:
+        return trn(
+            "Build level {level}: with the sculpture {n} point more.",
+            "Build level {level}: with the sculpture {n} points more.",
+            change.gain,
+            level=level,
+        )
+    return trn(
+        "Build level {level}: with your rule {n} point more.",
+        "Build level {level}: with your rule {n} points more.",
+        change.gain,
+        level=level,
+    )

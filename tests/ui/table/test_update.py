@@ -40,8 +40,8 @@ def test_what_is_opened_closes_what_was_open_and_itself(before: Overlay, opened:
 @pytest.mark.parametrize("before", BY_HAND)
 def test_a_band_that_is_only_pointed_at_closes_nothing(before: Overlay) -> None:
     there = update.open_overlay(state(), before)
-    assert update.peek(there, 1) is there
-    peeked = update.peek(state(), 1)
+    assert update.peek(there, RivalBand(1)) is there
+    peeked = update.peek(state(), RivalBand(1))
     assert peeked.overlay == RivalBand(1)
     assert update.peek(peeked, None).overlay is None
     assert update.open_overlay(peeked, before).overlay == before
@@ -51,7 +51,7 @@ def test_a_tooltip_closes_what_its_thing_does_not_lie_on() -> None:
     there = update.open_overlay(state(), Pile(1))
     assert update.keep(there, CARD).overlay is None
     assert update.keep(there, CARD, on_overlay=True).overlay == Pile(1)
-    assert update.keep(update.peek(state(), 1), CARD).overlay == RivalBand(1)
+    assert update.keep(update.peek(state(), RivalBand(1)), CARD).overlay == RivalBand(1)
     assert update.keep(there, None).overlay == Pile(1)
 
 

@@ -85,6 +85,11 @@ _SHOULDER: Final = 6.0
 """Above, where its name stands, the line of a bag with a flap of full height bends in so far."""
 _FLAP: Final = 44.0
 """The most height of a bag's flap."""
+_TAG: Final = 24.0
+_TAG_STEP: Final = 28.0
+"""Perk and worth are tags of this height above the fort, so far apart."""
+_BANDED: Final = 46.0
+"""The width of the worth in a band, with the gap before it."""
 _RULE: Final = (42.0, 46.0)
 """The height of the made-up rule, and of one whose name takes two lines."""
 
@@ -94,6 +99,7 @@ class Held(NamedTuple):
 
     Attributes:
         long_rule: the name of its made-up rule takes two lines.
+        worth: a tag tells what it would be worth if the game ended now.
     """
 
     pack: int
@@ -101,6 +107,7 @@ class Held(NamedTuple):
     yard: int
     perk: bool = False
     long_rule: bool = False
+    worth: bool = False
 
 
 class Zone(NamedTuple):
@@ -120,6 +127,7 @@ class BoardPlaces(NamedTuple):
         cost: what the next level costs; scene: the yard behind everything.
         fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
         perk: the own perk, None where there is none or no room.
+        worth: the tag with what it would be worth now; None where there is none or no room.
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
 
@@ -133,6 +141,7 @@ class BoardPlaces(NamedTuple):
     fort_label: Box
     rule: Box
     perk: Box | None
+    worth: Box | None
     lookout: Zone
     toys: Zone
     pizza: Zone
@@ -172,6 +181,7 @@ def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
         at(places.fort_label),
         at(places.rule),
         None if places.perk is None else at(places.perk),
+        None if places.worth is None else at(places.worth),
         zone(places.lookout),
         zone(places.toys),
         zone(places.pizza),
@@ -187,21 +197,24 @@ class _Head(NamedTuple):
     cost: Box
 
 
-def _head(w: float) -> _Head:
+def _head(w: float, aside: float = 0.0) -> _Head:
     """Name, points, levels and the next cost in a row; the name takes what is left.
 
     On a narrow board levels and cost give way, since a name must not be cut.
+
+    Args:
+        aside: kept free at the end of the name.
     """
     share = (w - 15) / 505
     step, cost = min(40.0, 33.6 * share), min(150.0, 128 * share)
     points = max(56.0, 62 * min(1.0, share))
     chips = TOP_LEVEL + 1
-    rest = w - 15 - points - 5
+    rest = w - 15 - points - 5 - aside
     step -= min(step - _CHIP_STEP, max(0.0, _RIBBON - (rest - chips * step - cost)) / chips)
     cost -= min(cost - _COST, max(0.0, _RIBBON - (rest - chips * step - cost)))
     levels = chips * step
     ribbon = min(180.0, rest - levels - cost)
-    x = 5 + ribbon + 5
+    x = 5 + ribbon + 5 + aside
     left = x + points
     wide = step - min(4.4, 0.13 * step)
     return _Head(
@@ -233,8 +246,10 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     bag = aside._replace(h=rule.y - 4 - aside.y)
     fort = Box(tower.right + 5, scene.y + 26, x - tower.right - 10, 0)
     label = Box(fort.center.x - 40, scene.bottom - 5 - _TAPE, 80, _TAPE)
-    perk = fort._replace(y=scene.y + 21, h=24.0) if held.perk else None
-    fort = fort._replace(y=scene.y + (50 if held.perk else 22))
+    tags = [fort._replace(y=scene.y + 21 + i * _TAG_STEP, h=_TAG) for i in range(2)]
+    perk = tags.pop(0) if held.perk else None
+    worth = tags.pop(0) if held.worth else None
+    fort = fort._replace(y=scene.y + 22 + (2 - len(tags)) * _TAG_STEP)
     return BoardPlaces(
         False,
         *_head(board.w),
@@ -243,6 +258,7 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
         label,
         rule,
         perk,
+        worth,
         _tower(tower, held.lookout),
         _stuff(room._replace(h=each)),
         _stuff(room._replace(y=room.y + each + _GAP, h=each), lid=True),
@@ -310,14 +326,19 @@ def _band(board: Box, held: Held) -> BoardPlaces:
     kids = below._replace(w=rule.x - _GAP - below.x)
     lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)
     nothing = Box(0, _HEAD, 0, 0)
+    head = _head(board.w, _BANDED if held.worth else 0.0)
+    worth = None
+    if held.worth:
+        worth = Box(head.ribbon.right + 3, head.ribbon.center.y - 12, _BANDED - 3, _TAG)
     return BoardPlaces(
         True,
-        *_head(board.w),
+        *head,
         nothing,
         nothing,
         nothing,
         rule,
         None,
+        worth,
         _told(lookout, held.lookout, 1.1),
         _told(toys, STUFF_LIMIT, 1.0),
         _told(pizza, STUFF_LIMIT, 1.0),

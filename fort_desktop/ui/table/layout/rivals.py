@@ -28,6 +28,10 @@ _LINE: Final = 24.0
 """The height of a row, and so the least of what answers to the pointer."""
 _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
+PILL: Final = (41.0, 23.0)
+"""Of what the seat would have if the game ended now, at the end of the first row."""
+_WORTHY: Final = 14.0
+"""So much wider is the left part of a band with that."""
 _SLOT: Final = 20.0
 _LEAST_SLOT: Final = 18.0
 _ROW_FORM: Final = 158.0
@@ -80,6 +84,7 @@ class BandPlaces(NamedTuple):
         pack, lookout: slots or a number.
         yard: the lawn; pile: the top of the discard pile; piled: its number below it.
         mark: of the seat, where a ribbon with a long name has no room for it.
+        worth: what the seat would have if the game ended now.
     """
 
     form: BandForm
@@ -97,6 +102,7 @@ class BandPlaces(NamedTuple):
     pile: Box | None
     piled: Box | None
     mark: Box | None = None
+    worth: Box | None = None
 
 
 class KidPlace(NamedTuple):
@@ -113,20 +119,23 @@ def band_places(
     pack_limit: int = 0,
     lookout_limit: int = 0,
     small: bool = False,
+    worth: bool = False,
 ) -> BandPlaces:
     """Return the places of everything in a band of `w` x `h` units.
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.
         small: in a wide band the face leaves more room to the name.
+        worth: it tells what the seat would have if the game ended now, where it has room for that.
     """
     if h < _FOLDED:
-        return _folded(w, h, face)
+        return _folded(w, h, face, worth)
     if w < _TIGHT:
         return _tight(w, h, face)
     if w < _NARROW:
-        return _narrow(w, h, face)
-    return _wide(w, h, (_SMALL_FACE if small else _FACE) * face, pack_limit, lookout_limit)
+        return _narrow(w, h, face, worth)
+    size = (_SMALL_FACE if small else _FACE) * face
+    return _wide(w, h, size, pack_limit, lookout_limit, worth)
 
 
 def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
@@ -137,13 +146,17 @@ def _figure(x: float, middle: float, sign: float, number: float, high: float = _
     )
 
 
-def _folded(w: float, h: float, face: bool) -> BandPlaces:
+def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     """One row, or two where the band is narrow: a name, points and level."""
-    mark = None
+    mark = pill = None
     if w >= 250:
         side = 32.0 if face else 0.0
         left = 6 + side
-        ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, w - 118 - left), _RIBBON)
+        room = w - 118 - left
+        if worth:
+            pill = Box(w - 118 - PILL[0], (h - PILL[1]) / 2, *PILL)
+            room -= PILL[0] + 6
+        ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, room), _RIBBON)
         points = _figure(w - 114, h / 2, 26, 32)
         level = _figure(w - 52, h / 2, 26, 16)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
@@ -157,7 +170,7 @@ def _folded(w: float, h: float, face: bool) -> BandPlaces:
         mark = free if free.x >= level.number.right + 2 else None
         shown = None
     rest: tuple[None, ...] = (None,) * 9
-    return BandPlaces("folded", shown, ribbon, points, level, *rest)._replace(mark=mark)
+    return BandPlaces("folded", shown, ribbon, points, level, *rest)._replace(mark=mark, worth=pill)
 
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:
@@ -181,16 +194,19 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
     )
 
 
-def _narrow(w: float, h: float, face: bool) -> BandPlaces:
+def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     left = 46.0 if face else 8.0
     columns = (8.0, 58.0, 97.0, 137.0)
     (two, three), sign = _ROWS, 22.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 20)
+    end = _LEFT["narrow"] - 2
+    pill = Box(end - PILL[0], 22 - PILL[1] / 2, *PILL) if worth else None
+    end = end if pill is None else pill.x - 3
     return BandPlaces(
         "narrow",
         Box(6, 4, 38, 38) if face else None,
-        Box(left, 5, _LEFT["narrow"] - 2 - left, _RIBBON),
+        Box(left, 5, end - left, _RIBBON),
         _figure(columns[0], two, sign, 26),
         _figure(columns[1], two, sign, 14),
         _figure(columns[2], two, sign, 14),
@@ -202,21 +218,31 @@ def _narrow(w: float, h: float, face: bool) -> BandPlaces:
         _lawn(_LEFT["narrow"], w - 8, h),
         None,
         None,
+        worth=pill,
     )
 
 
-def _wide(w: float, h: float, face: float, pack_limit: int, lookout_limit: int) -> BandPlaces:
+def _wide(
+    w: float, h: float, face: float, pack_limit: int, lookout_limit: int, worth: bool
+) -> BandPlaces:
     left = 5 + face if face else 8.0
     # A rival alone at the table has room for a long name.
     more = min(_MORE, max(0.0, w - _ROOMY))
     (two, three), sign = _ROWS, 22.0
     pile = Box(w - 62, 8, 50, 60)
+    end, pill = 150 + more, None
+    points, level = _figure(end + 2, 23, 26, 26, 28), _figure(end + 56, 23, 26, 13, 28)
+    if worth:
+        more += _WORTHY
+        end = 104 + more
+        points, level = _figure(end + 2, 23, 24, 24, 28), _figure(end + 56, 23, 22, 12, 28)
+        pill = Box(_LEFT["wide"] + more - 5 - PILL[0], 23 - PILL[1] / 2, *PILL)
     return BandPlaces(
         "wide",
         Box(4, 4 + (_FACE - face) / 2, face, face) if face else None,
-        Box(left, 5, 150 + more - left, _RIBBON),
-        _figure(152 + more, 23, 26, 26, 28),
-        _figure(206 + more, 23, 26, 13, 28),
+        Box(left, 5, end - left, _RIBBON),
+        points,
+        level,
         _figure(10, two, sign, 22),
         _figure(58, two, sign, 22),
         _figure(10, three, sign, 22),
@@ -226,6 +252,7 @@ def _wide(w: float, h: float, face: float, pack_limit: int, lookout_limit: int) 
         _lawn(_LEFT["wide"] + more, w - _PILE, h),
         pile,
         Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom),
+        worth=pill,
     )
 
 

@@ -1,6 +1,7 @@
 """A rival's band: name, numbers, Pack, Lookout, Yard and the top of the discard pile."""
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final, Literal
 
 from fort_desktop.scene.geometry import Box
@@ -12,7 +13,7 @@ from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout import rivals as places
-from fort_desktop.ui.table.layout.rivals import Figure, band_places, kid_places
+from fort_desktop.ui.table.layout.rivals import PILL, BandPlaces, Figure, band_places, kid_places
 from fort_desktop.ui.table.panels.pieces import (
     Counter,
     Look,
@@ -24,16 +25,19 @@ from fort_desktop.ui.table.panels.pieces import (
     lit,
     set_name,
 )
+from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
     Number,
     RivalBoard,
     RivalPile,
+    RivalWorth,
     Slots,
     Thing,
     Yard,
     YardCard,
 )
-from fort_desktop.ui.table.viewmodels.boards import RivalVM
+from fort_desktop.ui.table.viewmodels.boards import RivalVM, WorthVM
+from fort_desktop.ui.text.worth import total_words
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _LARGE: Final = (23.0, 20.0)
@@ -61,15 +65,7 @@ class Band:
         self.node, self.canvas = panel_node(area, unit, RivalBoard(vm.seat))
         self.node.label = vm.name
         cardboard(self.canvas, look.dusk)
-        face = vm.player in PLAYERS or bool(vm.face)
-        w, h = self.canvas.w, self.canvas.h
-        limits = vm.pack_limit, vm.lookout_limit
-        self.places = band_places(w, h, face, *limits)
-        if face and not self._held(vm.name):
-            self.places = band_places(w, h, face, *limits, small=True)
-        if face and not self._held(vm.name):
-            # A name is more than a face.
-            self.places = band_places(w, h, False, *limits)
+        self.places = self._places()
         self._person()
         self._numbers()
         parent.add(self.node)
@@ -78,9 +74,22 @@ class Band:
         self._kids()
         self._pile()
 
-    def _held(self, name: str) -> bool:
-        """Return True if the ribbon beside a face holds a name, without its mark if need be."""
-        return set_name(self.places.ribbon, self.look.unit, name, _NAME, True) is not None
+    def _places(self) -> BandPlaces:
+        """Return the places: a name is more than a face, and than what the seat is worth now."""
+        vm, canvas = self.vm, self.canvas
+        faced = vm.player in PLAYERS or bool(vm.face)
+        faces = ((True, False), (True, True), (False, False)) if faced else ((False, False),)
+        worths = (True, False) if vm.now is not None and self._tells(vm.now) else (False,)
+        limits = vm.pack_limit, vm.lookout_limit
+        for worth, (face, small) in product(worths, faces):
+            at = band_places(canvas.w, canvas.h, face, *limits, small, worth)
+            if set_name(at.ribbon, self.look.unit, vm.name, _NAME, True) is not None:
+                break
+        return at
+
+    def _tells(self, now: WorthVM) -> bool:
+        """Return True if a window of this size has room for what the seat is worth."""
+        return worth_fits(PILL, self.look.unit, total_words(*now))
 
     def _person(self) -> None:
         """Face, mark and name; of a person who has chosen no face the mark alone."""
@@ -107,6 +116,10 @@ class Band:
         self._figure(at.pizza, "pizza", Number(vm.seat, "pizza"), vm.pizza)
         self._figure(at.hand, "hand", Number(vm.seat, "hand"), vm.hand)
         self._figure(at.deck, "deck", Number(vm.seat, "deck"), vm.deck)
+        if at.worth is not None and vm.now is not None:
+            unit = self.look.unit
+            key = RivalWorth(vm.seat)
+            worth_tag(self.node, at.worth.scaled(unit), unit, key, vm.now, total_words)
         packed = ("pizza",) * vm.pack_pizza + ("toys",) * vm.pack_toys
         self._slots(at.pack, "pack", packed, vm.pack_limit)
         self._slots(at.lookout, "lookout", vm.lookout, vm.lookout_limit)

@@ -23,6 +23,7 @@ from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
 from fort_desktop.ui.table.panels.pieces import Counter, Look, label
+from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
     BOARD,
     LevelCost,
@@ -31,10 +32,12 @@ from fort_desktop.ui.table.things import (
     Number,
     PerkSheet,
     Spot,
+    Worth,
 )
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
+from fort_desktop.ui.text.worth import tag_words, total_words
 from fort_desktop.ui.toolkit.common import shaded
 
 _NAME: Final = (20.0, 15.0)
@@ -68,7 +71,8 @@ _LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
 def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
     """Return the places of everything on the own board, as large as an area in pixels."""
     box = Box(0, 0, area.w, area.h)
-    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None)
+    tags = vm.perk is not None, False, vm.now is not None
+    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), *tags)
     places = board_places(box, unit, held)
     if is_long(vm.rule, places.rule, unit):
         return board_places(box, unit, held._replace(long_rule=True))
@@ -190,7 +194,8 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
-    """Fort, level, rule and perk."""
+    """Fort, level, rule, perk and worth."""
+    unit = ground.unit
     if places.band:
         ground.spot(Spot("fort"), places.levels[vm.level])
         level = ground.spot(Number(vm.seat, "level"), places.levels[vm.level])
@@ -203,6 +208,10 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
     level.label = str(vm.level)
     _rule(ground, places.rule, vm)
     _perk(ground, places.perk, vm.perk)
+    if places.worth is not None and vm.now is not None:
+        size, said = (places.worth.w / unit, places.worth.h / unit), tag_words(*vm.now)
+        words = tag_words if worth_fits(size, unit, said) else total_words
+        worth_tag(ground.node, places.worth, unit, Worth(), vm.now, words)
 
 
 def fort_image(place: Box, look: Look, vm: OwnBoardVM, wave: int = 0) -> pygame.Surface:

@@ -5,12 +5,24 @@ from typing import NamedTuple
 
 import msgspec
 
+from fort_desktop.rules.knowledge.standing import Standing, rule_worth
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import TOP_LEVEL, PerkId, Resource, RuleId
 from fort_desktop.ui.table.layout.hand import KEPT
 from fort_desktop.ui.text.sentences import Teller
-from fort_desktop.ui.text.worth import rule_worth
+
+
+class WorthVM(NamedTuple):
+    """The points that a seat would have if the game ended now; `more`: a rule nobody knows adds."""
+
+    total: int
+    more: bool
+
+
+def worth_vm(now: Standing | None) -> WorthVM | None:
+    """Return what the tag of a seat says; None where there is none."""
+    return WorthVM(now.total, now.rule is None) if now is not None else None
 
 
 class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
@@ -20,6 +32,7 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
         seat, name, colour: whose it is; public: all look on, so that it is nobody's own.
         worth: the points of each fort level; cost: of the next one, None at the top.
         rule: the made-up rule where it is known, and whether there is one; gained: its points.
+        now: what it would be worth if the game ended now; None where that is not shown.
         pack: what lies in the Pack; drafts: the Yard shows kids that were kept (SETUP-7).
     """
 
@@ -43,14 +56,17 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
     lookout_limit: int
     yard: tuple[Kid, ...]
     drafts: bool
+    now: WorthVM | None = None
 
 
-def own_board_vm(view: View, teller: Teller, public: bool = False) -> OwnBoardVM:
+def own_board_vm(
+    view: View, teller: Teller, public: bool = False, now: Standing | None = None
+) -> OwnBoardVM:
     """Return what the board at the own place shows.
 
     Args:
         teller: knows the cards, and what the seat is called.
-        public: all look on, so that it is nobody's own.
+        public: all look on, so that it is nobody's own; now: see `worth_vm`.
     """
     own, catalog = view.own, teller.catalog
     packed: tuple[tuple[Resource, int], ...] = (
@@ -79,6 +95,7 @@ def own_board_vm(view: View, teller: Teller, public: bool = False) -> OwnBoardVM
         lookout_limit=own.lookout_limit,
         yard=tuple(catalog.kid[card] for card in (own.picks if drafts else own.yard)),
         drafts=drafts,
+        now=worth_vm(now),
     )
 
 
@@ -125,6 +142,7 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
         player: the kind of computer player; face: the kid whose face a person has chosen.
         acts: the seat must act now, or is the leader while nobody is asked.
         lookout: the first suit of each card there; discard: the number of cards, and the top one.
+        now: what the seat would be worth if the game ended now; None where that is not shown.
     """
 
     seat: int
@@ -147,6 +165,7 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
     yard: tuple[Kid, ...]
     discard: int
     top: Kid | None
+    now: WorthVM | None = None
 
 
 def rival_vm(
@@ -156,12 +175,13 @@ def rival_vm(
     player: str = "",
     face: str = "",
     acts: bool = False,
+    now: Standing | None = None,
 ) -> RivalVM:
     """Return what the band of a rival shows.
 
     Args:
         player: the kind of computer player, "" for none; face: the kid whose face a person has
-            chosen, "" for none; acts: the seat must act now.
+            chosen, "" for none; acts: the seat must act now; now: see `worth_vm`.
     """
     return RivalVM(
         seat=seat.seat,
@@ -184,6 +204,7 @@ def rival_vm(
         yard=tuple(catalog.kid[card] for card in seat.yard),
         discard=len(seat.discard),
         top=catalog.kid[seat.discard[-1]] if seat.discard else None,
+        now=worth_vm(now),
     )
 
 

@@ -19,7 +19,7 @@ class Way(msgspec.Struct, frozen=True):
 
     Attributes:
         sign: its icon; words: with the number between pairs of asterisks.
-        number: alone, for a folded meter.
+        number: alone, for a folded meter; it goes no further than the mark that brings the end.
         share: how far it has come, 0 to 1; nearest: the colours of the seats that are.
     """
 
@@ -42,15 +42,26 @@ def meter_vm(view: View) -> MeterVM:
     points = [seat.points for seat in view.seats]
     levels = [seat.level for seat in view.seats]
     gone, left = shares(view), view.park_deck_count
+    far, high = min(max(points), END_POINTS), max(levels)
     # NOTE: what stands between ** is written fat
-    words = tr("**{n} of {most}** points", n=max(points), most=END_POINTS)
-    by_points = Way("points", "vp", words, max(points), gone[0], _nearest(view, points))
+    words = tr("**{n} of {most}** points", n=far, most=END_POINTS)
+    if far == END_POINTS:
+        words = _reached(END_POINTS)
+    by_points = Way("points", "vp", words, far, gone[0], _nearest(view, points))
     # NOTE: what stands between ** is written fat
-    words = tr("**{n} of {most}** fort", n=max(levels), most=TOP_LEVEL)
-    by_level = Way("level", "fort", words, max(levels), gone[1], _nearest(view, levels))
+    words = tr("**{n} of {most}** fort", n=high, most=TOP_LEVEL)
+    if high == TOP_LEVEL:
+        words = _reached(TOP_LEVEL)
+    by_level = Way("level", "fort", words, high, gone[1], _nearest(view, levels))
     # NOTE: so many cards are left in the Park deck
     by_deck = Way("deck", "deck", tr("**{n} left** deck", n=left), left, gone[2])
     return MeterVM((by_points, by_level, by_deck))
+
+
+def _reached(mark: int) -> str:
+    # NOTE: on the blackboard, beside the sign of points or of a fort: so many bring the end of the
+    # game, and somebody has them ("25 reached"); what stands between ** is written fat
+    return tr("**{n} reached**", n=mark)
 
 
 def _nearest(view: View, numbers: Sequence[int]) -> tuple[str, ...]:

@@ -6,6 +6,7 @@ from typing import Final
 
 import msgspec
 
+from fort_desktop.rules.knowledge.standing import Standing
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.ui.table.layout.frame import Panel
@@ -64,6 +65,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         orders: a click puts a card of the hand first; spread: a large hand lies open.
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
         strip: what lies in place of the hand; log: what has been told.
+        standings: of all seats if the game ended now; () where that is not shown.
     """
 
     view: View
@@ -80,6 +82,11 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     tools: tuple[ToolVM, ...] = ()
     panels: tuple[Panel, ...] = ("board", "park", "mat")
     strip: StripVM | None = None
+    standings: tuple[Standing, ...] = ()
+
+    def standing(self, seat: int) -> Standing | None:
+        """Return what a seat would have if the game ended now; None where that is not shown."""
+        return self.standings[seat] if self.standings else None
 
 
 def _rival(at: int, of: PanelContext) -> RivalVM | None:
@@ -90,7 +97,7 @@ def _rival(at: int, of: PanelContext) -> RivalVM | None:
     seat = of.view.seats[(of.view.seat + at) % n]
     player = teller.seats[seat.seat].player
     name, face, acts = teller.name(seat.seat), of.faces[seat.seat], of.turn == seat.seat
-    return rival_vm(seat, teller.catalog, name, player, face, acts)
+    return rival_vm(seat, teller.catalog, name, player, face, acts, of.standing(seat.seat))
 
 
 ViewModel = Callable[[PanelContext], object | None]
@@ -101,7 +108,7 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "corner": lambda of: CornerVM(of.tools),
     "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
     "mat": lambda of: mat_vm(of.view, of.teller, of.now, of.faces),
-    "board": lambda of: own_board_vm(of.view, of.teller, of.now.public),
+    "board": lambda of: own_board_vm(of.view, of.teller, of.now.public, of.standing(of.view.seat)),
     "tabs": lambda of: TabsVM(of.panels),
     "perks": lambda of: perks_vm(of.view),
     "deck": lambda of: deck_vm(of.view.own),

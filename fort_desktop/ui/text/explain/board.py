@@ -3,6 +3,7 @@
 from collections.abc import Sequence
 from typing import Final
 
+from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
@@ -13,7 +14,6 @@ from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
-from fort_desktop.ui.text.worth import rule_worth
 
 OPEN_BOARD: Final = N_("Click: open this board.")
 LOOK_THROUGH: Final = N_("Click: look through this pile.")
@@ -138,11 +138,9 @@ def explain_points(known: Known, seat: int) -> Explanation:
 
 def _points_now(known: Known, own: SeatView) -> str:
     """The sum so far of what the viewer can know."""
-    macaroni = 4 if known.view.macaroni == own.seat else 0
-    total = own.points + known.catalog.fort_points[own.level] + macaroni
-    if own.rule is not None:
-        total += rule_worth(known.view, known.catalog, own.seat, own.rule)
-    elif own.has_rule:
+    now = standings(known.view, known.catalog)[own.seat]
+    total = now.total
+    if now.rule is None:
         return trn(
             "With the fort: {n} point, and the secret rule.",
             "With the fort: {n} points, and the secret rule.",

@@ -3,13 +3,13 @@
 from collections.abc import Sequence
 from typing import Final
 
+from fort_desktop.rules.knowledge.standing import rule_worth
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import RULES, RuleId
 from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.names import RULE_NAMES
-from fort_desktop.ui.text.worth import rule_worth
 
 RULE_SENTENCES: Final = {
     "big_plans": N_("At the end you get 1 point for each action on your kids that builds a fort."),
