@@ -27,7 +27,7 @@ class RivalBand(msgspec.Struct, frozen=True):
 
 
 class RunningTotal(msgspec.Struct, frozen=True):
-    """What each seat would have if the game ended now, added up: it comes and goes likewise."""
+    """The sums of all seats if the game ended now: they come and go likewise."""
 
 
 Pointed = RivalBand | RunningTotal

@@ -1,4 +1,4 @@
-"""What a seat would have if the game ended now: the tag, and the sheet that adds it up (END-3)."""
+"""The tag with the points of a seat if the game ended now, and the sheet of sums (END-3)."""
 
 from collections.abc import Callable
 from typing import Final
