@@ -8,14 +8,17 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.screen import RulesScreen
+from fort_desktop.ui.coach.lesson.card import NEXT
+from fort_desktop.ui.coach.lesson.chapters import ChapterList
 from fort_desktop.ui.coach.lesson.ending import LessonEnd
 from fort_desktop.ui.coach.lesson.offer import FirstGame
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
-from fort_desktop.ui.coach.tips.progress import keeper_of, learnt
+from fort_desktop.ui.coach.tips.progress import finished_by, keeper_of, learnt
 from fort_desktop.ui.coach.tips.tips import TAUGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.faces import FACES
+from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.title import TitleScreen
@@ -196,6 +199,39 @@ def test_enter_begins_it_from_the_title_too() -> None:
     pilot.settle()
     assert isinstance(app.screen, LessonScreen)
     assert app.screen.session.seats[0].name == "Alex"
+
+
+def test_any_chapter_is_begun_from_how_to_play_and_keeps_its_tick(tmp_path: Path) -> None:
+    app = App(SIZE, speed=0, data=tmp_path, store=SettingsFile(tmp_path / "settings.json"))
+    app.change(new_game=Choices(names=("Mia", "", "", "")))
+    mia = app.profiles.add(Profile("Mia"))
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    for button, first in (("chapter 5", "z2_follow"), ("chapter 7", "choice"),
+                          ("chapter 2", "p_three")):  # fmt: skip
+        app.push(routes.Title())
+        pilot.click("how")
+        pilot.click("chapters")
+        assert isinstance(app.screen, ChapterList)
+        assert app.screen.ticked == [False] * 7
+        pilot.click(button)
+        pilot.settle()
+        assert isinstance(app.screen, LessonScreen)
+        assert app.screen.guide.step.id == first
+    for _ in range(4):
+        pilot.click(NEXT)
+        pilot.settle()
+    app.push(routes.Title())
+    pilot.click("how")
+    pilot.click("chapters")
+    assert isinstance(app.screen, ChapterList)
+    assert app.screen.ticked == [False, True] + [False] * 5
+    assert mia is not None
+    assert app.profiles.persons[mia].notes.chapters == ("points",)
+    pilot.press("escape")
+    pilot.click("name")
+    pilot.type("Jo")
+    assert finished_by(app, "Jo") == app.settings.notes.chapters
+    app.close()
 
 
 def test_the_end_has_its_ways_on() -> None:

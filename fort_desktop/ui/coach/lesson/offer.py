@@ -6,14 +6,17 @@ from typing import ClassVar, Final
 from fort_desktop.record.faults import RecordError
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.coach.lesson.chapters import Chapters
 from fort_desktop.ui.coach.lesson.deal import LONGEST
 from fort_desktop.ui.coach.lesson.starting import begin_lesson, keep_name
+from fort_desktop.ui.coach.tips.progress import finished_by
 from fort_desktop.ui.design.scale import EDGE, GAP, LEAD
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.file_faults import fault_words
+from fort_desktop.ui.text.lesson.book import chapters
 from fort_desktop.ui.text.players import usual_name
 from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
@@ -67,6 +70,7 @@ class FirstGame(Screen):
         summary = Face(tr("Only the short summary"), sign="rule")
         return [
             ("first game yes", yes, partial(self.begin)),
+            ("chapters", Face(tr("Chapters"), sign="star"), partial(self._list)),
             ("rules", Face(tr("The rules"), sign="rule"), partial(app.push, routes.Rules())),
             ("summary", summary, partial(app.push, routes.Rules(_SUMMARY))),
             ("back", Face(tr("Back"), sign="earlier"), partial(self._leave)),
@@ -92,10 +96,17 @@ class FirstGame(Screen):
         if new:
             self.app.screen.rebuild()
 
-    def begin(self) -> None:
-        """Begin the first game."""
+    def _list(self) -> None:
+        """Show all chapters, each of which can be begun with."""
+        learner = self.name.strip() or self.app.settings.new_game.called[0]
+        done = finished_by(self.app, learner)
+        left = [i for i, chapter in enumerate(chapters()) if chapter.id not in done]
+        self.app.push(Chapters(left[0] if left else 0, done, self.begin))
+
+    def begin(self, chapter: int = 0) -> None:
+        """Begin the first game, at a chapter."""
         try:
-            begin_lesson(self.app, self.name)
+            begin_lesson(self.app, self.name, chapter=chapter)
         except RecordError as fault:
             self.tell(partial(fault_words, fault))
 

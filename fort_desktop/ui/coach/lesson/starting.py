@@ -8,6 +8,7 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.lesson.deal import new_lesson
+from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.arranging import Arrangement, Place, again
 from fort_desktop.ui.persons.faces import Face
@@ -46,8 +47,8 @@ def known_as(app: Host, name: str, face: Face | None = None) -> ProfileId:
     return who or ""
 
 
-def begin_lesson(app: Host, name: str, face: Face | None = None) -> None:
-    """Begin the guided first game.
+def begin_lesson(app: Host, name: str, face: Face | None = None, chapter: int = 0) -> None:
+    """Begin the guided first game, at a `chapter` that is come to by the main line.
 
     Raises:
         RecordError: the file of its deal is damaged or missing.
@@ -55,7 +56,10 @@ def begin_lesson(app: Host, name: str, face: Face | None = None) -> None:
     games = app.games
     who = known_as(app, name, face)
     keep_name(app, name)
-    games.play(new_lesson(games.catalog, name, games.folder, clock.stamp(), who))
+    called = app.profiles.persons[who].name if who in app.profiles.persons else name
+    session = new_lesson(games.catalog, called, games.folder, clock.stamp(), who)
+    Guide(session).jump(chapter)
+    games.play(session)
 
 
 def play_as_last(app: Host) -> None:
