@@ -359,6 +359,11 @@ class Node(Handlers):
             node._stand_in.remove()
         self._stand_for(node)
 
+    @property
+    def stand_in(self) -> "Node | None":
+        """The node that is seen in its place, None if it is seen itself."""
+        return self._stand_in
+
     def _stand_for(self, node: "Node | None") -> None:
         before, self._stands_for = self._stands_for, node
         for other, picture in ((before, None), (node, self)):

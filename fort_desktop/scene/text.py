@@ -28,18 +28,28 @@ WIDEST: Final = 4096
 """Pixels of a line that has no room of its own."""
 _SQUEEZED: Final = 1024
 """A line this wide may be squeezed to half of that; a wider one only as far as this."""
+_STROKE: Final = 0.42
+"""The share of the line that the stroke of a marker covers, from below."""
+_BEYOND: Final = 2
+"""So many pixels it reaches beyond its words."""
 _UNEVEN: Final = 2
 """So many sizes above the one found may fit as well: hinted letters do not grow evenly."""
 
 
 @dataclass(frozen=True)
 class Style:
-    """A text style: a font file, a size in pixels, a colour, a font file for **bold** words."""
+    """A text style.
+
+    Attributes:
+        face: a font file; size: in pixels; bold: the font file for **marked** words.
+        marker: the colour of the stroke that marked words lie on.
+    """
 
     face: Path
     size: int
     colour: Colour
     bold: Path | None = None
+    marker: Colour | None = None
 
     def at(self, size: int) -> "Style":
         """The same at another size."""
@@ -169,8 +179,8 @@ def paragraph(
 ) -> pygame.Surface:
     """Draw text over several lines, made smaller, down to `least`, until it fits `room`.
 
-    `**words**` are bold if the style has a bold face. A word wider than the room is broken. Lines
-    more than half below the room are left out.
+    `**words**` are bold if the style has a bold face, and lie on a stroke if it has a marker. A
+    word wider than the room is broken. Lines more than half below the room are left out.
     The picture is as wide as the room if it is aligned, else as the longest line.
     """
     return _paragraph(style, plain(text), room, align, least)
@@ -189,8 +199,14 @@ def _paragraph(
     for i, row in enumerate(rows):
         free = wide - widths[i]
         x = {"left": 0, "center": free // 2, "right": free}[align]
-        for word in row:
-            x += _gap(style, word) if word is not row[0] else 0
+        for at, word in enumerate(row):
+            gap = _gap(style, word) if at else 0
+            x += gap
+            if style.marker is not None and word.bold:
+                # It goes on below the space between two such words.
+                left = x - (gap if at and row[at - 1].bold else min(x, _BEYOND))
+                wide, low = _word_width(style, word) + _BEYOND + x - left, round(_STROKE * height)
+                image.fill(style.marker, (left, (i + 1) * height - low, wide, low))
             shown = line(style.of(word.bold), style.size, word.text, style.colour)
             if word.broken or word.cut:
                 drew(word.text, style.size, broken=word.broken, cut=word.cut)

@@ -249,12 +249,12 @@ class App:
         self.caption(program_name())
 
     def coach(self, table: GameScreen) -> Coach:
-        """Return the notes for beginners at a table."""
-        from fort_desktop.ui.coach.tips.controller import TipController
+        """Return who speaks to the persons at a table."""
+        from fort_desktop.ui.coach.teacher import Teacher
         from fort_desktop.ui.table.screen import TableScreen
 
         assert isinstance(table, TableScreen)
-        return TipController(table)
+        return Teacher(table)
 
     def seating(self, session: Session) -> Seating:
         """Return who sits where in a game, and what each person gets there."""

@@ -40,6 +40,8 @@ ACTION: Final = rgb("#FFD23F")
 """Legal, current, primary; used for nothing else."""
 LIT: Final = rgb("#FFF3BF")
 """An action box that may be chosen."""
+MARKER: Final = rgb("#FFE38A")
+"""The stroke below the key words of a note."""
 DISABLED: Final = rgb("#E0CDA4")
 FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")

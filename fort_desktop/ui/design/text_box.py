@@ -42,6 +42,7 @@ class TextStyle(NamedTuple):
         align: where the words stand in their box, and the lines of a block to the left in it.
         middle: what stands in the middle of the box: letters with all that reaches up or down,
             the line of the font, which is the same for all words, or figures.
+        marker: the colour of the stroke that the **marked** words of a paragraph lie on.
     """
 
     size: float
@@ -53,6 +54,7 @@ class TextStyle(NamedTuple):
     two: float | None = None
     middle: Middle = "letters"
     fewest: int = 1
+    marker: pal.Colour | None = None
 
     def sizes(self, unit: float) -> tuple[int, int]:
         """Return the wished size and the floor, in pixels; a wish below the floor is the floor."""
@@ -61,7 +63,7 @@ class TextStyle(NamedTuple):
 
     def in_pixels(self, unit: float) -> text.Style:
         """Return the style of a paragraph at the wished size, for the engine."""
-        return text.Style(self.face, self.sizes(unit)[0], self.colour)
+        return text.Style(self.face, self.sizes(unit)[0], self.colour, marker=self.marker)
 
 
 def letters(size: float, unit: float) -> int:

@@ -54,23 +54,21 @@ def means_of(event: Input) -> Means | None:
 
 
 class Coach(Protocol):
-    """Notes for beginners at one table.
-
-    Attributes:
-        quiet: returns True while no note may be shown, since somebody else speaks.
-    """
-
-    quiet: Callable[[], bool]
+    """Whoever speaks to the persons at one table."""
 
     @property
     def seen(self) -> tuple[str, ...]:
         """The names of the moments whose notes the person who reads now has seen."""
 
-    def go_on(self) -> None:
-        """Take away what is over, and show what is due."""
+    @property
+    def moves(self) -> bool:
+        """True if a light is on its way, or swells."""
+
+    def go_on(self, seconds: float) -> None:
+        """Say what is due, and take away what is over."""
 
     def lay_out(self) -> None:
-        """Lay the note that is shown on a table that was laid out anew."""
+        """The table was laid out anew, and with it the note that is shown."""
 
 
 class Host(Protocol):
@@ -122,7 +120,7 @@ class Host(Protocol):
         """The table to which somebody will come back, below whatever other screens."""
 
     def coach(self, table: "GameScreen") -> Coach:
-        """Return the notes for beginners at a table."""
+        """Return who speaks to the persons at a table."""
 
     def seating(self, session: Session) -> Seating:
         """Return who sits where in a game, and what each person gets there."""

@@ -1,7 +1,7 @@
 """The loop of a game at the table: what is told next, when a computer thinks, what hastens it."""
 
 from collections.abc import Iterable
-from typing import Final, Protocol, TypeGuard
+from typing import Final, Protocol, TypeGuard, get_args
 
 from fort_desktop import frame_clock
 from fort_desktop.scene.events import Input, Key, Pointer
@@ -14,9 +14,10 @@ from fort_desktop.ui.art.outdoors import draw_hours_ahead
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import Saying, language
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.note import NOTE, STRIP, NoteKey
 from fort_desktop.ui.table.panel_transition import PanelTransition
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF, Button
+from fort_desktop.ui.table.things import Button
 
 
 class Resting(Protocol):
@@ -61,7 +62,7 @@ def moves(table: Resting) -> bool:
     return bool(table.speed) and not table.scene.animator.reduced
 
 
-_MEANT: Final = (Button("wait"), NOTE, NOTE_MORE, NOTE_OFF)
+_MEANT: Final = (Button("wait"), NOTE, STRIP, *get_args(NoteKey))
 """What is pressed while something is told, and does not hasten it."""
 
 

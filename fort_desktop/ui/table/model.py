@@ -14,6 +14,7 @@ from fort_desktop.ui.persons.seated import Seating, habits_in
 from fort_desktop.ui.table import update
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
+from fort_desktop.ui.table.note import Note, NoteKey
 from fort_desktop.ui.table.overlays import (
     Advice,
     Choosing,
@@ -44,7 +45,7 @@ class TableModel(TableReader):
         recruits: a turn has a Recruit phase; only_past: the last moment is the end of the game.
 
     Attributes:
-        stood: called when the screen stands elsewhere.
+        stood: called when the screen stands elsewhere; noted: when a note's button was pressed.
     """
 
     def __init__(
@@ -67,6 +68,7 @@ class TableModel(TableReader):
         super().__init__(game, TableState(hotseat.view(), hotseat.stand, log))
         self.changed = self.answered = changed
         self.stood: Callable[[], None] = lambda: None
+        self.noted: Callable[[NoteKey], None] = lambda key: None
         dealt = session.dealt_from
         if dealt is not None and deals:
             self._tell_from(dealt)
@@ -295,6 +297,12 @@ class TableModel(TableReader):
         found = self.session.hinted if self.decision is not None else None
         if found is not None:
             self._show(update.open_overlay(update.close_overlay(self._state), Advice(found)))
+
+    # What the teacher says.
+
+    def say(self, note: Note | None, away: bool = False) -> None:
+        """Let the teacher say something else; it is seen when the table is laid out next."""
+        self._write(update.say(self._state, note, away))
 
     # Answers.
 

@@ -15,14 +15,14 @@ from fort_desktop.ui.table.layout.table import table_places
 from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_cache import PanelSet, take_away
-from fort_desktop.ui.table.panel_context import mat_form, panel_context, panels_shown
+from fort_desktop.ui.table.panel_context import home_vm, mat_form, panel_context, panels_shown
 from fort_desktop.ui.table.panels.bar import Said, TurnBar
 from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
-from fort_desktop.ui.table.panels.table import LOG, PANELS, Acts
+from fort_desktop.ui.table.panels.table import HOME, LOG, PANELS, Acts
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
     BIN,
@@ -90,7 +90,9 @@ class TableNodes:
         self.size = size
         self.asks = now.quiet
         self.asked_at: Box | None = None
-        self.frame = frame = frame_of(size, len(view.seats) - 1, mat_form(now, view), scale)
+        speaks = home_vm(now) is not None and not drafting(view)
+        rivals, mat = len(view.seats) - 1, mat_form(now, view)
+        self.frame = frame = frame_of(size, rivals, mat, scale, home=speaks)
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
@@ -175,6 +177,12 @@ class TableNodes:
         there = ready.panels if ready is not None else None
         if made is not None:
             self.panels.again(LOG.name, made.key, made.draw, there)
+
+    def rehome(self, now: TableReader) -> None:
+        """Let the teacher say something else in the same place, and lay nothing else anew."""
+        made = HOME.placed(home_vm(now), self.places, self.look, self._acts)
+        if made is not None:
+            self.panels.again(HOME.name, made.key, made.draw)
 
     @property
     def log_in_place(self) -> bool:

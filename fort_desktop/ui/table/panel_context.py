@@ -24,6 +24,7 @@ from fort_desktop.ui.table.viewmodels.middle import (
 )
 from fort_desktop.ui.table.viewmodels.plays import MatContext
 from fort_desktop.ui.table.viewmodels.table import (
+    HomeVM,
     PanelContext,
     ToolVM,
 )
@@ -67,6 +68,13 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     return front if asked or view.table else "board"
 
 
+def home_vm(now: TableReader) -> HomeVM | None:
+    """Return what the teacher says where the own hand lies; None for nothing."""
+    state = now.state
+    hand = now.past is None and strip_of(now, now.shown) == "hand"
+    return HomeVM(state.note, state.away) if state.note is not None and hand else None
+
+
 def panel_context(
     now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM], worth: bool = False
 ) -> PanelContext:
@@ -101,6 +109,7 @@ def panel_context(
         panels=tuple(sorted(panels)),
         strip=strip_vm(now, view),
         standings=standings(view, now.teller.catalog) if worth and runs(view) else (),
+        home=home_vm(now),
     )
 
 

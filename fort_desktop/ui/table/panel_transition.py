@@ -24,6 +24,7 @@ from fort_desktop.ui.table.things import (
     BOARD,
     PLAY,
     AddedCard,
+    HandCard,
     ParkCard,
     ParkDeck,
     PlayedCard,
@@ -223,10 +224,20 @@ class PanelTransition:
             holder = after.panels["mat"].holder
             self._light.start(_come(holder, old.area.x - new.area.x))
         if not before.widened:
-            for node in after.walk():
-                lain = before.park.get(node.key) if isinstance(node.key, Thing) else None
-                if lain is not None and abs(lain.x - node.area.x) > 1:
-                    self._light.start(_come(node, lain.x - node.area.x))
+            self._come_from(before.park, after)
+
+    def made_room(self, before: "Before | None", after: TableNodes, reduced: bool) -> None:
+        """The teacher has begun to speak, or has nothing more to say: the hand glides aside."""
+        speaks = after.frame.panels.home is not None
+        if before is not None and before.speaks != speaks and not reduced:
+            self._come_from(before.hand, after)
+
+    def _come_from(self, before: "dict[Thing, Box]", after: TableNodes) -> None:
+        """Let things come to their places from where they lay."""
+        for node in after.walk():
+            lain = before.get(node.key) if isinstance(node.key, Thing) else None
+            if lain is not None and abs(lain.x - node.area.x) > 1:
+                self._light.start(_come(node, lain.x - node.area.x))
 
     def count_up(self, after: TableNodes, moves: bool) -> None:
         """The table has been laid anew: tags count from what they have shown to what they say.
@@ -253,12 +264,15 @@ class Before(NamedTuple):
     """The parts that are kept of a table that is about to be taken away.
 
     Attributes:
-        stone: the mat; park: where the kids of the Park are seen.
+        stone: the mat; park: where the kids of the Park are seen; hand: the same of the own cards.
+        speaks: the teacher says something.
         widened: the room has been traded already, while things glided.
     """
 
     stone: _Seen | None
     park: dict[Thing, Box]
+    hand: dict[Thing, Box]
+    speaks: bool
     widened: bool
 
 
@@ -266,10 +280,15 @@ def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
     """Note what will have to be known of a table."""
     if nodes is None:
         return None
-    park: dict[Thing, Box] = {
-        node.key: node.area for node in nodes.walk() if isinstance(node.key, ParkCard | ParkDeck)
-    }
-    return Before(_stone(nodes), park, widened)
+    park: dict[Thing, Box] = {}
+    hand: dict[Thing, Box] = {}
+    for node in nodes.walk():
+        if isinstance(node.key, ParkCard | ParkDeck):
+            park[node.key] = node.area
+        elif isinstance(node.key, HandCard):
+            hand[node.key] = node.area
+    speaks = nodes.frame.panels.home is not None
+    return Before(_stone(nodes), park, hand, speaks, widened)
 
 
 def _node(nodes: TableNodes, key: Thing) -> Node | None:

@@ -148,8 +148,9 @@ class TableScreen(GameScreen):
         self.toast.go_on(passed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
-        self._idle.go_on(self.nodes, passed, game_loop.rests(self), game_loop.moves(self))
-        self.help.go_on()
+        rests = game_loop.rests(self) and not self.help.moves
+        self._idle.go_on(self.nodes, passed, rests, game_loop.moves(self))
+        self.help.go_on(passed)
         game_loop.tell_troubles(self.app, self._news.of(self.session))
         rebuilt, self._rebuilt = self._rebuilt, False
         if self.speed == 0:
@@ -439,6 +440,7 @@ class TableScreen(GameScreen):
         self.nodes.show(self.scene.root)
         if self.speed:
             self.panel_transition.traded(before, self.nodes, self.scene.animator.reduced)
+            self.panel_transition.made_room(before, self.nodes, self.scene.animator.reduced)
         self.panel_transition.count_up(self.nodes, game_loop.moves(self))
         return self.nodes
 

@@ -8,6 +8,7 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
+from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.overlays import Advice, Aside, Choosing, Front, Overlay, Pile, RivalBand
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
@@ -30,6 +31,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         past: the moment that is shown, as a number of events; None is the present.
         overlay: what lies open over the table; aside: what the bar asks before the open question.
         tooltip: the thing whose panel stays until it is closed.
+        note: what the teacher says, None for nothing; away: the note is folded to a strip, while
+            something else explains.
         folded: a sheet that waits for an answer is folded away, so that the table can be seen.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
         dragged: the thing that the person holds in the hand.
@@ -54,6 +57,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     overlay: Overlay | None = None
     aside: Aside | None = None
     tooltip: Thing | None = None
+    note: Note | None = None
+    away: bool = False
     folded: bool = False
     front: Front = ""
     dragged: Thing | None = None

@@ -22,10 +22,6 @@ ButtonName = Literal[
     "cover", "take_over",
 ]  # fmt: skip
 """Buttons of the program on the table."""
-NOTE: Final = "help note"
-NOTE_MORE: Final = "help more"
-NOTE_OFF: Final = "help off"
-"""A note for beginners and its buttons, which explain themselves."""
 
 
 class Thing(msgspec.Struct, frozen=True):

@@ -8,6 +8,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
+from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, Pointed
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
@@ -174,6 +175,15 @@ def fold(state: TableState, folded: bool) -> TableState:
 def to_front(state: TableState, panel: Front) -> TableState:
     """Bring one of the panels that share a place to the front."""
     return replace(state, front=panel, overlay=None)
+
+
+def say(state: TableState, note: Note | None, away: bool = False) -> TableState:
+    """Let the teacher say something else, or nothing.
+
+    Args:
+        away: the note is folded to a strip.
+    """
+    return replace(state, note=note, away=away)
 
 
 def answer(state: TableState) -> TableState:

@@ -16,7 +16,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.screen import RulesScreen
-from fort_desktop.ui.coach.notes.placing import overlap
+from fort_desktop.ui.coach.teacher import Teacher
 from fort_desktop.ui.coach.tips.controller import TipController
 from fort_desktop.ui.coach.tips.listing import NotesScreen
 from fort_desktop.ui.coach.tips.progress import comes, learnt, show_all_again, turn
@@ -27,11 +27,12 @@ from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.table.game_loop import hastens
+from fort_desktop.ui.table.note import NOTE, STRIP
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.things import NOTE, NOTE_MORE, NOTE_OFF
 from tests.ui.sitting import SIZE, seats
 from tests.ui.states import put_in_state
 from tests.ui.table.screens import bare
+from tests.ui.table.test_places import overlap
 
 
 @pytest.fixture(autouse=True)
@@ -41,8 +42,8 @@ def _bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def help_at(table: object) -> TipController:
     assert isinstance(table, TableScreen)
-    assert isinstance(table.help, TipController)
-    return table.help
+    assert isinstance(table.help, Teacher)
+    return table.help.tips
 
 
 class Beginner:
@@ -79,7 +80,7 @@ class Beginner:
     def note(self) -> str:
         """The name of the moment whose note lies on the table, "" for none."""
         shown = self.help.shown
-        lies = bool(self.pilot.nodes(lambda node: node.key == NOTE))
+        lies = bool(self.pilot.nodes(lambda node: node.key in (NOTE, STRIP)))
         assert lies == (shown is not None)
         return shown.name if shown is not None else ""
 
@@ -110,7 +111,7 @@ def test_a_note_is_remembered_and_goes_with_the_next_move(tmp_path: Path) -> Non
 
 def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
-    ann.pilot.click(NOTE_MORE)
+    ann.pilot.click("help more")
     assert isinstance(ann.app.screen, RulesScreen)
     assert ann.app.screen.spot is not None
     assert ann.app.screen.spot.page == "playing"
@@ -125,7 +126,7 @@ def test_a_touch_takes_it_away_and_its_buttons_do_what_they_say(tmp_path: Path) 
     ann.help._asked = None
     ann.app.frame([], 0.0)
     assert ann.note() == "own_play"
-    ann.pilot.click(NOTE_OFF)
+    ann.pilot.click("help off")
     assert not ann.note()
     assert not ann.app.settings.notes.on
     assert turn(ann.app, True)
@@ -141,7 +142,7 @@ def test_who_wants_none_gets_none_and_the_table_does_not_wait(tmp_path: Path) ->
     assert 1 < help_.tell(event, view) < 8
     turn(ann.app, False)
     assert help_.tell(event, view) == 0
-    help_.go_on()
+    help_.go_on(0.0)
     assert not ann.note()
 
 
@@ -164,7 +165,7 @@ def test_the_switch_tells_what_is_so_at_the_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
     assert switched(ann) == ["notes on"]
     ann.app.pop()
-    ann.pilot.click(NOTE_OFF)
+    ann.pilot.click("help off")
     assert ann.app.settings.notes.on
     assert switched(ann) == ["notes off"]
     ann.pilot.click("notes on")
@@ -182,7 +183,7 @@ def test_the_switch_shows_neither_where_only_some_get_notes(tmp_path: Path) -> N
 
 def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> None:
     ann = Beginner(tmp_path, profiles=True)
-    ann.pilot.click(NOTE_OFF)
+    ann.pilot.click("help off")
     ann.app.push(routes.Title())
     assert comes(ann.app) == {True}, "a guest would play"
     ann.app.change(new_game=Choices(names=("Maja", "", "", "")))
@@ -192,7 +193,7 @@ def test_from_the_title_the_switch_is_that_of_the_next_table(tmp_path: Path) -> 
 def test_a_press_on_a_note_hastens_nothing(tmp_path: Path) -> None:
     ann = Beginner(tmp_path)
     model, front = ann.table.model, ann.table.scene.front
-    places = [ann.pilot.node(key).area.center for key in (NOTE, NOTE_MORE, NOTE_OFF, "park")]
+    places = [ann.pilot.node(key).area.center for key in (NOTE, "help more", "help off", "park")]
     put_in_state(model, landing=model.shown)
     *notes, park = (Pointer("down", place, 1) for place in places)
     assert not any(hastens(press, model, front, False) for press in notes)
@@ -232,7 +233,7 @@ def test_at_a_shared_screen_only_whose_hand_is_shown_gets_notes(tmp_path: Path) 
     assert model.stand.where == "curtain"
     assert not two.note()
     two.help.tell(ev.KidRecruited(1, "bug.1", "yard", 0), model.shown)
-    two.help.go_on()
+    two.help.go_on(0.0)
     assert not two.note(), "what is told to all waits until the hand is shown"
     model.hotseat.open()
     model.jump()

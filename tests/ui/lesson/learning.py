@@ -6,10 +6,11 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot, spot_of
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.coach.lesson.card import NEXT, NOTE
 from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
+from fort_desktop.ui.coach.teacher import Teacher
+from fort_desktop.ui.table.note import NOTE
 from fort_desktop.ui.table.things import MoveButton
 
 SIZE = (1280, 720)
@@ -46,23 +47,30 @@ class Newcomer:
 
     @property
     def note(self) -> str:
-        """What the note says; "" without one."""
+        """What the note says; "" without one, or while what it says is over."""
+        said = self.table.model.state.note
         found = self.pilot.nodes(lambda node: node.name == NOTE)
-        return found[0].label if found else ""
+        return found[0].label if found and said is not None and not said.stale else ""
+
+    @property
+    def teacher(self) -> Teacher:
+        """Who speaks at the table."""
+        assert isinstance(self.table.help, Teacher)
+        return self.table.help
 
     def sees(self, name: str) -> bool:
         return bool(self.pilot.nodes(lambda node: node.name == name))
 
     def offered(self) -> Node:
         """What the screen asks for: the way on, or the one thing that glows and is answered by."""
-        next_ = self.pilot.nodes(lambda node: node.name == NEXT)
+        next_ = self.pilot.nodes(lambda node: node.name == "lesson next")
         if next_:
             return next_[0]
         table = self.table
         scene = self.pilot.scene
         lit = [n for n in table.bindings.glowing.values() if spot_of(scene, n) is not None]
         if lit:
-            glows = table.shown.targets if table.shown is not None else []
+            glows = self.teacher.light.boxes
             middle = [node for node in lit if any(g.contains(node.area.center) for g in glows)]
             return (middle or lit)[0]
         buttons = self.pilot.nodes(lambda node: isinstance(node.key, MoveButton))

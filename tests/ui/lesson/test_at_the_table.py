@@ -10,7 +10,6 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.coach.lesson.card import NEXT
 from fort_desktop.ui.coach.lesson.chapters import ChapterList, Chapters
 from fort_desktop.ui.coach.lesson.deal import new_lesson
 from fort_desktop.ui.coach.lesson.guide import Guide
@@ -189,7 +188,7 @@ def test_the_ticks_of_chapters_are_kept_in_another_game_and_another_program(
     pilot.settle()
     for note in range(4):
         assert finished_by(app, "Ann") == (), f"note {note} is still to be read"
-        pilot.click(NEXT)
+        pilot.click("lesson next")
         pilot.settle()
     again = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
     done = finished_by(again, "Ann")
@@ -279,12 +278,17 @@ def test_the_notes_wait_while_the_log_the_rules_and_the_settings_are_read() -> N
     ann = Newcomer("suits")
     note = ann.note
     ann.pilot.press("f1")
-    assert not ann.sees(NEXT)
+    assert not ann.sees("lesson next")
     ann.pilot.press("escape")
     assert ann.note == note
     ann.pilot.press("l")
-    assert ann.note == note
     assert ann.table.model.overlay == "log"
+    assert ann.sees("note strip")
+    assert not ann.note
+    ann.pilot.click("note strip")
+    ann.pilot.wait(0.3)
+    assert ann.note == note
+    assert ann.table.model.overlay is None
 
 
 def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
@@ -320,11 +324,29 @@ def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
     ann = Newcomer("r2_play")
     ann.table.play_freely()
     ann.pilot.settle()
-    assert not ann.sees("lesson note")
+    assert not ann.sees("note")
     for _ in range(8):
         ann.app.frame([], 2.0)
     assert ann.note == "Shall I show a good move?"
-    ann.pilot.click("lesson note")
+    ann.pilot.click("offer no")
     for _ in range(10):
         ann.app.frame([], 2.0)
     assert not ann.note
+
+
+def test_the_offer_is_taken_by_a_button_and_goes_by_itself() -> None:
+    """B7: it has a yes and a no, and does not lie there for ever."""
+    for taken in (True, False):
+        ann = Newcomer("r2_play")
+        ann.table.play_freely()
+        ann.pilot.settle()
+        for _ in range(8):
+            ann.app.frame([], 2.0)
+        assert ann.sees("offer yes")
+        if taken:
+            ann.pilot.click("offer yes")
+            assert ann.table.model.state.advice
+        else:
+            for _ in range(11):
+                ann.app.frame([], 2.0)
+        assert not ann.sees("offer yes")

@@ -27,10 +27,11 @@ _NOT_NOW: Final = NC_("lesson", "Not now. Look at what glows.")
 
 
 class Said(NamedTuple):
-    """A note that was shown: its message, and the chapter that it belongs to."""
+    """A note that was shown: its message, and the chapter and the number that it has."""
 
     message: str
     chapter: int
+    number: int
 
 
 class Guide:
@@ -137,12 +138,17 @@ class Guide:
         """The chapter of the note that is shown."""
         return self.said[-1 - self.looking].chapter if self.looking else self.lesson.chapter
 
+    @property
+    def number(self) -> int:
+        """The number of the note that is shown, from 1."""
+        return self.said[-1 - self.looking].number if self.looking else self.lesson.number
+
     def note(self) -> str:
         """Remember what the note says now, so that one can look back at it; returns it."""
         message = self.message
         new = not self.said or self.said[-1].message != message
         if message and new and not (self.looking or self.reply):
-            self.said.append(Said(message, self.lesson.chapter))
+            self.said.append(Said(message, self.lesson.chapter, self.lesson.number))
         return self.words
 
     @property

@@ -61,7 +61,7 @@ class LessonModel(TableModel):
     """The model of a table at which somebody is guided.
 
     Attributes:
-        guide: the lesson; tried: called after an answer that was not accepted.
+        guide: the lesson.
     """
 
     def __init__(
@@ -74,7 +74,6 @@ class LessonModel(TableModel):
     ) -> None:
         self.guide = Guide(session)
         super().__init__(session, changed, deals and not session.made, seating, self.guide, **usual)
-        self.tried: Callable[[], None] = lambda: None
         self._lead_to_note()
 
     def door(
@@ -97,7 +96,6 @@ class LessonModel(TableModel):
             super().make(move)
             return
         self._write(update.close(self.state))
-        self.tried()
         self.changed()
 
     def undo(self) -> None:

@@ -1,35 +1,31 @@
-"""The notes of a table: whose are shown, when one comes and goes, and where it lies."""
+"""The notes for beginners at a table: whose are said, and when one comes and goes."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final, Protocol
 
 import msgspec
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import Event
-from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
-from fort_desktop.ui.coach.notes.placing import Room, around
-from fort_desktop.ui.coach.tips.card import Actions, TipCard
+from fort_desktop.ui.coach.lights import Beam, Lamp
+from fort_desktop.ui.coach.speaking import Spoken
 from fort_desktop.ui.coach.tips.context import Context
 from fort_desktop.ui.coach.tips.progress import Keeper, keeper_of
 from fort_desktop.ui.coach.tips.queue import Queue
 from fort_desktop.ui.coach.tips.tips import Tip
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.hotseat_controller import HotseatController
-from fort_desktop.ui.table.input_bindings import InputBindings
-from fort_desktop.ui.table.layout.dialogs import choice_places
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.note import Note, NoteKey, Press
 from fort_desktop.ui.table.presenter import Presenter
-from fort_desktop.ui.table.sheets import offers
-from fort_desktop.ui.table.things import Part, Thing
-from fort_desktop.ui.table.tooltips import Tooltips
+from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.help import note_words
-from fort_desktop.ui.toolkit.common import GLOW
 
 _READ: Final = 1.2
 _LETTER: Final = 0.04
@@ -43,9 +39,6 @@ class Table(Protocol):
     scene: Scene
     session: Session
     model: TableModel
-    nodes: TableNodes
-    bindings: InputBindings
-    tooltips: Tooltips
     presenter: Presenter
     shared: HotseatController
     gone: bool
@@ -76,8 +69,6 @@ class TipController:
         self._made = session.made
         self._asked: object = None
         self._now: Context | None = None
-        self._top: Node | None = None
-        self._place: Box | None = None
 
     # Whose notes.
 
@@ -122,11 +113,11 @@ class TipController:
             now = Context(seat, view, self._table.session.catalog, event=event)
             due = queue.tell(now, self._keepers[seat].notes.seen)
             seen = seat == self.reader and self._allowed(seat) and self.shown is None
-            if due is not None and seen and not self._table.model.state.again and not self._below:
+            if due is not None and seen and not self._table.model.state.again and not self._reads:
                 found = _READ + _LETTER * len(note_words(due.name))
         return found
 
-    def go_on(self) -> None:
+    def go_on(self, seconds: float) -> None:
         """Take away what is over, and show what is due."""
         table, model = self._table, self._table.model
         made, before = table.session.made, self._made
@@ -139,15 +130,9 @@ class TipController:
         if reader is None or model.past is not None or not self._allowed(reader):
             self.close()
             return
-        self._give_way()
-        if self._below:
+        if self.shown is not None or model.state.landing is not None or model.state.again:
             return
-        if (
-            self.shown is not None
-            or model.state.landing is not None
-            or model.state.again
-            or table.gone
-        ):
+        if table.gone or self._reads:
             return
         decision = model.decision
         asks = decision if decision is not None and decision.seat == reader else None
@@ -158,6 +143,13 @@ class TipController:
             self._asked = now.view, asks
             self._show(now)
 
+    @property
+    def _reads(self) -> bool:
+        """True if something was opened to be read, or tells what happened: a new note waits."""
+        state = self._table.model.state
+        looked = state.overlay is not None and state.peeked is None
+        return looked or self._table.shared.lies_beside
+
     def take_back(self) -> None:
         """A move was taken back."""
         reader, model = self.reader, self._table.model
@@ -166,25 +158,43 @@ class TipController:
             self._queues[reader].tell(now, self._keepers[reader].notes.seen)
 
     def _show(self, now: Context) -> None:
-        """Lay the first note that is due, if it finds a place."""
+        """Say the first note that is due."""
         queue, keeper = self._queues[now.seat], self._keepers[now.seat]
         due = queue.due(now, keeper.notes.seen)
         if due is None:
             return
-        self.shown, self._now, self._place = due, now, None
-        self.lay_out()
-        if self._top is None:
-            self.shown = None
-            return
+        self.shown, self._now = due, now
         queue.shown(due)
         keeper.keep(keeper.notes.having_seen(due.name))
+
+    def speaks(self) -> Spoken | None:
+        """Return the note of the moment, None for none."""
+        if self.shown is None or self._now is None:
+            return None
+        about = self.shown.about(self._now)
+        presses = (
+            # NOTE: a small button on a note for beginners: opens the page of the rules
+            Press("help more", trc("help", "More")),
+            # NOTE: a small button on a note for beginners: none of them is shown any more
+            Press("help off", trc("help", "No more notes")),
+        )
+        acts: dict[NoteKey, Callable[[], None]] = {
+            "help more": self._more,
+            "help off": self._off,
+            "help close": self.close,
+        }
+        words = note_words(self.shown.name)
+        # NOTE: on a strip of paper, to which a note for beginners is folded
+        task = tr("A note for you")
+        parts = tuple(str(thing) for thing in about)
+        note = Note(words, task, presses, parts=parts, pressed="help close")
+        return Spoken(note, acts, Beam([Lamp([partial(_is, thing) for thing in about])]))
 
     # What a person does with it.
 
     def close(self) -> None:
         """The note goes."""
         self.shown = self._now = None
-        self._take_away()
 
     def _off(self) -> None:
         """This person wants no more notes."""
@@ -202,89 +212,6 @@ class TipController:
         else:
             app.push(routes.Settings())
 
-    # Where.
 
-    @property
-    def _below(self) -> bool:
-        """True if something lies open that is to be read now: a note waits until it is closed.
-
-        A card in front, its panel and a rival's sheet come and go with the pointer: they lie above
-        the note. A sheet that asks is what the note tells about.
-        """
-        table, model = self._table, self._table.model
-        opened = model.state.advice or model.state.pile is not None
-        return bool(opened) or model.overlay in ("perks", "log") or table.shared.lies_beside
-
-    def _give_way(self) -> None:
-        if self._top is not None:
-            self._top.visible = not self._below
-
-    def lay_out(self) -> None:
-        """Lay the note that is shown on a table that was laid out anew."""
-        self._take_away()
-        table = self._table
-        if self.shown is None or self._now is None:
-            return
-        nodes = table.nodes
-        paper = TipCard(nodes.unit, note_words(self.shown.name))
-        room = self._room(self.shown.about(self._now))
-        # It stays where it lies as long as that is free.
-        kept = self._place is not None and paper.fits(self._place, room)
-        self._place = self._place if kept else paper.place(room)
-        if self._place is None:
-            return
-        place, press = self._place, Actions(self._more, self._off, self.close)
-        self._top = paper.lay(nodes.root, place, room, press)
-        self._give_way()
-
-    def _take_away(self) -> None:
-        if self._top is not None and self._top.parent is not None:
-            self._top.remove()
-        self._top = None
-
-    def _room(self, about: tuple[Thing, ...]) -> Room:
-        """Return the constraints on a note: current answers stay free, and so does the hand."""
-        table, nodes = self._table, self._table.nodes
-        there = list(table.scene.root.walk())
-        found = (_seen(node) for thing in about for node in there if _is(node, thing))
-        target = next(found, None) or _area(about, nodes)
-        answers = [_seen(node) for node in table.bindings.glowing.values() if node.shown()]
-        hand = [_seen(node) for node in nodes.hand.cards]
-        return Room(
-            Box(0, 0, *table.scene.size),
-            [target] if target is not None else [],
-            around(hand) if hand else Box(0, 0, 0, 0),
-            nodes.frame.top.bar,
-            [*table.tooltips.spread, *self._words()],
-            answers,
-        )
-
-    def _words(self) -> list[Box]:
-        """The line below what a sheet offers, which is to be read before somebody chooses."""
-        model, frame = self._table.model, self._table.nodes.frame
-        found = offers(model)
-        if not found or model.state.folded:
-            return []
-        words = choice_places(frame, len(found)).words
-        return [words.scaled(frame.unit)] if words is not None else []
-
-
-def _is(node: Node, thing: Thing) -> bool:
-    return node.key == thing and node.shown()
-
-
-def _seen(node: Node) -> Box:
-    """Return the area in which a node is seen: a node at the front is larger there.
-
-    A card in the hand or on a sheet is a mere place, and its picture may be larger.
-    """
-    if node.seen_as is not None:
-        return node.seen_as.area
-    pictures = [one.area for one in node.children if one.key != GLOW]
-    return around([node.area, *pictures]) if node.image is None else node.area
-
-
-def _area(about: tuple[Thing, ...], nodes: TableNodes) -> Box | None:
-    """The part of the table where the thing would be."""
-    names = (thing.name if isinstance(thing, Part) else thing.part for thing in about)
-    return next((nodes.areas[name] for name in names if name and name in nodes.areas), None)
+def _is(thing: Thing, node: Node) -> bool:
+    return node.key == thing

@@ -84,6 +84,15 @@ _PEEKS: Final = (_CARD + _BELOW, 164.0, 111.0)
 _LEAST_PANELS: Final = 308.0
 """The hand folds before the panels have less height than this."""
 _TAB: Final = 54.0
+_HOME: Final = Box(110, 238, 282, 228)
+_SQUARE_HOME: Final = Box(EDGE, 238, 246, 232)
+"""The teacher's home: its left edge, its height above the window's lower edge, and its size."""
+_NARROWEST: Final = 220.0
+"""Pixels: letters do not become smaller with the window for ever, so the home takes more of it."""
+_BESIDE_HOME: Final = 10.0
+"""Between the home and the first card of the hand."""
+_STACKED: Final = (70.0, 104.0, 78.0)
+"""Where both piles lie at the right: their width, and the heights of deck and discard pile."""
 
 
 class Top(NamedTuple):
@@ -113,6 +122,7 @@ class Panels(NamedTuple):
         deck, discard: the own piles, names below them included.
         tabs: the buttons that choose the panel in front, in the order board, park, mat.
         sheets: where sheets may lie.
+        home: where the teacher speaks, None while there is nothing to say.
     """
 
     board: Box
@@ -127,6 +137,12 @@ class Panels(NamedTuple):
     discard: Box
     tabs: tuple[Box, ...]
     sheets: Box
+    home: Box | None = None
+
+    @property
+    def beside(self) -> bool:
+        """True if the hand lies beside the teacher's home, and begins there."""
+        return self.home is not None and self.home.right <= self.hand.x
 
 
 class Frame(NamedTuple):
@@ -148,16 +164,23 @@ class Frame(NamedTuple):
 
 
 def frame_of(
-    size: tuple[int, int], rivals: int, mat: MatForm = "narrow", scale: float = 1.0
+    size: tuple[int, int],
+    rivals: int,
+    mat: MatForm = "narrow",
+    scale: float = 1.0,
+    *,
+    home: bool = False,
 ) -> Frame:
     """Return the layout of a window of this size in pixels.
 
     Args:
         rivals: 1 to 3; mat: how much room the play area wants.
         scale: how much larger the person wants everything, 0.8 to 2.
+        home: the teacher has something to say.
     """
     sheet = sheet_of(size, scale)
     panels = {"square": _two_columns, "folded": _folded}.get(sheet.shape, _columns)(sheet, mat)
+    panels = _with_home(sheet, panels) if home else panels
     top = _top(sheet, rivals)
     return Frame(sheet, size, _pixels_of_top(top, sheet.unit), _pixels_of(panels, sheet.unit))
 
@@ -182,7 +205,27 @@ def _pixels_of(panels: Panels, unit: float) -> Panels:
         discard=panels.discard.scaled(unit),
         tabs=tuple(tab.scaled(unit) for tab in panels.tabs),
         sheets=panels.sheets.scaled(unit),
+        home=None if panels.home is None else panels.home.scaled(unit),
     )
+
+
+def _with_home(sheet: Sheet, panels: Panels) -> Panels:
+    """The same with the teacher's home; the hand takes the room that is left beside it."""
+    hand, right = panels.hand, panels.hand.right
+    if sheet.shape == "folded":
+        return panels._replace(home=panels.park)
+    size = _SQUARE_HOME if sheet.shape == "square" else _HOME
+    size = size._replace(w=max(size.w, _NARROWEST / sheet.unit))
+    home = size.at(size.x, sheet.h - size.y)
+    if sheet.shape == "square":
+        # The deck stands above the discard pile.
+        wide, deck, discard = _STACKED
+        right = sheet.w - 92
+        column = Box(sheet.w - EDGE - 4 - wide, panels.deck.y, wide, deck)
+        low = column._replace(y=sheet.h - EDGE - discard, h=discard)
+        panels = panels._replace(deck=column, discard=low)
+    left = home.right + (EDGE if sheet.shape == "square" else _BESIDE_HOME)
+    return panels._replace(home=home, hand=hand._replace(x=left, w=right - left))
 
 
 def _top(sheet: Sheet, rivals: int) -> Top:

@@ -11,6 +11,8 @@ CARD: Final = (152.0, 222.0)
 LARGER: Final = 1.6
 """The card in front is so many times as large."""
 _STEP: Final = 164.0
+_STEP_BESIDE: Final = 154.0
+"""The same beside the teacher's home."""
 _OWN: Final = 146.0
 """From this step on a card shows its whole picture; below, what is seen of it is a strip."""
 _PART: Final = 52.0
@@ -35,15 +37,16 @@ class CardPlace(NamedTuple):
     seen: float | None
 
 
-def hand_places(row: Box, unit: float, count: int) -> list[CardPlace]:
+def hand_places(row: Box, unit: float, count: int, beside: bool = False) -> list[CardPlace]:
     """The cards at rest, from the left.
 
     Args:
         row: of the hand, in pixels; its height is that of a card.
+        beside: they lie beside the teacher's home, from the left end of the row on.
     """
     wide, high = CARD[0] * unit, CARD[1] * unit
-    step = _step(row, unit, count)
-    left = row.x + (row.w - wide - step * (count - 1)) / 2
+    step = _step(row, unit, count, beside)
+    left = row.x + (0 if beside else (row.w - wide - step * (count - 1)) / 2)
     seen = step if count > 1 and step < _OWN * unit else None
     return [
         CardPlace(Box(left + i * step, row.y, wide, high), seen if i < count - 1 else None)
@@ -51,33 +54,48 @@ def hand_places(row: Box, unit: float, count: int) -> list[CardPlace]:
     ]
 
 
-def _step(row: Box, unit: float, count: int) -> float:
-    if count < 2:
-        return _STEP * unit
-    return min(_STEP * unit, (row.w - CARD[0] * unit) / (count - 1))
+def _step(row: Box, unit: float, count: int, beside: bool) -> float:
+    step = (_STEP_BESIDE if beside else _STEP) * unit
+    return step if count < 2 else min(step, (row.w - CARD[0] * unit) / (count - 1))
 
 
 def with_front(
-    row: Box, unit: float, count: int, front: int, bottom: float, top: float = 0.0
+    row: Box,
+    unit: float,
+    count: int,
+    front: int,
+    bottom: float,
+    top: float = 0.0,
+    *,
+    window: float = 0.0,
+    beside: bool = False,
 ) -> list[CardPlace]:
     """The cards while one is in front: larger, straight, its neighbours aside so none is covered.
 
     Args:
         front: its index; bottom: of the window, in pixels.
         top: the lower edge of the turn bar, which it must not cover.
+        window: its width, where that is not the row with the same edge at both sides.
+        beside: the hand lies beside the teacher's home, which is never touched.
     """
-    rest = hand_places(row, unit, count)
+    rest = hand_places(row, unit, count, beside)
     middle = rest[front].box.center.x
     larger = min(LARGER, (bottom - top - 2 * _ABOVE_EDGE * unit) / (CARD[1] * unit))
     wide, high = CARD[0] * larger * unit, CARD[1] * larger * unit
     large = Box(middle - wide / 2, bottom - _ABOVE_EDGE * unit - high, wide, high)
     # It never leaves the window, also where the hand is as wide as that.
-    edge = row.x + row.w + row.x
-    large = large.at(
-        min(max(large.x, _ABOVE_EDGE * unit), edge - wide - _ABOVE_EDGE * unit), large.y
-    )
-    lefts = _left_of(rest, front, large, unit)
-    rights = _right_of(rest, front, large, unit)
+    edge, air = window or row.x + row.w + row.x, _ABOVE_EDGE * unit
+    if beside:
+        # It grows to the right, and only what lies there gives way.
+        x = max(rest[front].box.x, row.x + air / 2)
+        large = large.at(min(x, edge - wide - air), large.y)
+        xs = [place.box.x for place in rest]
+        aside = max(0.0, large.x + large.w - rest[front].box.right)
+        lefts, rights = xs[:front], [x + aside for x in xs[front + 1 :]]
+    else:
+        large = large.at(min(max(large.x, air), edge - wide - air), large.y)
+        lefts = _left_of(rest, front, large, unit)
+        rights = _right_of(rest, front, large, unit)
     xs = [*lefts, large.x, *rights]
     places = [
         CardPlace(place.box.at(x, place.box.y), place.seen)
@@ -168,16 +186,21 @@ def lay_open_place(frame: Frame) -> Box | None:
     room.
     """
     places = supply_places(frame)
-    if places is None:
+    if places is None or _stacked(frame):
         return None
     tray = places.tray
     return tray.at(tray.x - frame.panels.discard.x + frame.panels.deck.x, tray.y)
 
 
+def _stacked(frame: Frame) -> bool:
+    """Return True if the deck stands above the discard pile."""
+    return frame.panels.deck.x == frame.panels.discard.x
+
+
 def supply_places(frame: Frame) -> SupplyPlaces | None:
     """Return the places of the tray; None where panels and piles leave no room."""
     panels, unit = frame.panels, frame.unit
-    pile = panels.discard
+    pile = panels.deck if _stacked(frame) else panels.discard
     below = [panels.board.bottom, panels.mat.bottom, panels.park.bottom]
     if panels.log is not None:
         below.append(panels.log.bottom)

@@ -36,6 +36,7 @@ class HandAt(NamedTuple):
             card in front must not cover.
         grid: the cards where they lie beside each other instead, all seen; None in the row.
         sheet: what they lie on then, None in a draft.
+        beside: they lie beside the teacher's home.
     """
 
     row: Box
@@ -43,6 +44,7 @@ class HandAt(NamedTuple):
     top: float
     grid: tuple[Box, ...] | None = None
     sheet: Box | None = None
+    beside: bool = False
 
 
 class HandActs(Protocol):
@@ -75,7 +77,7 @@ class Hand:
     def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
         self._at, self._unit = at, look.unit
         if at.grid is None:
-            self._rest = hand_places(at.row, look.unit, len(vm.cards))
+            self._rest = hand_places(at.row, look.unit, len(vm.cards), at.beside)
         else:
             self._rest = [CardPlace(box, None) for box in at.grid]
         self.cards: list[Node] = []
@@ -107,8 +109,11 @@ class Hand:
             large = self._grown(card.box)
         elif card is not None and card in self.cards:
             front = self.cards.index(card)
-            row, top, bottom = self._at.row, self._at.top, float(self._at.window[1])
-            places = with_front(row, self._unit, len(self.cards), front, bottom, top)
+            at, (wide, bottom) = self._at, self._at.window
+            places = with_front(
+                at.row, self._unit, len(self.cards), front, float(bottom), at.top,
+                window=float(wide), beside=at.beside,
+            )  # fmt: skip
             large = places[front].box
         for i, node in enumerate(self.cards):
             if node.scene is None:

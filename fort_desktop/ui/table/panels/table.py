@@ -11,10 +11,12 @@ from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.overlays import log_sheet
 from fort_desktop.ui.table.layout.strip import Strip
 from fort_desktop.ui.table.layout.table import TablePlaces
+from fort_desktop.ui.table.note import NoteKey
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.buttons import corner, tabs
 from fort_desktop.ui.table.panels.draft import own_picks
 from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button
+from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
 from fort_desktop.ui.table.panels.mat import MatAt, mat
 from fort_desktop.ui.table.panels.meter import end_meter
@@ -38,6 +40,7 @@ from fort_desktop.ui.table.viewmodels.strip import StripVM
 from fort_desktop.ui.table.viewmodels.table import (
     RIVALS,
     CornerVM,
+    HomeVM,
     PlainVM,
     SpreadVM,
     TabsVM,
@@ -45,12 +48,20 @@ from fort_desktop.ui.table.viewmodels.table import (
 
 _SPREAD_Z: Final = 900.0
 """A hand that is laid open lies on the panels."""
+_HOME_Z: Final = 1900.0
+"""The teacher's home lies on what lies loose on the panels: no veil darkens it."""
 _STRIP_Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
 
 
 class TableActs(HandActs, LogActs, Protocol):
-    """The actions of the table that panels call for."""
+    """The actions of the table that panels call for.
+
+    Attributes:
+        noted: called with the button of the teacher's note that was pressed.
+    """
+
+    noted: Callable[[NoteKey], None]
 
     def show(self, overlay: Literal["perks", "hand", "log"]) -> None:
         """Lay something open over the table, or close it."""
@@ -136,7 +147,9 @@ def _hand_at(at: TablePlaces) -> HandAt:
         grid = tuple(box.scaled(frame.unit) for box in at.draft.cards)
     elif at.spread is not None:
         grid, sheet = at.spread.cards, at.spread.sheet
-    return HandAt(frame.panels.hand, frame.size, frame.top.bar.bottom, grid, sheet)
+    return HandAt(
+        frame.panels.hand, frame.size, frame.top.bar.bottom, grid, sheet, frame.panels.beside
+    )
 
 
 def _log_at(at: TablePlaces) -> LogAt:
@@ -190,6 +203,11 @@ def _log(to: Node, at: LogAt, look: Look, vm: LogVM, acts: Acts) -> None:
     log(to, at, look, vm, acts.table)
 
 
+def _home(to: Node, at: Box, look: Look, vm: HomeVM, acts: Acts) -> None:
+    home(to, at, look.unit, vm, acts.table.noted)
+
+
+HOME: Final = Panel("home", HomeVM, lambda at: at.frame.panels.home, _home, lambda at: _HOME_Z)
 LOG: Final = Panel("log", LogVM, _log_at, _log)
 PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn), outdoors=True),
@@ -218,5 +236,6 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: _STRIP_Z, outdoors=True),
     # An open one lies on all others.
     LOG,
+    HOME,
 )
 """The panels, from the lowest to the topmost."""

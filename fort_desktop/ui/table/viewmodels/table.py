@@ -10,6 +10,7 @@ from fort_desktop.rules.knowledge.standing import Standing
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.ui.table.layout.frame import Panel
+from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.things import ButtonName
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks_vm, rival_vm
 from fort_desktop.ui.table.viewmodels.hand import hand_vm
@@ -41,6 +42,13 @@ class CornerVM(msgspec.Struct, frozen=True):
     tools: tuple[ToolVM, ...]
 
 
+class HomeVM(msgspec.Struct, frozen=True):
+    """The words of the teacher; `away`: the note is folded to a strip."""
+
+    note: Note
+    away: bool
+
+
 class TabsVM(msgspec.Struct, frozen=True):
     """The tabs where panels take turns; those of `shown` are lit."""
 
@@ -66,6 +74,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
         strip: what lies in place of the hand; log: what has been told.
         standings: of all seats if the game ended now; () where that is not shown.
+        home: what the teacher says, None for nothing.
     """
 
     view: View
@@ -83,6 +92,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     panels: tuple[Panel, ...] = ("board", "park", "mat")
     strip: StripVM | None = None
     standings: tuple[Standing, ...] = ()
+    home: HomeVM | None = None
 
     def standing(self, seat: int) -> Standing | None:
         """Return what a seat would have if the game ended now; None where that is not shown."""
@@ -119,6 +129,7 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "hand": lambda of: hand_vm(of.view, of.teller.catalog, of.hand, of.given, of.orders, of.spread),
     "strip": lambda of: of.strip,
     "log": lambda of: of.log,
+    "home": lambda of: of.home,
 }
 """What each panel shows, from the lowest to the topmost; None where it is not there."""
 

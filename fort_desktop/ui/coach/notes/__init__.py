@@ -1,1 +1,0 @@
-"""Slips of paper on the table: what they look like, and where they find a place."""
