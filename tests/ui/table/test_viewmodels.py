@@ -178,6 +178,7 @@ NEEDS = {
     "hand": Needs(("leader", "phase", "round"), own=("hand",)),
     "strip": Needs(),
     "log": Needs(),
+    "home": Needs(),
 }  # fmt: skip
 
 
