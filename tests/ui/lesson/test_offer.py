@@ -8,7 +8,6 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.screen import RulesScreen
-from fort_desktop.ui.coach.lesson.card import NEXT
 from fort_desktop.ui.coach.lesson.chapters import ChapterList
 from fort_desktop.ui.coach.lesson.ending import LessonEnd
 from fort_desktop.ui.coach.lesson.offer import FirstGame
@@ -218,7 +217,7 @@ def test_any_chapter_is_begun_from_how_to_play_and_keeps_its_tick(tmp_path: Path
         assert isinstance(app.screen, LessonScreen)
         assert app.screen.guide.step.id == first
     for _ in range(4):
-        pilot.click(NEXT)
+        pilot.click("lesson next")
         pilot.settle()
     app.push(routes.Title())
     pilot.click("how")
