@@ -78,13 +78,12 @@ class Solving:
             )
             return told, self._after(desk), tools
         told = told._replace(banner=goal(session.puzzle.best))
-        decision = now.decision
         if now.present and session.reached:
             told = told._replace(banner=all_points(session.puzzle.best))
-            if decision is not None and DONE in decision.moves:
+            if DONE in now.moves:
                 told = told._replace(question=tr("No play scores more. Press “Done”."))
-        free = decision is not None and not now.state.choosing
-        return told, choices + self._step(desk) * free, tools
+        free = now.moves and not now.state.choosing
+        return told, choices + (self._step(desk) if free else []), tools
 
     def _step(self, desk: Desk) -> list[Choice]:
         """The button for a step of the answer."""

@@ -246,6 +246,6 @@ def _in_words(table: TableReader) -> bool:
     """Return True if taking back is offered in words: within something of one's own."""
     if table.undone is not None:
         return True
-    begun = table.decision is not None and table.shown.pending.stage in _BEGUN
+    begun = table.kind is not None and table.shown.pending.stage in _BEGUN
     free = table.hotseat.can_take_back
     return begun and free and table.can_undo and not table.state.choosing

@@ -124,7 +124,7 @@ class InputBindings:
         self._lit = {intent.source for intent in model.lights(found)}
         self._pointing = tooltips
         self._hand = hand
-        self._asked = model.decision is not None
+        self._asked = bool(model.moves)
         self._rims: dict[Node, Node] = {}
         self._left: Node | None = None
         self._held: Node | None = None

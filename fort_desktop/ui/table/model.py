@@ -315,8 +315,7 @@ class TableModel(TableReader):
 
     def make(self, move: Move) -> None:
         """Answer the open question, or hold it until `done`; for another one it is nothing."""
-        decision = self.decision
-        if decision is not None and move in decision.moves:
+        if move in self.moves:
             self.tell_of(self.hotseat.answer(move))
 
     def tell_of(self, steps: list[Step]) -> None:

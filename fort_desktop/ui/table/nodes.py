@@ -194,10 +194,10 @@ class TableNodes:
 
     def _bin(self) -> None:
         """A place to drag what is to be trashed, or paid where no tray lies, shown only then."""
-        decision = self.now.decision
+        kind = self.now.kind
         wanted = ("trash",) if self.places.supply is not None else ("trash", "spend", "convert")
-        if decision is not None and decision.kind in wanted:
-            self._add_bin("trash" if decision.kind == "trash" else "convert")
+        if kind in wanted:
+            self._add_bin("trash" if kind == "trash" else "convert")
 
     def _add_bin(self, sign: str) -> None:
         self.root.add(bin_node(bin_place(self.frame), self.unit, sign))

@@ -95,7 +95,7 @@ class Preview:
     def note(self, now: TableReader) -> Note:
         """Return a note on the cards that could still be added, or the suits to follow with."""
         decision, view, catalog = now.decision, now.shown, now.session.catalog
-        if decision is not None and decision.kind == "follow":
+        if now.kind == "follow":
             return Note("", asked_suits(view, catalog))
         if decision is None or view.pending.stage not in ("prepare", "use"):
             return NO_NOTE

@@ -82,8 +82,7 @@ class Lesson:
 
     def asks(self, decision: Decision | None) -> bool:
         """Return True if the open question is the one of this step."""
-        mine = decision is not None and decision.seat == LEARNER
-        return mine and decision is not None and decision.kind == self.step.ask
+        return decision is not None and (decision.seat, decision.kind) == (LEARNER, self.step.ask)
 
     def takes(self, move: Move) -> bool:
         """Return True if an answer to the question of this step is accepted."""

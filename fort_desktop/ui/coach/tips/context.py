@@ -6,7 +6,7 @@ from typing import NamedTuple
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.events import Event
-from fort_desktop.rules.model.moves import Decision
+from fort_desktop.rules.model.moves import Decision, Move
 
 
 class Context(NamedTuple):
@@ -40,9 +40,14 @@ class Context(NamedTuple):
         """The kind of the question that is asked, "" for none."""
         return self.decision.kind if self.decision is not None else ""
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The answers to that question."""
+        return self.decision.moves if self.decision is not None else ()
+
     def offers(self, *moves: type) -> bool:
         """Return True if such a move is among the answers."""
-        return self.decision is not None and any(isinstance(m, moves) for m in self.decision.moves)
+        return any(isinstance(move, moves) for move in self.moves)
 
     @property
     def plays(self) -> bool:

@@ -81,14 +81,12 @@ def none_in_full(now: Context) -> bool:
 
 def trashes(now: Context) -> bool:
     """An own card is to leave the game (ACT-4), not one in a rival's Yard."""
-    moves = now.decision.moves if now.decision is not None else ()
-    return any(isinstance(move, mv.Trash) and move.source != "yard" for move in moves)
+    return any(isinstance(move, mv.Trash) and move.source != "yard" for move in now.moves)
 
 
 def could_lose_friend(now: Context) -> bool:
     """A Best Friend is among the cards that can be trashed (COMP-11)."""
-    moves = now.decision.moves if now.decision is not None else ()
-    trashed = [move for move in moves if isinstance(move, mv.Trash) and move.source != "yard"]
+    trashed = [move for move in now.moves if isinstance(move, mv.Trash) and move.source != "yard"]
     return any(now.catalog.kids[move.kid].best_friend is not None for move in trashed)
 
 

@@ -73,22 +73,19 @@ def _fenced(now: Context) -> tuple[Thing, ...]:
 
 def _answers(now: Context) -> tuple[Thing, ...]:
     """Cards of the hand that are answers."""
-    moves = now.decision.moves if now.decision is not None else ()
-    kids = [kid for move in moves if isinstance(move, mv.Follow) for kid in move.kids]
+    kids = [kid for move in now.moves if isinstance(move, mv.Follow) for kid in move.kids]
     return (*map(th.HandCard, kids), th.HAND)
 
 
 def _choices(now: Context) -> tuple[Thing, ...]:
     """The rules or perks that lie on a sheet to be chosen from."""
-    moves = now.decision.moves if now.decision is not None else ()
-    rules = [th.RuleCard(move.rule) for move in moves if isinstance(move, mv.Keep)]
-    perks = [th.PerkCard(move.perk) for move in moves if isinstance(move, mv.TakePerk)]
+    rules = [th.RuleCard(move.rule) for move in now.moves if isinstance(move, mv.Keep)]
+    perks = [th.PerkCard(move.perk) for move in now.moves if isinstance(move, mv.TakePerk)]
     return (*rules, *perks, PERKS)
 
 
 def _friends(now: Context) -> tuple[Thing, ...]:
-    moves = now.decision.moves if now.decision is not None else ()
-    kids = [move.kid for move in moves if isinstance(move, mv.Trash)]
+    kids = [move.kid for move in now.moves if isinstance(move, mv.Trash)]
     friends = [kid for kid in kids if now.catalog.kids[kid].best_friend is not None]
     return (*map(th.HandCard, friends), *map(th.DiscardCard, friends), th.OWN_PILE)
 

@@ -30,7 +30,7 @@ def explain_box(known: Known, box: BoxName) -> Explanation:
         return Explanation(tr(HEADINGS[box]), parts=(words,), how=how_words(()), clause="COMP-3")
     use, clause = mv.Use(box), "PLAY-3"
     now, moves = _effect(known, use, box), (use,) if known.legal(use) else ()
-    if known.decision is not None and not moves:
+    if known.moves and not moves:
         refusal = known.why_not(use)
         if refusal is not None:
             now, clause = refused_words(known, found, refusal), refusal.clause
@@ -64,8 +64,7 @@ class _Words:
         self.clause = clause
 
     def __call__(self, known: Known, move: Move) -> Explanation:
-        moves = known.decision.moves if known.decision is not None else ()
-        title = Labels(known.teller).among(move, moves)
+        title = Labels(known.teller).among(move, known.moves)
         how = how_words((move,))
         return Explanation(title, parts=(plain(tr(self.words)),), how=how, clause=self.clause)
 

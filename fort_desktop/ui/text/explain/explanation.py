@@ -86,9 +86,14 @@ class Known(msgspec.Struct, frozen=True):
         """The board of a seat."""
         return self.view.seats[number]
 
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        """The moves that the viewer may make now."""
+        return self.decision.moves if self.decision is not None else ()
+
     def legal(self, move: Move) -> bool:
         """Return True if the viewer may make this move now."""
-        return self.decision is not None and move in self.decision.moves
+        return move in self.moves
 
     def mine(self, seat: int) -> bool:
         """Return True if a seat is the viewer's own."""
