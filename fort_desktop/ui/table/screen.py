@@ -29,7 +29,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import BAR, TableNodes
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
-from fort_desktop.ui.table.panels.notices import ThinkingSign
+from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
@@ -37,7 +37,6 @@ from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
 from fort_desktop.ui.table.rule_links import explained, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.things import HandCard, LogLine, Part, Thing
-from fort_desktop.ui.table.toast import Toast
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
