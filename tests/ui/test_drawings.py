@@ -22,7 +22,7 @@ from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.palette import SEATS, SUITS
 from fort_desktop.ui.art.summer import afternoon, grass, letter_sheet
-from fort_desktop.ui.coach.lesson import card
+from fort_desktop.ui.table.panels import home
 from tests.cases import each
 from tests.ui.drawings import files, look, stored
 
@@ -108,7 +108,7 @@ def _draw_everything() -> None:
     for name in in_folder("pads"):
         pad_sign(name, 30)
     for name in in_folder("notes"):
-        card.drawing(name, 30)
+        home.drawing(name, 30)
     for medal in MEDALS:
         cap(medal, 30, True)
         cap(medal, 30, False)
