@@ -25,7 +25,7 @@ from fort_desktop.ui.persons.kept_file import (
 )
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile, ProfileId, same_name
-from fort_desktop.ui.persons.settings import SEEN, SettingsFile
+from fort_desktop.ui.persons.settings import FINISHED, SEEN, SettingsFile
 
 NAME: Final = "profiles.json"
 MOST: Final = 40
@@ -66,6 +66,7 @@ EXPECTED: Final[dict[str, str]] = {
     "notes": _OBJECT,
     "notes.on": _SWITCH,
     "notes.seen": SEEN,
+    "notes.chapters": FINISHED,
     "notes.again": _SWITCH,
 }
 """What each value of a person may be, by its place."""
