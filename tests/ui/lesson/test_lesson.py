@@ -16,6 +16,7 @@ from fort_desktop.rules.model.moves import Decision, Move, text
 from fort_desktop.rules.model.state import SeatState
 from fort_desktop.ui.coach.lesson import deal
 from fort_desktop.ui.coach.lesson.lesson import Lesson, stop_after
+from fort_desktop.ui.coach.lesson.places import KINDS, PLACES, WHOLES, things_of
 from fort_desktop.ui.text.lesson.book import LessonError, chapters, checked
 from fort_desktop.ui.text.lesson.step import Chapter, Step
 from tests.ui.lesson.walking import main_line, taken, walk
@@ -124,6 +125,14 @@ def test_a_damaged_deal_says_where(tmp_path: Path, monkeypatch: pytest.MonkeyPat
         deal.opening(load_catalog())
     assert caught.value.line == 6
     assert caught.value.path == wrong
+
+
+def test_what_is_pointed_at_are_things_of_the_table() -> None:
+    """A name that means nothing lights nothing, so a slip would not be seen; nor one too many."""
+    named = {name for step in _STEPS for name in step.point}
+    whole = {*KINDS, *WHOLES}
+    assert {name for name in named - whole if not things_of(name)} == {"table"}
+    assert {*PLACES, *whole} - named == {"fences"}, "said by a remark"
 
 
 def test_the_learner_gets_a_name() -> None:

@@ -10,41 +10,37 @@ from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.things import Thing
 
 _CROWNS: Final = ("golden_boy", "tiny")
-_PLACES: Final[dict[str, tuple[Thing, ...]]] = {
+PLACES: Final[dict[str, tuple[Thing, ...]]] = {
     "points": (th.Number(LEARNER, "points"), th.Spot("points")),
     "fort": (th.Spot("fort"), th.Number(LEARNER, "level")),
+    "worth": (th.Worth(),),
     "rule": (th.MadeUpRule(LEARNER),),
     "cost": (th.LevelCost(),),
     "sculpture": (th.Sculpture(), th.PerksButton()),
     "pack": (th.BAG,),
     "lookout": (th.LOOKOUT,),
     "yard": (th.Yard(LEARNER),),
-    "rival": (th.RivalBoard(RIVAL),),
     "rival discard": (th.RivalPile(RIVAL),),
     "rival yard": (th.Yard(RIVAL),),
     "rival points": (th.Number(RIVAL, "points"),),
     "rival pizza": (th.Number(RIVAL, "pizza"),),
-    "rival fort": (th.Number(RIVAL, "level"),),
     "hint": (th.Button("hint"),),
-    "book": (th.Button("menu"),),
     "menu": (th.Button("menu"),),
     "ends": (th.Part("ends"),),
     "mat": (th.PLAY,),
     "deck": (th.DECK,),
     "discard": (th.OWN_PILE,),
-    "park": (th.Part("park"),),
     "recruits": (th.Part("park"),),
-    "park deck": (th.ParkDeck(),),
     "crown card": tuple(th.HandCard(kid) for kid in _CROWNS),
 }
 """Of several things the first that lies on the table is meant."""
-_KINDS: Final[dict[str, type[Thing]]] = {
+KINDS: Final[dict[str, type[Thing]]] = {
     "rules": th.RuleCard,
     "perks": th.PerkCard,
     "fences": th.FenceTag,
 }
 """All things of a kind are meant, each for itself."""
-_WHOLES: Final[dict[str, Callable[[object], bool]]] = {
+WHOLES: Final[dict[str, Callable[[object], bool]]] = {
     "hand": lambda key: isinstance(key, th.HandCard),
     "stuff": lambda key: isinstance(key, th.StuffBox),
     "levels": lambda key: isinstance(key, th.LevelSpot),
@@ -68,31 +64,28 @@ def sheet() -> Lamp:
 def things_of(name: str) -> tuple[Thing, ...]:
     """The things that a name means, the first one that lies on the table is it."""
     kind, _, rest = name.partition(" ")
-    words = rest.split(" ")
-    if name in _PLACES:
-        return _PLACES[name]
+    if name in PLACES:
+        return PLACES[name]
     if kind == "card":
         return (th.HandCard(rest),)
     if kind == "park":
         return (th.ParkCard(rest),)
     if kind == "box":
-        return (th.ActionBox("public" if words[-1] == "public" else "private"), th.PLAY)
+        return (th.ActionBox("public" if rest == "public" else "private"), th.PLAY)
     if kind == "lookout":
         return (th.LookoutCard(rest), th.LOOKOUT)
-    if kind == "stuff":
-        return (th.StuffBox("toys" if rest == "toys" else "pizza"),)
     if name.startswith("rival yard "):
-        return (th.YardCard(words[-1], RIVAL), th.Yard(RIVAL))
-    return (th.OWN_PILE,) if kind == "discard" else ()
+        return (th.YardCard(name.removeprefix("rival yard "), RIVAL), th.Yard(RIVAL))
+    return ()
 
 
 def lamp(name: str) -> Lamp:
     """Return what lights the thing with this name, wherever it is."""
-    if name in _KINDS:
-        kind = _KINDS[name]
+    if name in KINDS:
+        kind = KINDS[name]
         return Lamp([lambda node: isinstance(node.key, kind)], single=False)
-    if name in _WHOLES:
-        wanted = _WHOLES[name]
+    if name in WHOLES:
+        wanted = WHOLES[name]
         return Lamp([lambda node: wanted(node.key)], together=True)
     return Lamp([_is(thing) for thing in things_of(name)])
 
