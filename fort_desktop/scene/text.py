@@ -324,11 +324,22 @@ def _rows(style: Style, text: str, room: int) -> Iterator[list[Word]]:
                 more = _word_width(style, word)
                 gap = _gap(style, word) if row else 0
                 if row and used + gap + more > room:
-                    yield row
-                    row, used, gap = [], 0, 0
+                    kept = _glued_to(row, word)
+                    yield row[: len(row) - len(kept)]
+                    row, gap = kept, 0
+                    used = _row_width(style, row)
                 row.append(word)
                 used += gap + more
         yield row
+
+
+def _glued_to(row: list[Word], word: Word) -> list[Word]:
+    """Return the end of a row that a word belongs to, as its full stop: [] if it is free."""
+    at = len(row)
+    while word.glued and not word.broken and at > 0:
+        at -= 1
+        word = row[at]
+    return row[at:] if at > 0 else []
 
 
 def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:

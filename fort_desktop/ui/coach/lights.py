@@ -71,7 +71,16 @@ def seen(node: Node) -> Box | None:
     for other in (node.seen_as, node.stand_in, face.stand_in):
         if other is not None and other.parent is not None:
             return other.area
-    return face.area if face.shown() else None
+    return _left_free(node, face.area) if face.shown() else None
+
+
+def _left_free(node: Node, box: Box) -> Box:
+    """Return as much of a card of the hand as the next one leaves free; all of anything else."""
+    cards = node.parent.children if isinstance(node.key, HandCard) and node.parent else []
+    after = cards[cards.index(node) + 1 :] if cards else []
+    left = [one.children[0].area.x for one in after if isinstance(one.key, HandCard)]
+    right = min([box.right, *(x for x in left if x > box.x)])
+    return box._replace(w=right - box.x)
 
 
 def around(boxes: Sequence[Box]) -> Box:

@@ -17,7 +17,7 @@ from fort_desktop.ui.table.layout.dialogs import (
     offer_row_places,
     veil_boxes,
 )
-from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.things import PerkCard, RuleCard
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
@@ -40,15 +40,19 @@ def keeping(size: tuple[int, int] = (1280, 720), scale: int = 100) -> Sitting:
     return sitting
 
 
+SPOKEN = [frame_of(size, 2, home=True) for size in ((1280, 720), (1024, 768), (2560, 1080))]
+"""Tables at which the teacher speaks."""
+
+
 def test_offers_lie_on_the_sheet_beside_each_other_and_below_the_bar() -> None:
-    for frame in FRAMES:
+    for frame in (*FRAMES, *SPOKEN):
         window = Box(0, 0, frame.sheet.w, frame.sheet.h)
         for count in range(1, 6):
             at = choice_places(frame, count)
             assert len(at.offers) == count
             assert inside(at.sheet, window)
             assert at.title.y * frame.unit >= frame.top.bar.bottom
-            parts = [*at.offers, at.aside, *([at.words] if at.words else [])]
+            parts = [*at.offers, *(part for part in (at.aside, at.words) if part is not None)]
             assert all(inside(part, at.sheet) for part in parts)
             assert not any(overlap(a, b) for a, b in combinations([*parts, at.title], 2)), frame
             assert_offer(at.offers[0], at.rows)

@@ -7,6 +7,9 @@ from fort_desktop.ui.table.layout.frame import Frame
 
 _ABOVE: Final = 22.0
 """Between the turn bar and a sheet, for the tape with its title or its tabs."""
+_TAPED: Final = 14.0
+"""Above the teacher's home, for its tape."""
+_EDGE: Final = 8.0
 _CHOICE: Final = (1044.0, 386.0)
 _HEAD: Final = 40.0
 _FOOT: Final = 64.0
@@ -19,14 +22,34 @@ _ROW_GAP: Final = 4.0
 _BUTTON: Final = (230.0, 48.0)
 _NOW: Final = (30.0, 38.0)
 """What an offer means at this moment: its height with one line, and with two."""
+_REMARKED: Final = 246.0
+"""A card that is lower leaves out what is remarked at its foot."""
+_LOW: Final = 16.0
 _HIGH_ROW: Final = 44.0
 """A lower row has less air around what it means at this moment."""
 
 
 def sheet_room(frame: Frame) -> Box:
     """Return the room for sheets, in units: below the turn bar."""
-    unit = frame.unit
-    return frame.panels.sheets.scaled(1 / unit)
+    panels = frame.panels
+    room = panels.sheets
+    if panels.home is not None and panels.beside:
+        # What the teacher says belongs to what is asked on a sheet.
+        room = room._replace(h=panels.home.y - _TAPED * frame.unit - room.y)
+    return room.scaled(1 / frame.unit)
+
+
+def sheet_beside(frame: Frame) -> Box | None:
+    """A sheet on Park and mat, in units, while the teacher speaks beside the hand; else None.
+
+    It covers neither the own board nor the hand, which are compared with what it offers.
+    """
+    panels = frame.panels
+    if not panels.beside:
+        return None
+    x = panels.board.right + _EDGE * frame.unit
+    board = panels.board
+    return Box(x, board.y, panels.sheets.right - x, board.h).scaled(1 / frame.unit)
 
 
 def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) -> Box:
@@ -88,19 +111,24 @@ class ChoicePlaces(NamedTuple):
     offers: tuple[Box, ...]
     rows: bool
     words: Box | None
-    aside: Box
+    aside: Box | None
 
 
 def choice_places(frame: Frame, count: int) -> ChoicePlaces:
     """A sheet with so many offers to choose from: as cards, or as rows in a small window."""
-    sheet = sheet_box(frame, _CHOICE)
-    inner = sheet.inset(_PAD, _HEAD, _PAD, _FOOT)
+    beside = sheet_beside(frame)
+    sheet = beside or sheet_box(frame, _CHOICE)
+    inner = sheet.inset(_PAD, _HEAD, _PAD, _FOOT if beside is None else _LOW)
     wide = min(_CARD[0], (inner.w - _GAP * (count - 1)) / count)
     if wide < _LEAST[0] or inner.h < _LEAST[1]:
-        return _as_rows(sheet, count)
+        return _as_rows(sheet, count, beside is None)
     gap = min(19.0, (inner.w - count * wide) / max(1, count - 1))
     left = inner.center.x - (count * wide + (count - 1) * gap) / 2
     offers = tuple(Box(left + i * (wide + gap), inner.y, wide, inner.h) for i in range(count))
+    if beside is not None:
+        # The tape keeps off the turn bar.
+        title = _title(sheet, 464)
+        return ChoicePlaces(sheet, title.at(title.x, sheet.y - 6), offers, False, None, None)
     foot = Box(inner.x, inner.bottom + 8, inner.w, _BUTTON[1])
     aside = Box(foot.right - _BUTTON[0], foot.y, *_BUTTON)
     words = Box(foot.x, foot.y, aside.x - foot.x - _GAP, foot.h)
@@ -112,11 +140,13 @@ def _title(sheet: Box, wide: float) -> Box:
     return Box(sheet.center.x - w / 2, sheet.y - 18, w, 40)
 
 
-def _as_rows(sheet: Box, count: int) -> ChoicePlaces:
+def _as_rows(sheet: Box, count: int, folds: bool) -> ChoicePlaces:
     """Offers below each other; the button is at the right end of the title's line."""
-    aside = Box(sheet.right - 168, sheet.y + 8, 156, 32)
-    title = Box(sheet.x + 12, sheet.y - 18, min(464.0, aside.x - sheet.x - 24), 40)
-    room = sheet.inset(12, 46, 12, 8)
+    aside = Box(sheet.right - 168, sheet.y + 8, 156, 32) if folds else None
+    right = aside.x if aside is not None else sheet.right
+    top = sheet.y - (18 if folds else 6)
+    title = Box(sheet.x + 12, top, min(464.0, right - sheet.x - 24), 40)
+    room = sheet.inset(12, 46 if folds else 40, 12, 8)
     each = min(64.0, (room.h - _ROW_GAP * (count - 1)) / count)
     offers = tuple(Box(room.x, room.y + i * (each + _ROW_GAP), room.w, each) for i in range(count))
     return ChoicePlaces(sheet, title, offers, True, None, aside)
@@ -142,7 +172,7 @@ def offer_places(w: float, h: float, now: bool, remark: bool, two: bool = False)
     head = Box(4, 4, w - 8, 42)
     bottom = h - 10.0
     line = last = None
-    if remark and h >= 256:
+    if remark and h >= _REMARKED:
         last = Box(10, bottom - 38, w - 20, 38)
         bottom = last.y - 6
     if now:

@@ -87,7 +87,7 @@ _TAB: Final = 54.0
 _HOME: Final = Box(110, 238, 282, 228)
 _SQUARE_HOME: Final = Box(EDGE, 238, 246, 232)
 """The teacher's home: its left edge, its height above the window's lower edge, and its size."""
-_NARROWEST: Final = 220.0
+_NARROWEST: Final = 250.0
 """Pixels: letters do not become smaller with the window for ever, so the home takes more of it."""
 _BESIDE_HOME: Final = 10.0
 """Between the home and the first card of the hand."""

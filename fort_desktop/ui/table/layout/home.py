@@ -20,6 +20,7 @@ class HomePlaces(NamedTuple):
             pieces.
         words: below the head; whole: the same without one; size: of the letters.
         foot: of the buttons; free: how far down words reach where there are none.
+        taped: there is room for a strip of tape on the upper edge.
     """
 
     sheet: Box
@@ -34,30 +35,37 @@ class HomePlaces(NamedTuple):
     size: float
     foot: Box
     free: float
+    taped: bool = True
 
 
-def home_places(home: Box) -> HomePlaces:
-    """Return the places in a home, which is given in units."""
+def home_places(home: Box, tight: bool = False) -> HomePlaces:
+    """Return the places in a home, which is given in units.
+
+    Args:
+        tight: letters are larger than they should be for it, since none are smaller than that.
+    """
     if home.w > _ROW * home.h:
         return _row(home)
-    wide, low = home.w - 2 * _EDGE, home.h - _EDGE - _FOOT
-    sign = Box(_EDGE, 14, 34, 34)
+    wide, low = home.w - 2 * _EDGE, home.h - (6 if tight else _EDGE) - _FOOT
+    sign = Box(_EDGE, 6 if tight else 14, 34, 34)
     left = sign.right + 8
     right = home.w - _EDGE - left
-    words = Box(_EDGE, 58, wide, low - 58 - 2)
+    top = 42 if tight else 58
+    words = Box(_EDGE, top, wide, low - top - 2)
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, home.w, _STRIP),
         Box(6, 8, home.w - 12, 46),
         sign,
-        Box(left, 13, right, 22),
-        Box(left, 13, right, 22),
-        Box(left, 40, right, 8),
+        Box(left, sign.y - 1, right, 22),
+        Box(left, sign.y - 1, right, 22),
+        Box(left, sign.y + 26, right, 8),
         words,
         Box(_EDGE, 20, wide, words.bottom - 20),
         17.0 if home.w > 260 else 16.0,
         Box(_EDGE, low, wide, _FOOT),
         home.h - _EDGE,
+        not tight,
     )
 
 

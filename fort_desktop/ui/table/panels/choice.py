@@ -68,7 +68,8 @@ def choice_sheet(
 ) -> Dialog:
     """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
     at = choice_places(frame, len(offers))
-    sheet = Dialog(root, frame, at.sheet, "choice")
+    # Where it leaves the own board and the hand free, they stay as bright as it is.
+    sheet = Dialog(root, frame, at.sheet, "choice", veiled=at.aside is not None)
     sheet.title(title, at.title)
     if at.words is not None:
         room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
@@ -77,7 +78,8 @@ def choice_sheet(
     two = any(_needs_two(offer.now, at, sheet.unit) for offer in offers)
     for offer, place in zip(offers, at.offers, strict=True):
         sheet.holder.add(_offer(sheet, at, place, offer, two))
-    sheet.button(tr("Look at the table"), at.aside, "look at table", fold)
+    if at.aside is not None:
+        sheet.button(tr("Look at the table"), at.aside, "look at table", fold)
     return sheet
 
 

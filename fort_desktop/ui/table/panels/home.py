@@ -34,6 +34,8 @@ _LEAST: Final = 74.0
 _GAP: Final = 8.0
 _TITLE: Final = (17.0, 12.0)
 _COUNT: Final = 13.0
+_TIGHT: Final = 12.0
+"""Pixels of a title; where it would be smaller, all letters are as small as any may be."""
 _TASK: Final = TextStyle(16, 12, lines=2)
 Noted = Callable[[NoteKey], None]
 
@@ -44,7 +46,7 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
     Args:
         noted: called with the button that was pressed.
     """
-    at = home_places(area.scaled(1 / unit))
+    at = home_places(area.scaled(1 / unit), tight=_TITLE[0] * unit < _TIGHT)
     if vm.away:
         _strip(parent, at, unit, vm.note, noted)
     else:
@@ -95,10 +97,11 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     if note.pressed:
         # The button is the one stop of the focus; the paper comes after all that answers.
         sheet.clicked, sheet.order = partial(noted, note.pressed), 3
-    wide, high = round(_TAPE[0] * unit), round(_TAPE[1] * unit)
-    strip = tape(wide, high, turn=-2.0)
-    place = Box((area.w - strip.get_width()) / 2, -strip.get_height() / 2, *strip.get_size())
-    sheet.add(Node(place, strip)).solid = False
+    if at.taped:
+        wide, high = round(_TAPE[0] * unit), round(_TAPE[1] * unit)
+        strip = tape(wide, high, turn=-2.0)
+        place = Box((area.w - strip.get_width()) / 2, -strip.get_height() / 2, *strip.get_size())
+        sheet.add(Node(place, strip)).solid = False
     if note.progress is not None:
         _head(sheet, canvas, at, unit, note.progress, noted)
     _foot(sheet, at, unit, note.presses, noted)
