@@ -178,7 +178,18 @@ class PointerState:
                 scrolled = climb(press.node, lambda n: n.wheeled is not None)
                 self._finger.moved(at, scrolled.wheeled if scrolled is not None else None)
         else:
-            self.refresh()
+            self._come_to()
+
+    def _come_to(self) -> None:
+        """It may have come to something else: then keys are not in use any more.
+
+        A field that is typed into keeps the focus.
+        """
+        before, focus = self.over, self.scene.focus
+        self.refresh()
+        came, node = self.over not in (None, before), focus.node
+        if came and node is not None and node is not self.over and node.typed is None:
+            focus.hide()
 
     def advance(self, seconds: float) -> None:
         """Let time pass: a finger that lies still for long asks, as the second button does."""

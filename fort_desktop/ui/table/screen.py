@@ -7,6 +7,7 @@ from typing import ClassVar, Final
 
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import Held
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
@@ -36,7 +37,7 @@ from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
 from fort_desktop.ui.table.rule_links import explained, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
-from fort_desktop.ui.table.things import HandCard, LogLine, Part, Thing
+from fort_desktop.ui.table.things import Button, HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
@@ -247,10 +248,23 @@ class TableScreen(GameScreen):
         keys[event.name]()
         return True
 
+    def _wire(self) -> None:
+        """A tooltip ends the moment the button below it is pressed."""
+        super()._wire()
+        heard = self.scene.clicked
+
+        def clicked(node: Node) -> None:
+            heard(node)
+            if isinstance(node.key, Button):
+                self.tooltips.close()
+
+        self.scene.clicked = clicked
+
     def escape(self) -> None:
         """Close what was opened last; with nothing open, open the pause menu, or go back."""
         if self.close_last():
             return
+        self.tooltips.close()
         if self.plays:
             self.app.push(routes.Pause())
         else:

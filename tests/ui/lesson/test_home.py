@@ -170,3 +170,38 @@ def test_a_sheet_that_asks_leaves_board_hand_and_home_free() -> None:
     assert len(offers) == 3
     for offer in offers:
         assert any(near(offer.area, box) for box in table_light(ann)), offer.name
+
+
+def test_a_rivals_band_waits_for_a_click_while_something_is_asked() -> None:
+    for step, opens in (("r1_play", False), ("hand", True)):
+        ann = Newcomer(step)
+        ann.pilot.hover("seat:1")
+        ann.pilot.wait(1.0)
+        assert (ann.table.model.state.peeked == 1) == opens, step
+        ann.pilot.click("seat:1")
+        assert ann.table.model.state.peeked == 1
+
+
+def test_the_mouse_takes_over_from_the_keys() -> None:
+    """B18: a band that was come to by keys closes, and the card below the pointer is in front."""
+    ann = Newcomer("hand")
+    band = ann.table.nodes.bands[1]
+    ann.table.scene.focus.at(band)
+    ann.pilot.wait(0.5)
+    assert ann.table.model.state.peeked == 1
+    ann.pilot.hover("hand:bug")
+    ann.pilot.wait(1.0)
+    assert ann.table.model.state.peeked is None
+    assert ann.table.tooltips.thing == HandCard("bug")
+
+
+def test_a_tooltip_ends_when_the_button_below_it_is_pressed() -> None:
+    """B11: it does not stay behind the menu that comes."""
+    ann = Newcomer("hand")
+    table = ann.table
+    ann.pilot.hover("menu")
+    ann.pilot.wait(0.5)
+    assert table.tooltips.told is not None
+    ann.pilot.click("menu")
+    assert table.tooltips.told is None
+    assert not [node for node in table.scene.root.walk() if node.name == "explain"]
