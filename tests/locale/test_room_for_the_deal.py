@@ -16,8 +16,8 @@ SMALL: Final = (LEAST, (640, 400), (640, 480))
 WRONG: Final = ("cut", "broken", "over", "clipped", "covered")
 """Kinds of faults that keep a word from being read."""
 OF_THE_DEAL: Final = {
-    "persons": ("house rules", "deal", "seed", "secret deal", "words", "commitment", "fair deal"),
-    "numbered": ("house rules", "deal", "seed", "numbered deal", "fair deal"),
+    "persons": ("house rules", "deal", "seed", "secret deal", "words", "commitment", "done"),
+    "numbered": ("house rules", "deal", "seed", "numbered deal", "done"),
 }
 """The nodes that speak of the deal, by where `STOPS` leads to."""
 

@@ -60,13 +60,13 @@ def test_usual_names_follow_the_language_and_typed_ones_stay(tmp_path: Path) -> 
     app.close()
 
 
-def test_who_plays_is_asked_of_the_name_that_is_shown(tmp_path: Path) -> None:
+def test_the_character_is_asked_of_the_name_that_is_shown(tmp_path: Path) -> None:
     app = App(SIZE, speed=0, store=SettingsFile(tmp_path / "settings.json"))
     app.change(language="cs", new_game=Choices(names=("", "Zoe", "", "")))
     app.push(routes.NewGame())
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    for seat, name in ((0, usual_name(0)), (1, "Zoe")):
-        pilot.click(f"seat {seat}")
+    for seat, name in ((2, usual_name(2)), (1, "Zoe")):
+        pilot.click(f"level other {seat}")
         assert any(name in node.label for node in pilot.nodes(lambda node: bool(node.label)))
         pilot.press("escape")
     app.close()

@@ -24,7 +24,7 @@ TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 
 def opened(data: Path, choices: Choices = TWO) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0, data=data)
-    app.change(new_game=choices)
+    app.change(new_game=choices, more=True)
     app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
@@ -151,7 +151,7 @@ def test_a_deal_that_waits_is_offered_again(tmp_path: Path) -> None:
     pilot.click("play 0")
     assert playing(again).view() == seen
     again.push(routes.NewGame())
-    again.change(new_game=TWO)
+    again.change(new_game=TWO, more=True)
     again.push(routes.NewGame())
     pilot.click("same deal")
     assert isinstance(again.screen, DuplicatesScreen)

@@ -35,6 +35,7 @@ def choosing(data: Path | None = None) -> tuple[Pilot, App, NewGameScreen]:
     pilot.click("new game")
     assert isinstance(app.screen, NewGameScreen)
     assert not there(pilot, "commitment"), "nobody has to see digits who does not want to"
+    pilot.click("more")
     pilot.click("fair deal")
     return pilot, app, app.screen
 
@@ -64,6 +65,7 @@ def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     assert (screen.chance.secret, pilot.node("words").label) == (secret, "Zoë  and Bo ")
     deal = secret_deal(secret, "Zoë and Bo")
     assert all(hidden not in shown(pilot) for hidden in (secret, str(deal.seed)))
+    pilot.click("done")
     pilot.click("start")
     session = app.games.session
     assert session is not None
@@ -123,7 +125,7 @@ def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
 
 def test_who_does_not_unfold_it_gets_a_secret_deal_too(tmp_path: Path) -> None:
     pilot, app, screen = choosing(tmp_path)
-    pilot.click("fair deal")
+    pilot.click("done")
     assert not there(pilot, "words")
     pilot.click("start")
     session = app.games.session
@@ -136,8 +138,8 @@ def test_a_number_that_was_chosen_is_told_when_it_is_folded_away() -> None:
     pilot, _, screen = choosing()
     pilot.click("deal")
     pilot.type("42")
-    pilot.click("fair deal")
-    assert pilot.node("fair deal").label == "Deal 42"
+    pilot.click("done")
+    assert pilot.node("fair deal").label.startswith("Deal 42\n")
     assert screen.deal == Deal(42)
 
 

@@ -45,16 +45,21 @@ def fields(pilot: Pilot) -> list[Entry]:
     return [node for node in pilot.scene.root.walk() if isinstance(node, Entry) and node.shown()]
 
 
+@pytest.mark.parametrize("deal", [False, True])
 @pytest.mark.parametrize("name", PASTED)
-def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_every_field_of_a_new_game(name: str, deal: bool, monkeypatch: pytest.MonkeyPatch) -> None:
     pasting(monkeypatch, PASTED[name])
     app = App(SIZE, speed=0)
     pilot = Pilot(app, HeadlessDriver(SIZE))
     app.push(routes.NewGame())
     pilot.settle()
-    pilot.click("fair deal")
     names = [field.name for field in fields(pilot)]
-    assert names == ["name 0", "name 1", "name 2", "name 3", "deal", "words"]
+    assert names == ["name 0", "name 1", "name 2"]
+    if deal:
+        pilot.click("more")
+        pilot.click("fair deal")
+        names = [field.name for field in fields(pilot)]
+        assert names == ["deal", "words"]
     for name_of in reversed(names):
         pilot.click(name_of)
         pilot.press("ctrl backspace")
@@ -65,6 +70,8 @@ def test_every_field_of_a_new_game(name: str, monkeypatch: pytest.MonkeyPatch) -
         assert len(field.text) <= field.longest
     screen = app.screen
     assert isinstance(screen, NewGameScreen)
+    if deal:
+        pilot.click("done")
     pilot.click("start")
     assert app.games.session is not None
 

@@ -26,7 +26,7 @@ from fort_desktop.ui.art.palette import SEATS
 from fort_desktop.ui.art.players import PLAYERS, look, person, player_face
 from fort_desktop.ui.art.portrait import Fields, portrait, recipe_of
 from fort_desktop.ui.art.svg import picture
-from fort_desktop.ui.screens.players import KINDS
+from fort_desktop.ui.screens.players import COMPUTERS
 from tests.ui.colours import Vector, distance, seen
 
 KIDS = tuple(load_catalog().kids.values())
@@ -231,7 +231,7 @@ def test_many_kinds_of_kids_live_here() -> None:
 
 
 def test_every_computer_player_has_a_face_of_known_parts() -> None:
-    assert set(PLAYERS) == set(KINDS) - {"human", ""}
+    assert set(PLAYERS) == set(COMPUTERS)
     for player in PLAYERS:
         assert all(fits(field, value) for field, value in look(player)), player
         assert player_face(player, 40).get_size() == (40, 40)

@@ -189,9 +189,9 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.type("Łucja")
     pilot.click("name 1")
     pilot.press("ctrl backspace")
-    pilot.click("seat 2")
-    pilot.click("kind ")
+    pilot.click("leave 2")
     pilot.click("setup draft")
+    pilot.click("more")
     pilot.click("practice")
     pilot.click("fair deal")
     pilot.click("deal")
@@ -201,6 +201,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     assert isinstance(app.screen, NewGameScreen)
     assert app.screen.chance.seed is None
     pilot.type("7")
+    pilot.click("done")
     pilot.click("start")
     seats = [SeatInfo("Łucja", "red", "human"), SeatInfo("Robin", "blue", "easy")]
     (lucja,) = app.profiles.persons
@@ -218,11 +219,10 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
 def test_names_survive_another_size_and_other_choices() -> None:
     pilot, _ = opened()
     pilot.click("new game")
+    pilot.click("computer 3")
     pilot.click("name 3")
     pilot.type("by")
-    pilot.click("seat 3")
-    pilot.click("kind hard")
-    assert pilot.node("seat 3").label == "Computer: hard"
+    pilot.click("level hard 3")
     assert pilot.node("name 3").label == "by"
     pilot.resize(1024, 768)
     assert pilot.node("name 3").label == "by"

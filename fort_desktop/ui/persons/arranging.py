@@ -121,10 +121,40 @@ class Arrangement:
     # Changes.
 
     def seat(self, seat: int, player: str) -> None:
-        """Give a seat to a sort of player; two must play, so the last but one stays a person."""
+        """Give a seat to a kind of player."""
         self.places[seat].player = player
-        if sum(map(bool, self.kinds)) < 2:
-            self.places[seat].player = PERSON
+
+    def join(self, seat: int, player: str) -> None:
+        """Somebody sits down in an empty seat, by no name yet."""
+        self.places[seat] = Place(player, "")
+
+    def may_leave(self, seat: int) -> bool:
+        """Return True if a seat may be emptied: two must play, and the last person stays."""
+        others = [kind for i, kind in enumerate(self.kinds) if kind and i != seat]
+        return len(others) > 1 and (self.places[seat].player != PERSON or PERSON in others)
+
+    def leave(self, seat: int) -> None:
+        """Whoever sits there does not play after all."""
+        if self.may_leave(seat):
+            self.places[seat] = Place("", "")
+
+    @property
+    def usual_level(self) -> str:
+        """The kind of a computer that joins: as the last one here."""
+        kinds = [kind for kind in self.kinds if kind and kind != PERSON]
+        return kinds[-1] if kinds else "easy"
+
+    @property
+    def watched(self) -> bool:
+        """True if computers play among themselves."""
+        return not self.persons
+
+    def watch(self) -> None:
+        """The only person looks on while a computer plays there, or plays again."""
+        if self.watched:
+            self.places[0].player = PERSON
+        else:
+            self.places[self.persons[0]].player = self.usual_level
 
     def sit(self, who: ProfileId, seat: int | None = None) -> bool:
         """A person sits down: in this seat, or in the first that is empty or a computer's.

@@ -1,6 +1,7 @@
-"""The part of the sheet "Who plays?" that is about the deal: its number, or a secret one."""
+"""The sheet about the deal of a new game: its number, or a secret one."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from fort_desktop.record.format import Deal
@@ -8,19 +9,22 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.seed import PAPER, commitment, new_secret, secret_deal
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import HAIR, HUGE, LEAD, TIGHT, WIDE
-from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.design.scale import HUGE, LEAD, TIGHT
 from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import commitment_words
 from fort_desktop.ui.toolkit.common import button, label
+from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
-from fort_desktop.ui.toolkit.layout import Share, padding, row, split
+from fort_desktop.ui.toolkit.layout import Share, row, split
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, local, panel, whole, write
 
 _DIGITS: Final = 9
 _LONGEST_WORDS: Final = 60
 _LABEL, _FIELD = 400.0, 800.0
+_SIZE: Final = (1736.0, high_for(250.0))
 
 
 def _spoken(letter: str) -> bool:
@@ -32,13 +36,13 @@ def _spoken(letter: str) -> bool:
 
 
 class FairDeal:
-    """The part that sets the source of the next game's chance.
+    """Sets the source of the next game's chance.
 
     Attributes:
         seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Asks) -> None:
         self.screen = screen
         self.seed: int | None = None
         self.secret = new_secret()
@@ -51,10 +55,18 @@ class FairDeal:
             return Deal(self.seed)
         return secret_deal(self.secret, self.words)
 
-    def build(self, canvas: Canvas, area: Box) -> None:
-        """Lay it out on a panel whose canvas this is, in an area of the sheet."""
+    def build(self) -> None:
+        """Lay it over the sheet of who plays."""
         screen = self.screen
-        first, rest = split(padding(area, WIDE, HAIR), "top", FIELD, TIGHT)
+        leave = partial(screen.ask, None)
+        backdrop(screen, leave)
+        sheet = dialog(screen, "deal sheet", tr("Fair deal"), _SIZE)
+        area = sheet.body
+        _, canvas = panel(screen, area, "house rules")
+        done = Button("done", Face(tr("Done"), sign="tick"), leave, True)
+        buttons(screen, sheet.foot, [None, done])
+        screen.scene.focus.keys["enter"] = leave
+        first, rest = split(area, "top", FIELD, TIGHT)
         title, number, other, _ = row(first, [_LABEL, Share(), Share(), Share()])
         label(canvas, tr("Deal number"), local(title, area), LEAD)
         field = Entry(

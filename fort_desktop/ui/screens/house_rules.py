@@ -1,33 +1,49 @@
-"""The setup and house rules of a table, on the sheet "Who plays?"."""
+"""What a table agrees on, on the sheet "Who plays?": cards, order, hands, and the kind of game."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
-from typing import Any, Final, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, SMALL, WIDE
+from fort_desktop.ui.design.scale import FINE, GAP, SMALL, TEXT
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.lists import together
-from fort_desktop.ui.toolkit.form import HIGH, Option, among, options, switches
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
-from fort_desktop.ui.toolkit.page import Words, local, write
+from fort_desktop.ui.toolkit.layout import Share, row
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, told
+
+
+class _Way(NamedTuple):
+    """One of a few ways to play, and what it means."""
+
+    name: str
+    means: str
+
 
 SETUPS: Final[dict[SetupKind, str]] = {
     "basic": N_("Basic: 8 kids dealt"),
     "draft": N_("Draft: choose your kids"),
 }
-_HANDS: Final = {False: NC_("hands", "Secret"), True: NC_("hands", "Open on your turn")}
-_NEW_KIDS: Final = {
-    "own": NC_("new kids", "As each likes"),
-    "now": NC_("new kids", "At once"),
-    "asked": NC_("new kids", "When asked"),
+_CARDS: Final[dict[SetupKind, _Way]] = {
+    "basic": _Way(NC_("cards", "As they come"), N_("Good for a first evening")),
+    "draft": _Way(NC_("cards", "Pick them"), N_("Draft: each picks eight")),
 }
-_SEATS: Final = {"stand": NC_("seats", "As here"), "chance": NC_("seats", "By chance")}
+_ORDER: Final = {
+    "stand": _Way(NC_("seats", "As here"), N_("The seats stay")),
+    "chance": _Way(NC_("seats", "By chance"), N_("The lot decides")),
+}
+_HANDS: Final = {
+    False: _Way(NC_("hands", "Secret"), N_("Pass the screen")),
+    True: _Way(NC_("hands", "Open on your turn"), N_("Needs no computer")),
+}
+_NEW_KIDS: Final = {
+    "own": _Way(NC_("new kids", "As each likes"), N_("Each on their own")),
+    "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
+    "asked": _Way(NC_("new kids", "When asked"), N_("On a click")),
+}
 HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
     (2, 0): (35, 10),
     (3, 0): (61, 26),
@@ -40,86 +56,101 @@ HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
 
 Medians of whole games, see `docs/hotseat.md`; those with computers are rounded to tens.
 """
+_SECONDS: Final = 50
+"""What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
-_SETUP, _SEAT, _TICK = 620.0, 440.0, 64.0
+_LABEL: Final = 130.0
+_SMALLER: Final = 0.75
+"""The share of a choice with shorter words."""
+
+
+def handovers(persons: int, seats: int, opened: bool) -> int:
+    """Return the number of times that the screen changes hands in a game, about."""
+    return HANDOVERS[persons, seats - persons][opened]
+
+
+def minutes(persons: int, seats: int) -> int:
+    """Return the minutes that a game takes, to the nearest ten; open hands make it no shorter."""
+    return max(10, round(handovers(persons, seats, False) * _SECONDS / 600) * 10)
 
 
 class HouseRulesPart:
-    """Builds the choices on a panel.
+    """Builds the choices of the table in areas of the sheet, in design units."""
 
-    Args:
-        at: the panel on the sheet, in design units.
-    """
-
-    def __init__(self, screen: WhoPlays, canvas: Canvas, at: Box) -> None:
+    def __init__(self, screen: WhoPlays) -> None:
         self.screen = screen
         self.table = screen.table
-        self._canvas = canvas
-        self._at = at
-
-    def build(self) -> None:
-        """The setup, the seats and practice; where several persons play, also hands and kids."""
-        inside = padding(self._at, WIDE, SMALL)
-        first, second, low = column(inside, [HIGH, HIGH, Share()], 2)
-        setup, seats, hands = row(first, [_SETUP, _SEAT, Share()], WIDE)
-        table, house = self.table, self.table.house
-        self._choose(setup, tr("Setup"), "setup", SETUPS, table.setup, self._set_up)
-        self._choose(seats, tr("Seats"), "seats", _SEATS, house.seats, self._agree("seats"))
-        practice = stack(second, h=_TICK)
-        if self.table.shared:
-            self._hands(hands)
-            kids, practice = split(second, "left", _SETUP, WIDE)
-            title, agree = tr("New kids are shown"), self._agree("new_kids")
-            self._choose(kids, title, "new kids", _NEW_KIDS, house.new_kids, agree)
-            practice = stack(practice, h=_TICK, down="end")
-        self._practice(practice)
-        write(self._canvas, local(low, self._at), [Words(self.said, FINE)])
 
     @property
-    def said(self) -> str:
-        """The number of times the screen will change hands, and why hands cannot lie open here."""
+    def said(self) -> tuple[str, str]:
+        """How long the game takes, and how often the screen changes hands."""
         table = self.table
-        if not table.shared:
-            return ""
         persons, seats = len(table.persons), sum(map(bool, table.kinds))
-        often = HANDOVERS[persons, seats - persons][table.house.open_on_turn]
+        often = handovers(persons, seats, table.house.open_on_turn)
         told = trn(
             "The screen will change hands about {n} time.",
             "The screen will change hands about {n} times.",
             often,
         )
-        why = tr("Open hands need a table without computers: a computer must not see a hand.")
-        return together(told, "" if table.may_be_open else why)
+        n = minutes(persons, seats)
+        return trn("About {n} minute", "About {n} minutes", n), told
+
+    def cards_and_order(self, area: Box) -> None:
+        """Lay out how the kids are dealt, and who sits where."""
+        house = self.table.house
+        cards, order = row(area, [Share(), Share(_SMALLER)], GAP)
+        self._choose(cards, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
+        self._choose(order, tr("Order"), "seats", _ORDER, house.seats, self._agree("seats"))
+
+    def hands_and_kids(self, areas: Sequence[Box]) -> None:
+        """Lay out whether hands lie open, and when new kids are shown, in one line or in two."""
+        house = self.table.house
+        one = len(areas) == 1
+        hands, kids = row(areas[0], [Share(_SMALLER), Share()], GAP) if one else areas
+        opened = partial(self._choose, hands, tr("Hands"), "hands")
+        opened(_HANDS, house.open_on_turn, self._agree("open_on_turn"), self._impossible)
+        agree = self._agree("new_kids")
+        self._choose(kids, tr("New kids"), "new kids", _NEW_KIDS, house.new_kids, agree)
+
+    def kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
+        """Lay out practice, and other kinds of game."""
+        more = tr("Take back anything; the results say so")
+        face = Face(tr("Practice game"), more, size=TEXT, ticked=self.table.practice)
+        found = [Button("practice", face, self._practise, self.table.practice), *others]
+        if len(self.table.persons) < 2:
+            on = self.table.watched
+            face = Face(tr("Only watch"), tr("The computers play"), size=TEXT, ticked=on)
+            found.append(Button("watch", face, self._watch, on))
+        buttons(self.screen, area, found, fill=True)
+
+    def _impossible(self, opened: bool) -> bool:
+        """Return True for open hands at a table with a computer, which must not see a hand."""
+        return opened and not self.table.may_be_open
 
     def _choose(
         self,
         area: Box,
         title: str,
         name: str,
-        found: Mapping[_T, str],
+        found: Mapping[_T, _Way],
         now: _T,
         choose: Callable[[_T], None],
+        impossible: Callable[[_T], bool] = lambda value: False,
     ) -> None:
-        """Lay out a choice among values, each with its message."""
-        told = [(value, tr(words)) for value, words in found.items()]
-        options(self.screen, area, title, among(name, told, now, choose))
+        """Lay out a choice among values, each with what it means."""
+        label, ways = row(area, [_LABEL, Share()], SMALL)
+        told(self.screen, label, "", [Words(title, TEXT, title=True, lines=2)], centered=False)
+        shown = [
+            Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=FINE,
+                                           ticked=value == now),
+                   None if impossible(value) else partial(choose, value), value == now)
+            for value, way in found.items()
+        ]  # fmt: skip
+        buttons(self.screen, ways, shown, fill=True)
 
     def _set_up(self, setup: SetupKind) -> None:
         self.table.setup = setup
         self.screen.rebuild()
-
-    def _hands(self, area: Box) -> None:
-        now, agree = self.table.house.open_on_turn, self._agree("open_on_turn")
-        found = [
-            Option(
-                f"hands {'open' if one else 'secret'}",
-                tr(words),
-                one == now,
-                partial(agree, one) if self.table.may_be_open or not one else None,
-            )
-            for one, words in _HANDS.items()
-        ]
-        options(self.screen, area, tr("Hands"), found)
 
     def _agree(self, field: str) -> Callable[[Any], None]:
         """Return what sets one of the house rules to a value."""
@@ -130,11 +161,10 @@ class HouseRulesPart:
 
         return agree
 
-    def _practice(self, place: Box) -> None:
-        words = tr("Practice game: take back anything, the results will say so")
-        found = Option("practice", words, self.table.practice, self._other_practice)
-        switches(self.screen, [place], [found])
-
-    def _other_practice(self) -> None:
+    def _practise(self) -> None:
         self.table.practice = not self.table.practice
+        self.screen.rebuild()
+
+    def _watch(self) -> None:
+        self.table.watch()
         self.screen.rebuild()

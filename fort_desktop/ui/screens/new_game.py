@@ -1,108 +1,215 @@
-"""The sheet "Who plays?": seats, persons, house rules and deal, initially as the last time."""
+"""The sheet "Who plays?": seats, cards and order; what few ask for is folded away."""
 
 from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.animate import AtOnce, Tween, move
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
-from fort_desktop.ui.design.scale import FINE, HAIR, HEAD, SMALL, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import (
+    FINE,
+    GAP,
+    HAIR,
+    LARGE,
+    LEAD,
+    SMALL,
+    TEXT,
+    TIGHT,
+    WIDE,
+    line,
+)
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.arranging import SEATS
+from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.fair_deal import FairDeal
 from fort_desktop.ui.screens.house_rules import HouseRulesPart
+from fort_desktop.ui.screens.more_choices import PersonRows, rows_high
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.seat_panel import SeatPanel
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, told
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
 
-_SIZE: Final = (1736.0, 932.0)
-_HEAD: Final = 520.0
-_HIGH: Final = 446.0
-"""How high a seat is."""
-_LOW: Final = 250.0
-"""How high the house rules are."""
-_TOP, _SEATS, _RULES, _FOOT = column(Box(0, 0, *_SIZE), [BUTTON, _HIGH, _LOW, Share()], SMALL)
-_CHIPS: Final = 3
-"""So many persons who do not sit at the table have a button of their own."""
-_START: Final = (400.0, 98.0)
+_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1008.0, 1260.0
+_EDGES: Final = 72.0
+"""Above and below the sheet, together."""
+_TOP, _HEAD = 78.0, 520.0
+_TILE, _TILE_PIXELS = 84.0, 56.0
+"""How high a choice with a second line is, and in pixels at least."""
+_FOLD: Final = line(LEAD)
+_PILLS: Final = 3
+"""So many persons who do not sit at the table have a button of their own, if there is room."""
+_PILL: Final = 70.0
+_BESIDE: Final = 118.0
+"""What such a button has beside its words: the face, and air."""
+_TIME, _START = 440.0, (456.0, 108.0)
+_FOOT_PIXELS: Final = 52.0
+_UNFOLDS, _RISES = 0.26, 90.0
+"""Seconds in which *More* unfolds, and how far it comes up."""
 
 
 class NewGameScreen(WhoPlays):
-    """A click on a seat asks who plays there; at least two must play.
+    """Whoever plays sits on cards; at least two must play.
 
     Args:
         at_start: the focus is on Start, so that the second press begins the game.
 
     Attributes:
-        fair: the number of the deal, the players' words and the commitment are shown; most people
-            do not want to know, and get a secret deal all the same.
         chance: where the deal comes from.
     """
 
-    room: ClassVar = (_SIZE[0] + WIDE, _SIZE[1] + HEAD)
+    room: ClassVar = (_WIDTH + WIDE, _HEIGHT + GAP)
 
     def __init__(self, app: Host, at_start: bool = False) -> None:
         super().__init__(app, last_table(app))
-        self.fair = False
         self.chance = FairDeal(self)
         self.build()
         if at_start:
             self.scene.focus.at_key("start")
 
     def build(self) -> None:
-        """Build the four seats, house rules or deal, who is not at the table, and Start."""
+        """Build the four seats, the agreements of the table, who is not at it, and Start."""
         self.lawn()
-        self.put_sheet(*_SIZE, down=TIGHT)
+        tall = min(max(_HEIGHT, self.scene.size[1] / self.unit - _EDGES), _TALLEST)
+        self.put_sheet(_WIDTH, tall)
+        rules = self._tile + _FOLD + SMALL + 2 * SMALL
+        sizes: list[Size] = [_TOP, Share(), rules, max(_START[1] + GAP, _FOOT_PIXELS / self.unit)]
+        top, self._seats, self._rules, foot = column(Box(0, 0, _WIDTH, tall), sizes, WIDE)
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self.over is not None:
             self.over()
             return
-        left, title, right = row(_TOP, [Share(), _HEAD, Share()])
-        leave = partial(self.app.push, routes.Title())
-        ways: list[Button | None] = [Button("back", Face(tr("Back"), sign="earlier"), leave)]
-        if self.table.shared and self.app.games.duplicates.store is not None:
-            ways.append(Button("same deal", self._same_deal(), self._each))
-        buttons(self, left, [*ways, None])
+        left, title, _ = row(top, [Share(), _HEAD, Share()])
+        back = Button("back", Face(tr("Back"), sign="earlier"), self._escape)
+        buttons(self, left, [back, None])
         headline(self, title, tr("Who plays?"))
-        buttons(self, right, [None, Button("fair deal", self._fold(), self._unfold)])
         # A message lies where the seats are, and nothing shows from below it.
-        for seat, place in enumerate(row(_SEATS, [Share()] * SEATS)):
-            if not self.notes:
+        for seat, place in enumerate(row(self._seats, [Share()] * SEATS, WIDE)):
+            if not self.messages:
                 SeatPanel(self, seat, place).build()
         self._lower()
-        away, start = split(_FOOT, "right", _START[0])[::-1]
-        self._away(away)
-        face = Face(tr("Start the game"), sign="play")
+        start, rest = split(foot, "right", _START[0], WIDE)
+        if self.table.shared:
+            time, rest = split(rest, "right", _TIME, WIDE)
+            told(self, padding(time, 0, TIGHT), "time", self._time(), pal.PAPER)
+        self._away(rest)
+        face = Face(tr("Start the game"), sign="play", size=LARGE)
         self.button(stack(start, h=_START[1]), "start", face, self.start, True)
 
     def note_area(self) -> Box:
         """Return the area for notices: in place of the seats."""
-        return self.at(*padding(_SEATS, _START[0], 0))
+        return self.at(*padding(self._seats, _START[0], 0))
 
-    def _fold(self) -> Face:
-        """The button that shows and hides all about the deal; it tells a number that was chosen."""
+    def _time(self) -> list[Words]:
+        minutes, often = HouseRulesPart(self).said
+        return [Words(minutes, FINE), Words(often, FINE, lines=2)]
+
+    @property
+    def _tile(self) -> float:
+        return max(_TILE, _TILE_PIXELS / self.unit)
+
+    @property
+    def _agreed(self) -> list[float]:
+        """The heights of the lines for hands and new kids: in a small window there are two."""
+        return [self._tile] if self._tile == _TILE else [self._tile] * 2
+
+    # What the table agrees on.
+
+    def _lower(self) -> None:
+        """Cards and order; or all that few ask for, which covers the lower part of the seats."""
+        shared, unfolded = self.table.shared, self.app.settings.more
+        tile, rules = self._tile, self._rules
+        heights: list[Size] = [tile, _FOLD]
+        if unfolded:
+            rows = rows_high(self) if shared else 0.0
+            heights = [_FOLD, rows, *self._agreed, tile] if shared else [_FOLD, tile, tile]
+        tall = sum(float(h) for h in heights if isinstance(h, float))
+        tall = max(rules.h, tall + SMALL * (len(heights) - 1) + 2 * SMALL)
+        area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
+        before = len(self.scene.root.children)
+        shaded(self.scene.root, self.at(*area), self.unit)
+        node, _ = panel(self, area, "house rules", fill=pal.CARD)
+        node.covers = True
+        places = column(padding(area, WIDE, SMALL), heights, SMALL)
+        part = HouseRulesPart(self)
+        if not unfolded:
+            part.cards_and_order(places[0])
+            self._fold(places[1], tr("More"), "down", self._within)
+            return
+        self._fold(places[0], tr("Less"), "up", "")
+        if shared:
+            PersonRows(self, places[1]).build()
+            part.hands_and_kids(places[2:-1])
+        else:
+            part.cards_and_order(places[1])
+        part.kinds_of_game(places[-1], self._other_games())
+        self._more = self.scene.root.children[before:]
+        for one in self._more:
+            # The seats below are drawn above all that is static.
+            one.static = False
+
+    @property
+    def _within(self) -> str:
+        """What is folded away, in words."""
+        if self.table.shared:
+            return tr("PIN, own keys, gamepad, size and language, practice, fair deal")
+        return tr("Practice, fair deal, only watching")
+
+    def _fold(self, area: Box, words: str, arrow: str, within: str) -> None:
+        """The line that shows and hides what few ask for."""
+        node, canvas = panel(self, area, "more", still=False)
+        at, title, rest = row(
+            whole(canvas), [_FOLD, width(words, self.unit, LEAD) + GAP, Share()], TIGHT
+        )
+        sign(canvas, arrow, padding(at, HAIR))
+        write(canvas, title, [Words(words, LEAD, title=True)])
+        write(canvas, rest, [Words(within, FINE)], colour=pal.INK_SOFT)
+        node.clicked, node.label = self._unfold, words
+
+    def _unfold(self) -> None:
+        """Fold it up or away, and remember that."""
+        unfolds = not self.app.settings.more
+        self.app.change(more=unfolds)
+        self.rebuild()
+        if unfolds:
+            for node in self._more:
+                self.scene.animator.start(self._rise(node))
+
+    def _rise(self, node: Node) -> AtOnce:
+        home = Point(node.box.x, node.box.y)
+        node.move_to(home.x, home.y + _RISES * self.unit)
+
+        def step(t: float) -> None:
+            node.opacity = t
+
+        fade = Tween(_UNFOLDS, step, owner=node, moves=False)
+        return AtOnce([move(node, home, _UNFOLDS), fade], owner=node)
+
+    def _other_games(self) -> list[Button]:
+        """The ways to a deal that each plays alone, and to one that was not chosen by anybody."""
+        found = []
+        if self.table.shared and self.app.games.duplicates.store is not None:
+            # NOTE: a button: each person plays the same cards alone, then they compare
+            same = tr("The same deal for each")
+            face = Face(same, tr("All play it, one after the other"), "log", TEXT)
+            found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
-        return Face(words, sign="up" if self.fair else "down")
-
-    @staticmethod
-    def _same_deal() -> Face:
-        """The way to the deals that each of these persons plays alone."""
-        # NOTE: a button: each person plays the same cards alone, then they compare
-        return Face(tr("The same deal for each"), sign="log", size=FINE)
+        face = Face(words, tr("Proves later that nobody chose the cards"), "rule", TEXT)
+        return [*found, Button("fair deal", face, self._ask_chance)]
 
     def _each(self) -> None:
         """To the deals that wait for somebody, or else at once to a new one."""
@@ -110,40 +217,42 @@ class NewGameScreen(WhoPlays):
         deals = self.app.games.duplicates
         self.app.push(routes.Duplicates() if deals.waiting else routes.NewDuplicate())
 
-    def _unfold(self) -> None:
-        self.fair = not self.fair
-        self.notes.clear()
-        self.rebuild()
+    def _ask_chance(self) -> None:
+        self.ask(self.chance.build)
 
-    def _lower(self) -> None:
-        """The house rules, or instead of them all about the deal."""
-        shaded(self.scene.root, self.at(*_RULES), self.unit)
-        node, canvas = panel(self, _RULES, "house rules", fill=pal.TAPE)
-        if self.fair:
-            self.chance.build(canvas, _RULES)
-            return
-        part = HouseRulesPart(self, canvas, _RULES)
-        part.build()
-        node.label = part.said
+    # Who is known and does not play.
 
     def _away(self, area: Box) -> None:
         """Lay out the known persons who are not at the table, and the button to add a new one."""
-        head, places = column(area, [line(FINE), Share()], HAIR)
-        away = self.table.away
+        head, places = column(area, [self.high(FINE), Share()], HAIR)
+        away, persons = self.table.away, self.app.profiles.persons
         if away:
-            words = tr("Not at the table")
+            words = tr("Also in this house")
             slip = stack(head, width(words, self.unit, FINE, BOLD) + 2 * WIDE, across="start")
             told(self, slip, "away", [Words(words, FINE)], pal.PAPER)
-        persons, found = self.app.profiles.persons, list[Button | None]()
-        for who in away[:_CHIPS]:
+        new_words = tr("New person")
+        sizes, room = [_PILL, self._wide(new_words)], places.w - GAP
+        shown = list[ProfileId]()
+        for who in away[:_PILLS]:
+            wide = self._wide(persons[who].name)
+            if sum(sizes) + wide + GAP * len(sizes) > room:
+                break
+            sizes.insert(len(shown), wide)
+            shown.append(who)
+        *pills, dots, new = row(stack(places, h=_PILL, down="start"), sizes)
+        for who, place in zip(shown, pills, strict=True):
             face = Face(persons[who].name, size=FINE, kid=persons[who].face)
-            found.append(Button(f"sit {who}", face, partial(self.sit, who)))
+            pill = self.button(place, f"sit {who}", face, partial(self.sit, who))
+            pill.payload = who
         if persons:
-            found.append(Button("all persons", Face(tr("All persons"), size=FINE), self._all))
+            self.button(dots, "all persons", Face("..."), self._all).label = tr("All persons")
         if not self.app.profiles.full:
-            face = Face(tr("New person"), sign="plus", size=FINE)
-            found.append(Button("new person", face, self._new))
-        buttons(self, stack(places, h=BUTTON, down="start"), found)
+            face = Face(new_words, sign="plus", size=FINE)
+            self.button(new if persons else dots._replace(w=new.w), "new person", face, self._new)
+
+    def _wide(self, words: str) -> float:
+        """Return the width of a button with a face and these words."""
+        return width(words, self.unit, FINE + HAIR) + _BESIDE
 
     def _new(self) -> None:
         PersonSheet(self, None, self.sit).open()

@@ -14,8 +14,10 @@ from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
 from fort_desktop.ui.toolkit.layout import grid
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 
-KINDS: Final = (PERSON, "", *(player for player in PLAYERS if player != PERSON))
-"""What a seat can be, in the order of the sheet; "" is empty."""
+LEVELS: Final = ("easy", "normal", "hard", "expert")
+"""The computer players by their strength."""
+CHARACTERS: Final = ("builder", "collector", "bully", "random")
+"""Those who play in a manner of their own."""
 COMPUTERS: Final = tuple(player for player in PLAYERS if player != PERSON)
 """What can take over a seat whose person leaves."""
 _WIDE: Final = 1560.0
@@ -27,7 +29,7 @@ def choose_player(
     name: str,
     now: str,
     chosen: Callable[[str | None], None],
-    kinds: Sequence[str] = KINDS,
+    kinds: Sequence[str],
 ) -> None:
     """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
     leave = partial(chosen, None)
@@ -42,10 +44,7 @@ def choose_player(
 
 
 def _face(kind: str) -> Face:
-    if not kind:
-        return Face(tr("Nobody"), tr("The seat stays empty"), sign="cross")
-    sign = "kid" if kind == PERSON else f"face:{kind}"
-    return Face(tr(PLAYERS[kind].name), expected(kind), sign=sign)
+    return Face(tr(PLAYERS[kind].name), expected(kind), sign=f"face:{kind}")
 
 
 def expected(kind: str) -> str:

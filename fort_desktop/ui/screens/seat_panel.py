@@ -1,63 +1,49 @@
-"""A seat on the sheet "Who plays?": who decides for it, and what that person has chosen."""
+"""A seat on the sheet "Who plays?": a card with whoever sits there, or an empty place."""
 
-from collections.abc import Sequence
 from functools import partial
-from typing import Any, Final, TypeVar
-
-import pygame
+from typing import Final
 
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.design.scale import FINE, HAIR, SMALL, TIGHT
-from fort_desktop.ui.i18n.i18n import spoken, tr
-from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.persons.controls import KEY_ROWS
-from fort_desktop.ui.persons.profile import Profile, ProfileId
-from fort_desktop.ui.persons.settings import LONGEST_NAME, SCALES
-from fort_desktop.ui.screens.person import PADS, PersonSheet
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LARGE, LEAD, SMALL, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.i18n.i18n import NC_, tr
+from fort_desktop.ui.persons.settings import LONGEST_NAME
+from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.players import choose_player, expected
+from fort_desktop.ui.screens.players import CHARACTERS, LEVELS, choose_player
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.lists import labelled
-from fort_desktop.ui.text.persons import (
-    keys_words,
-    language_words,
-    pad_words,
-    pin_words,
-    scale_words,
-    tally_words,
-)
-from fort_desktop.ui.text.players import player_name, usual_name
+from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.persons import tally_words
+from fort_desktop.ui.text.players import PLAYERS, player_name
+from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
-from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split
-from fort_desktop.ui.toolkit.menu import Face, cardboard
-from fort_desktop.ui.toolkit.page import (
-    Words,
-    marked,
-    panel,
-    picture,
-    sign,
-    told,
-    whole,
-    write,
-)
+from fort_desktop.ui.toolkit.form import Option, strip
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
+from fort_desktop.ui.toolkit.page import Words, marked, panel, told, whole
 
-_FACE, _MARK, _CAP = 108.0, 40.0, 34.0
-_SIGN: Final = 26.0
-_BUTTON: Final = 70.0
-_ROWS: Final = 5
-_SMALLER: Final = 0.8
-"""The share of the button with other persons, beside the one with the kind of player."""
-_T = TypeVar("_T")
-
-
-def next_of(found: Sequence[_T], now: _T) -> _T:
-    """Return the item after the current one; after the last one, the first."""
-    return found[(found.index(now) + 1) % len(found)] if now in found else found[0]
+_HEAD, _CROSS, _FACE, _MARK, _ARROW = 50.0, 52.0, 186.0, 50.0, 58.0
+_LARGEST, _REST = 270.0, 158.0
+"""The largest face, and the least room below a name."""
+_STRIP: Final = 62.0
+_STRIP_PIXELS: Final = 28.0
+"""How high the levels are, and in pixels at least."""
+_ROOM: Final = 46
+"""The opacity of an empty place, of 255."""
+_ROUND, _LINE = 24.0, 4.0
+NAMES: Final = {
+    "easy": NC_("level", "Easy"),
+    "normal": NC_("level", "Normal"),
+    "hard": NC_("level", "Hard"),
+    "expert": NC_("level", "Expert"),
+}
 
 
 class SeatPanel:
@@ -65,148 +51,185 @@ class SeatPanel:
 
     def __init__(self, screen: WhoPlays, seat: int, area: Box) -> None:
         self.screen = screen
+        self.table = screen.table
         self.seat = seat
         self.player = screen.table.places[seat].player
-        self.profile = screen.table.profile(seat)
         self._area = area
 
     def build(self) -> None:
-        """Lay out the player of the seat, and the buttons to change that."""
+        """Lay out whoever sits there, or the ways to fill the place."""
+        if not self.player:
+            self._empty()
+            return
         screen = self.screen
-        place = screen.at(*self._area)
-        cardboard(screen.scene.root, place, screen.unit, f"place {self.seat}")
-        inside = padding(self._area, SMALL)
-        head, rows, foot = column(inside, [_FACE, Share(), _BUTTON], TIGHT)
-        face, right = split(head, "left", _FACE, SMALL)
-        name, played = column(right, [FIELD, Share()], 0)
+        cardboard(screen.scene.root, screen.at(*self._area), screen.unit, f"place {self.seat}")
+        inside = padding(self._area, GAP)
+        sizes: list[Size] = [_HEAD, Share(least=_FACE), FIELD, Share(2, _REST)]
+        head, face, name, rest = column(inside, sizes, SMALL)
+        self._head(head)
         self._face(face)
         self._name(name)
         if self.player == PERSON:
-            who = screen.table.holder(self.seat)
-            words = tally_words(screen.played(who)) if who is not None else tr("Guest")
-            told(screen, played, "", [Words(words, FINE)], centered=False).label = ""
-        if self.player == PERSON and screen.table.shared:
-            self._rows(column(rows, [Share()] * _ROWS, HAIR))
-        elif self.player:
-            lines = [Words(expected(self.player), lines=_ROWS)]
-            told(screen, padding(rows, TIGHT), "", lines, centered=False).label = ""
-        self._buttons(foot)
+            self._person(rest)
+        else:
+            self._computer(rest)
+
+    # Whoever sits there.
+
+    def _head(self, area: Box) -> None:
+        """The ribbon in the seat's colour, and the cross that takes away who may go."""
+        cross, name = split(area, "right", _CROSS)
+        _, canvas = panel(self.screen, name, f"ribbon {self.seat}")
+        ribbon(canvas, 0, 0, canvas.w, tr("Seat {n}", n=self.seat + 1), self._colour)
+        if self.table.may_leave(self.seat):
+            leave = self._button(cross, "leave", Face("", sign="cross"), self._leave)
+            # NOTE: a button: {who} does not play after all
+            leave.label = tr("Take {who} away", who=self.table.name(self.seat))
 
     def _face(self, area: Box) -> None:
-        """The face with the colour of the seat; that of a person opens the profile."""
+        """The face between its arrows; that of a person opens all choices."""
         screen, person = self.screen, self.player == PERSON
+        back, middle, on = row(padding(area, WIDE, 0), [_ARROW, Share(), _ARROW], 0)
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        node, canvas = panel(screen, area, key, still=False)
-        colour = screen.table.colours.get(self.seat)
-        if colour is not None:
-            kid = screen.table.faces[self.seat]
-            face = player_face(self.player, canvas.px(_FACE), colour, kid)
-            marked(canvas, face, whole(canvas), seat_mark(canvas.px(_MARK), colour))
-        else:
-            canvas.slot(*padding(whole(canvas), HAIR))
+        side = min(middle.h, _LARGEST)
+        node, canvas = panel(screen, stack(middle, side, side), key, still=False)
+        kid = self.table.faces[self.seat]
+        face = player_face(self.player, canvas.px(side), self._colour, kid)
+        marked(canvas, face, whole(canvas), seat_mark(canvas.px(_MARK), self._colour))
         if person:
             node.clicked = self._edit
             # NOTE: opens what is chosen for a person, whose name {who} is
-            node.label = tr("Choices of {who}", who=screen.table.name(self.seat))
+            node.label = tr("Choices of {who}", who=self.table.name(self.seat))
+        arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
+        for place, name, sign, by in arrows:
+            turn = partial(screen.turn_face, self.seat, by)
+            arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=sign), turn)
+            arrow.label = tr("Another face")
 
     def _name(self, area: Box) -> None:
-        table = self.screen.table
         entry = Entry(
             self.screen.at(*area),
             self.screen.unit,
-            table.places[self.seat].name,
+            self.table.places[self.seat].name,
             f"name {self.seat}",
-            lambda text: setattr(table.places[self.seat], "name", text),
-            hint=usual_name(self.seat),
+            lambda text: setattr(self.table.places[self.seat], "name", text),
+            hint=self.table.name(self.seat),
             longest=LONGEST_NAME,
             done=self.screen.typed,
+            centered=True,
         )
         self.screen.scene.root.add(entry)
 
-    def _rows(self, places: Sequence[Box]) -> None:
-        """The choices of the person; a click takes the next of each."""
-        _, size_at, keys_at, pad_at, pin_at = places
-        one = self.profile or Profile(self.screen.table.name(self.seat))
-        found = spoken()
-        if len(found) > 1:
-            speaks = next_of(("", *found), one.language)
-            self._row(
-                places[0], "language", tr("Language"), language_words(one.language), language=speaks
-            )
-        size = next_of((0, *SCALES), one.scale)
-        self._row(size_at, "size", tr("Size"), scale_words(one.scale), scale=size)
-        table, who = self.screen.table, self.screen.table.holder(self.seat)
-        free = [row for row in KEY_ROWS if row == one.keys or not table.has_keys(row, who)]
-        keys = next_of(("", *free), one.keys)
-        self._row(
-            keys_at, "keys", tr("Keys"), keys_words(one.keys), self._caps(one.keys), keys=keys
-        )
-        pad = next_of(PADS, one.pad)
-        self._row(pad_at, "pad", tr("Gamepad"), pad_words(one.pad), pad=pad)
-        self._row(pin_at, "pin", tr("PIN"), pin_words(one.pin is not None))
+    def _person(self, area: Box) -> None:
+        lines = [Words(tr("At this screen"), LEAD), Words(self._played(), FINE, lines=2)]
+        told(self.screen, self._said(area, self.screen.high(LEAD)), f"sits {self.seat}", lines)
 
-    def _caps(self, row: str) -> list[pygame.Surface]:
-        return [key_cap(key_words(key), self.screen.unit, _CAP) for key in row]
+    def _said(self, area: Box, more: float = 0.0) -> Box:
+        """Return the room for a sentence, and perhaps for more above it."""
+        return stack(padding(area, TIGHT, 0), h=more + 2 * self.screen.high(FINE), down="start")
 
-    def _row(
-        self,
-        area: Box,
-        name: str,
-        title: str,
-        value: str,
-        caps: Sequence[pygame.Surface] = (),
-        **after: Any,
-    ) -> None:
-        """A line with what is chosen now; a click chooses the next, without one it opens more."""
+    def _played(self) -> str:
+        """What the chronicle knows of the person; at first, that more is explained."""
+        who = self.table.holder(self.seat)
+        tally = self.screen.played(who) if who is not None else None
+        if tally is not None and tally.games:
+            return tally_words(tally)
+        # NOTE: below a player's name: notes for beginners will be shown
+        first = tr("First game: I shall explain more")
+        return first if self.screen.explains(self.seat) else tr("No game yet")
+
+    def _computer(self, area: Box) -> None:
+        """The levels, and one sentence about the chosen one; the characters lie behind dots."""
+        strange = self.player not in LEVELS
+        found = [
+            Option(f"level {kind} {self.seat}", tr(NAMES[kind]), kind == self.player,
+                   partial(self._play, kind))
+            for kind in LEVELS
+        ]  # fmt: skip
+        other = Option(f"level other {self.seat}", "...", strange, self._ask_character)
+        high = max(_STRIP, _STRIP_PIXELS / self.screen.unit)
+        sentence = strip(self.screen, area, high, [*found, other])
+        name = player_name(self.player) if strange else ""
+        words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
+        lines = [Words(words, FINE, lines=2)]
+        told(self.screen, self._said(sentence.inset(0, TIGHT, 0, 0)), f"expect {self.seat}", lines)
+
+    @property
+    def _colour(self) -> str:
+        return self.table.colours[self.seat]
+
+    # An empty place.
+
+    def _empty(self) -> None:
         screen = self.screen
-        node, canvas = panel(screen, area, f"{name} {self.seat}", fill=pal.PAPER, still=False)
-        room = padding(whole(canvas), SMALL, 0)
-        words, shown, arrow = row(room, [Share(_SMALLER), Share(), _SIGN], TIGHT)
-        write(canvas, words, [Words(title, FINE)])
-        sign(canvas, "right", arrow)
-        if caps:
-            widths = [cap.get_width() / screen.unit for cap in caps]
-            for cap, place in zip(caps, row(shown, widths, HAIR, "end"), strict=True):
-                picture(canvas, cap, place)
-        else:
-            canvas.title(value, shown.right, shown.center.y, FINE, shown.w, align="right")
-        node.clicked = partial(screen.change, self.seat, **after) if after else self._edit
-        node.label = labelled(title, value)
+        place, canvas = panel(screen, self._area, f"place {self.seat}", still=False)
+        size = round(place.box.w), round(place.box.h)
+        veil = rounded(*size, canvas.px(_ROUND), pal.PAPER, None, 0).copy()
+        veil.set_alpha(_ROOM)
+        canvas.image.blit(veil, (0, 0))
+        edge = dashed(*size, canvas.px(_ROUND), pal.PAPER, canvas.px(_LINE))
+        canvas.image.blit(edge, (0, 0))
+        inside = padding(self._area, EDGE)
+        sizes = [line(LARGE), BUTTON + GAP, BUTTON + GAP, line(FINE)]
+        head, person, computer, foot = column(inside, sizes, WIDE, "center")
+        # NOTE: above an empty seat: does one more play?
+        words = tr("One more?")
+        canvas.title(words, canvas.w / 2, head.center.y - self._area.y, LARGE, head.w, pal.CHALK,
+                     align="center")  # fmt: skip
+        nodes = [
+            self._button(person, "person", Face(tr("A person"), sign="kid"), self._ask_person),
+            self._button(computer, "computer", Face(tr("A computer"), sign="cog"), self._take),
+        ]
+        told_words = tr("For 2 to 4")
+        slip = stack(foot, width(told_words, screen.unit, FINE, BOLD) + 2 * WIDE)
+        told(screen, slip, "", [Words(told_words, FINE)], pal.PAPER).label = ""
+        for node in (place, *nodes):
+            node.accepts = lambda who: who in screen.table.away
+            node.dropped = self._sits
 
-    # What is asked.
+    # What is done.
 
-    def _buttons(self, area: Box) -> None:
-        person, kind = row(area, [Share(_SMALLER), Share()], SMALL)
-        words = player_name(self.player) if self.player else tr("Nobody")
-        other = Face(tr("Other person"), size=FINE)
-        self.screen.button(person, f"person {self.seat}", other, self._ask_person)
-        kinds = Face(words, size=FINE, turns=True)
-        self.screen.button(kind, f"seat {self.seat}", kinds, self._ask_kind)
+    def _button(self, area: Box, name: str, face: Face, act: object) -> Node:
+        assert callable(act)
+        return self.screen.button(area, f"{name} {self.seat}", face, act)
 
-    def _ask_kind(self) -> None:
-        screen, table = self.screen, self.screen.table
+    def _leave(self) -> None:
+        self.table.leave(self.seat)
+        self.screen.rebuild()
+
+    def _play(self, kind: str) -> None:
+        self.table.seat(self.seat, kind)
+        self.screen.ask(None)
+
+    def _take(self) -> None:
+        self.table.join(self.seat, self.table.usual_level)
+        self.screen.rebuild()
+
+    def _ask_character(self) -> None:
+        screen = self.screen
 
         def chosen(kind: str | None) -> None:
-            if kind is not None:
-                table.seat(self.seat, kind)
-            screen.ask(None)
+            self._play(kind if kind is not None else self.player)
 
-        screen.ask(lambda: choose_player(screen, table.name(self.seat), self.player, chosen))
+        name = self.table.name(self.seat)
+        screen.ask(lambda: choose_player(screen, name, self.player, chosen, CHARACTERS))
 
     def _ask_person(self) -> None:
-        """Ask which person not yet at the table sits here; if there is none, add a new one."""
-        screen = self.screen
-        away, new = screen.table.away, PersonSheet(screen, None, self._sits)
-        if not away:
-            new.open()
+        """Ask who of those who are known sits here; if nobody is left, a guest does."""
+        screen, away = self.screen, self.table.away
+        if away:
+            new = PersonSheet(screen, None, self._sits)
+            screen.ask(lambda: choose_person(screen, away, self._sits, new.open))
             return
-        screen.ask(lambda: choose_person(screen, away, self._sits, new.open))
+        self.table.join(self.seat, PERSON)
+        screen.rebuild()
+        screen.scene.focus.at_key(f"name {self.seat}")
 
-    def _sits(self, who: ProfileId) -> None:
+    def _sits(self, who: str) -> None:
         self.screen.sit(who, self.seat)
 
     def _edit(self) -> None:
-        who = self.screen.table.adopt(self.seat)
+        who = self.table.adopt(self.seat)
         if who is None:
             self.screen.change(self.seat)
         else:

@@ -1,15 +1,21 @@
 """State and actions of the sheet "Who plays?"; `new_game` and its parts draw it."""
 
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 import msgspec
 
+from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.ui.design.scale import line
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.profile import Profile, ProfileId
+from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.screens.asks import Asks
+
+_LINE_PIXELS: Final = 15.0
+"""The height of the smallest line, in pixels."""
 
 
 class WhoPlays(Asks):
@@ -30,6 +36,10 @@ class WhoPlays(Asks):
             self._stale = False
             self.rebuild()
 
+    def high(self, size: float) -> float:
+        """Return the height of a line of words of a size, which never become smaller than that."""
+        return max(line(size), _LINE_PIXELS / self.unit)
+
     def typed(self, *_: object) -> None:
         """A name was typed: another person may be meant."""
         self._stale = True
@@ -41,6 +51,23 @@ class WhoPlays(Asks):
             self.refuse(lambda: tr("No more persons can be known. Forget one of them first."))
             return
         self.put(who, msgspec.structs.replace(self.app.profiles.persons[who], **values))
+
+    def turn_face(self, seat: int, by: int) -> None:
+        """Give a seat the next face that nobody else here has; a computer's is kept by its name."""
+        table = self.table
+        face, name = table.turned_face(seat, by), table.name(seat)
+        if table.places[seat].player == PERSON:
+            self.change(seat, face=face)
+            return
+        others = [one for one in self.app.settings.faces.items() if one[0] != name]
+        self.app.change(faces=dict([*others, (name, face)][-MOST_NAMES:]))
+        table.worn = self.app.settings.faces
+        self.rebuild()
+
+    def explains(self, seat: int) -> bool:
+        """Return True if a person gets notes for beginners, as in a first game."""
+        profile = self.table.profile(seat)
+        return (profile.notes if profile is not None else self.app.settings.notes).on
 
     def put(self, who: ProfileId, profile: Profile) -> None:
         """Keep what a person has chosen, and tell if that cannot be."""
@@ -62,6 +89,6 @@ class WhoPlays(Asks):
     def sit(self, who: ProfileId, seat: int | None = None) -> None:
         """A person takes a seat, or the first that is free."""
         if not self.table.sit(who, seat):
-            words = N_("All seats are taken by persons: choose another person at one of them.")
+            words = N_("All four seats are taken: first take somebody away.")
             self.refusals.append(partial(tr, words))
         self.ask(None)

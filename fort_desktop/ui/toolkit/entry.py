@@ -49,6 +49,7 @@ class Entry(Node):
         longest: maximal number of characters; allowed: tests a character.
         entered: called when Enter is pressed in it, instead of moving on to the next stop.
         secret: stars are shown instead of characters, and nothing of it can be copied.
+        centered: its text stands in the middle.
 
     """
 
@@ -66,6 +67,7 @@ class Entry(Node):
         done: Callable[[str], None] | None = None,
         entered: Callable[[], None] | None = None,
         secret: bool = False,
+        centered: bool = False,
     ) -> None:
         super().__init__(area, None, name)
         self.unit = unit
@@ -78,6 +80,7 @@ class Entry(Node):
         self._done = done
         self._entered = entered
         self._secret = secret
+        self._centered = centered
         self._before = shown
         self._active = False
         self.solid = True
@@ -183,9 +186,14 @@ class Entry(Node):
         wide = round(self.box.w - 2 * _EDGE * self.unit)
         return typed(words, wide, self.unit, TextStyle(_SIZE, colour=colour))
 
+    def _left(self) -> float:
+        """The x where the text begins, in pixels."""
+        edge = _EDGE * self.unit
+        return max(edge, (self.box.w - self._shown().get_width()) / 2) if self._centered else edge
+
     def _caret_x(self, letters: int) -> float:
         """The x of the caret after so many letters, in pixels from the left."""
-        left = _EDGE * self.unit
+        left = self._left()
         if not self.text:
             return left
         whole = width(self._read, self.unit, _SIZE) or 1
@@ -204,7 +212,7 @@ class Entry(Node):
             begin, end = (round(self._caret_x(letters)) for letters in self._line.span)
             canvas.image.fill(_SELECTED, self._bar(begin, end - begin))
         shown = self._shown()
-        at = shown.get_rect(midleft=(round(_EDGE * self.unit), round(self.box.h / 2)))
+        at = shown.get_rect(midleft=(round(self._left()), round(self.box.h / 2)))
         canvas.image.blit(shown, at)
         if self._active:
             thick = max(1, round(3 * self.unit))

@@ -9,10 +9,10 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TEXT, TIGHT, WIDE
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import row, split
+from fort_desktop.ui.toolkit.layout import Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
 from fort_desktop.ui.toolkit.page import Page, panel
 
@@ -85,14 +85,15 @@ def _needed(canvas: Canvas, one: Option) -> float:
     return words + _TICK + _LIP + 2 * TIGHT + 1
 
 
-def _button(area: Box, unit: float, one: Option) -> Node:
+def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     canvas = Canvas(area.w, area.h, unit)
     tall = canvas.h - _LIP
     fill = pal.ACTION if one.chosen else pal.PAPER if one.act is not None else pal.DISABLED
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, _ROUND, None)
     canvas.panel(0, 0, canvas.w, tall, fill, _ROUND, pal.OUTLINE, _LIP)
-    room = Box(0, 0, canvas.w, tall).inset(TIGHT, _LIP, TIGHT, _LIP)
-    if one.chosen:
+    edge = TIGHT if ticks else HAIR
+    room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
+    if one.chosen and ticks:
         tick, room = split(room, "left", _TICK, _LIP)
         canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
     label(canvas, one.words, room, FINE, True)
@@ -100,6 +101,30 @@ def _button(area: Box, unit: float, one: Option) -> Node:
     node.clicked = one.act
     node.label = one.words
     return node
+
+
+def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
+    """Lay the few values of one choice close beside each other, as pieces of one strip.
+
+    Args:
+        high: of the strip, or of each half of one that has too little room.
+
+    Returns:
+        The room below.
+    """
+    wide = [width(one.words, page.unit, LEAST) + 2 * TIGHT for one in found]
+    # Where they have no room beside each other they take two lines.
+    half = (len(found) + 1) // 2 if sum(wide) > area.w else len(found)
+    parts = [found[:half], found[half:]] if half < len(found) else [found]
+    *lines, below = column(area, [*[high] * len(parts), Share()], 0)
+    places = [
+        place
+        for part, line in zip(parts, lines, strict=True)
+        for place in row(line, [Share(width(one.words, page.unit, FINE) + WIDE) for one in part], 0)
+    ]
+    for one, place in zip(found, places, strict=True):
+        page.scene.root.add(_button(page.at(*place), page.unit, one, False))
+    return below
 
 
 def switches(page: Page, areas: Sequence[Box], found: Sequence[Option]) -> None:

@@ -73,10 +73,16 @@ def test_who_comes_sits_down_where_there_is_room() -> None:
     assert table.away == []
 
 
-def test_two_must_play() -> None:
+def test_two_must_play_and_the_last_person_stays() -> None:
     table = arranged(choices=Choices(("human", "easy", "", "")))
-    table.seat(1, "")
-    assert table.kinds == ["human", "human", "", ""]
+    for seat in (0, 1):
+        table.leave(seat)
+    assert table.kinds == ["human", "easy", "", ""]
+    table.seat(2, "hard")
+    table.leave(0)
+    assert table.kinds[0] == "human"
+    table.leave(1)
+    assert table.kinds == ["human", "", "hard", ""]
 
 
 def test_hands_are_open_only_where_no_computer_sits() -> None:
@@ -86,9 +92,6 @@ def test_hands_are_open_only_where_no_computer_sits() -> None:
     table.seat(3, "")
     assert table.house.open_on_turn
     assert table.wanted.open_on_turn
-    table.seat(1, "")
-    table.seat(2, "")
-    assert table.kinds.count("human") == 2
     table.seat(1, "easy")
     assert not table.house.open_on_turn
 

@@ -8,7 +8,7 @@ from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Pad, Stick
-from fort_desktop.scene.pilot import Pilot
+from fort_desktop.scene.pilot import Pilot, spot_of
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import players
 from fort_desktop.ui.host import routes
@@ -18,17 +18,20 @@ from fort_desktop.ui.persons.profiles import MOST, Profiles
 from fort_desktop.ui.persons.settings import Choices, SettingsFile
 from fort_desktop.ui.screens.new_game import NewGameScreen
 from fort_desktop.ui.screens.person import PersonSheet
+from fort_desktop.ui.text.players import PLAYERS
 
 SIZE = (1280, 720)
 TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 
 
-def opened(folder: Path, *known: Profile, choices: Choices = TWO) -> tuple[Pilot, App]:
+def opened(
+    folder: Path, *known: Profile, choices: Choices = TWO, more: bool = False
+) -> tuple[Pilot, App]:
     store = SettingsFile(folder / "settings.json")
     app = App(SIZE, speed=0, data=folder, store=store)
     for one in known:
         app.profiles.add(one)
-    app.change(new_game=choices)
+    app.change(new_game=choices, more=more)
     app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
@@ -92,7 +95,7 @@ def test_back_keeps_nothing(tmp_path: Path) -> None:
 
 
 def test_a_pin_goes_only_with_the_pin(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")))
+    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")), more=True)
     pilot.click("pin 0")
     pilot.click("pin digits")
     pilot.type("1111")
@@ -181,13 +184,14 @@ def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
     assert asked.said == "Maja has these keys at this table."
     pilot.click("keep person")
     assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", ""]
+    pilot.click("more")
     pilot.click("keys 1")
     assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", "rty"]
     app.close()
 
 
 def test_a_row_of_a_seat_changes_the_profile_and_makes_one_of_a_guest(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path)
+    pilot, app = opened(tmp_path, more=True)
     for name in ("size 0", "keys 0", "keys 0", "pad 0"):
         pilot.click(name)
     maja = the_only(tmp_path)
@@ -201,13 +205,15 @@ def test_persons_come_and_sit_down(tmp_path: Path) -> None:
     grandma, leo, ines, bo, zoe = app.profiles.persons
     assert there(pilot, f"sit {grandma}")
     assert not there(pilot, f"sit {zoe}"), "who sits at the table"
-    assert not there(pilot, f"sit {bo}"), "three have a button of their own"
+    assert not there(pilot, f"sit {bo}"), "there is no room for all"
     pilot.click(f"sit {grandma}")
     pilot.click(f"sit {leo}")
     assert [sheet(app).table.name(i) for i in range(4)] == ["Maja", "Zoe", "Leo", "Grandma"]
     pilot.click(f"sit {ines}")
-    assert "All seats are taken" in pilot.node("note").label
+    assert "All four seats are taken" in pilot.node("note").label
+    assert not there(pilot, "copy note"), "nobody needs a copy of a refusal"
     pilot.click("close note")
+    pilot.click("leave 0")
     pilot.click("person 0")
     pilot.click(f"pick {bo}")
     assert sheet(app).table.holder(0) == bo
@@ -219,20 +225,122 @@ def test_persons_come_and_sit_down(tmp_path: Path) -> None:
     app.close()
 
 
+def test_a_known_person_is_dragged_to_an_empty_seat(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Grandma"), Profile("Leo"))
+    grandma, leo = app.profiles.persons
+    pilot.drag(f"sit {leo}", "place 3")
+    assert sheet(app).table.holder(3) == leo
+    assert sheet(app).table.kinds[2] == "easy", "no computer had to go"
+    pilot.click("leave 2")
+    pilot.drag(f"sit {grandma}", "computer 2")
+    assert sheet(app).table.holder(2) == grandma
+    app.close()
+
+
 @pytest.mark.parametrize("known", [(), ("Maja", "Zoe")])
-def test_where_nobody_can_be_chosen_somebody_new_is_asked_for(
+def test_where_nobody_can_be_chosen_a_guest_sits_down_and_types_a_name(
     known: tuple[str, ...], tmp_path: Path
 ) -> None:
     """Nobody has been made yet, or all sit at the table."""
     pilot, app = opened(tmp_path, *map(Profile, known))
-    pilot.click("person 2")
-    assert there(pilot, "person's name"), "no empty sheet"
-    pilot.press("escape")
-    assert not there(pilot, "person's name")
-    pilot.click("person 2")
+    pilot.click("person 3")
     pilot.type("Ines")  # the field has the focus
-    pilot.click("keep person")
-    assert (sheet(app).table.name(2), sheet(app).table.kinds[2]) == ("Ines", PERSON)
+    pilot.press("tab")
+    assert (sheet(app).table.name(3), sheet(app).table.kinds[3]) == ("Ines", PERSON)
+    app.close()
+
+
+def test_who_may_not_leave_has_no_cross(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, choices=Choices())
+    assert [there(pilot, f"leave {seat}") for seat in range(4)] == [False, True, True, False]
+    pilot.click("leave 2")
+    assert not any(there(pilot, f"leave {seat}") for seat in range(4)), "two must play"
+    pilot.click("person 3")
+    assert [there(pilot, f"leave {seat}") for seat in range(4)] == [True, True, False, True]
+    pilot.click("leave 0")
+    assert sheet(app).table.kinds == ["", "easy", "", PERSON]
+    app.close()
+
+
+def test_levels_are_pieces_and_characters_lie_behind_dots(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, choices=Choices())
+    for level in ("hard", "expert", "normal", "easy"):
+        pilot.click(f"level {level} 1")
+        assert sheet(app).table.kinds[1] == level
+        assert pilot.node("expect 1").label == PLAYERS[level].expect
+    pilot.click("level other 1")
+    pilot.click("kind bully")
+    assert sheet(app).table.kinds[1] == "bully"
+    assert "bully" in pilot.node("expect 1").label
+    shown = " ".join(node.label for node in pilot.nodes(lambda node: node.shown()))
+    assert "of 100 games" not in shown, "no rates on a sheet for a family"
+    app.close()
+
+
+def test_arrows_give_everybody_a_face_that_nobody_else_has(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja", "bud"), Profile("Zoe", "bud"))
+    for seat in (0, 1, 2):
+        seen = [sheet(app).table.faces[seat]]
+        for _ in range(5):
+            pilot.click(f"next face {seat}")
+            worn = sheet(app).table.faces[:3]
+            assert len(set(worn)) == 3
+            seen.append(worn[seat])
+        assert len(set(seen)) == 6
+        pilot.click(f"last face {seat}")
+        assert sheet(app).table.faces[seat] == seen[-2]
+    assert app.settings.faces["Tomek"] == sheet(app).table.faces[2]
+    maja, zoe = app.profiles.persons.values()
+    assert [maja.face, zoe.face] == sheet(app).table.faces[:2]
+    pilot.click("start")
+    session = app.games.session
+    assert session is not None
+    assert app.seating(session).faces[2] == app.settings.faces["Tomek"]
+    app.close()
+
+
+def test_more_is_remembered_and_covers_no_ribbon(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
+    assert not there(pilot, "practice")
+    pilot.click("more")
+    for name in ("practice", "hands secret", "keys 0", "pin 1", "fair deal", "same deal"):
+        assert there(pilot, name.replace("hands secret", "hands False"))
+    top = pilot.node("house rules").area.y
+    assert all(pilot.node(f"ribbon {seat}").area.bottom < top for seat in range(3))
+    assert SettingsFile(tmp_path / "settings.json").settings.more
+    app.push(routes.NewGame())
+    assert there(pilot, "practice")
+    pilot.click("more")
+    assert not there(pilot, "practice")
+    app.close()
+
+
+def test_only_watching_is_for_who_has_nobody_beside(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, choices=Choices(), more=True)
+    pilot.click("watch")
+    assert PERSON not in sheet(app).table.kinds
+    pilot.click("watch")
+    assert sheet(app).table.kinds[0] == PERSON
+    pilot.click("person 3")
+    assert not there(pilot, "watch")
+    app.close()
+
+
+def test_how_long_it_takes_is_told_where_several_play(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, choices=Choices())
+    assert not there(pilot, "time")
+    pilot.click("person 3")
+    assert pilot.node("time").label.startswith("About 30 minutes\nThe screen will change hands")
+    app.close()
+
+
+def test_a_new_game_for_three_takes_two_activations() -> None:
+    app = App(SIZE, speed=0)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    for button in ("new game", "start"):
+        pilot.click(button)
+    assert app.games.session is not None
+    assert len(app.games.session.seats) == 3
     app.close()
 
 
@@ -272,7 +380,7 @@ def test_everybody_has_the_same_face_at_the_table(
 def test_a_name_that_is_typed_over_means_another_person(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Leo", "bud"))
     pilot.click("name 0")
-    pilot.press("ctrl backspace")
+    pilot.press("ctrl a")
     pilot.type("leo")
     pilot.press("enter")
     assert sheet(app).table.profile(0) == Profile("Leo", "bud")
@@ -283,14 +391,16 @@ def test_a_name_that_is_typed_over_means_another_person(tmp_path: Path) -> None:
 
 def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
-    assert pilot.node("hands open").clicked is None
-    why = "Open hands need a table without computers: a computer must not see a hand."
-    assert why in pilot.node("house rules").label
-    pilot.click("seat 2")
-    pilot.click("kind ")
-    for name in ("hands open", "new kids asked", "seats chance", "setup draft", "practice"):
+    for name in ("seats chance", "setup draft", "more"):
         pilot.click(name)
-    assert "change hands about 10 times" in pilot.node("house rules").label
+    assert pilot.node("hands True").clicked is None
+    assert "Needs no computer" in pilot.node("hands True").label
+    pilot.click("more")
+    pilot.click("leave 2")
+    pilot.click("more")
+    for name in ("hands True", "new kids asked", "practice"):
+        pilot.click(name)
+    assert "change hands about 10 times" in pilot.node("time").label
     pilot.click("start")
     session = app.games.session
     assert session is not None
@@ -304,8 +414,8 @@ def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None
 
 
 def test_one_person_alone_is_asked_nothing_about_hands_keys_or_pins(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, choices=Choices())
-    for name in ("hands open", "new kids now", "keys 0", "pin 0", "language 0"):
+    pilot, app = opened(tmp_path, choices=Choices(), more=True)
+    for name in ("hands True", "new kids now", "keys 0", "pin 0", "language 0"):
         assert not there(pilot, name)
     app.close()
 
@@ -349,10 +459,11 @@ def test_keyboard_and_gamepad_reach_everything(tmp_path: Path, means: str) -> No
         if means == "keys":
             pilot.press("tab")
 
-    for name in ("", "edit 0", "person 1", "seat 0", "fair deal"):
+    for name in ("", "edit 0", "level other 2", "person 3", "more", "fair deal"):
         if name:
             pilot.click(name)
-        wanted = {node.key for node in pilot.nodes(lambda node: node.clicked is not None)}
+        found = pilot.nodes(lambda node: node.clicked is not None)
+        wanted = {node.key for node in found if spot_of(pilot.scene, node) is not None}
         wanted -= {"around"}
         reached = set()
         for _ in range(2 * len(wanted) + 4):

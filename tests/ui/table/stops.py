@@ -33,18 +33,19 @@ def _pilot(app: App) -> Pilot:
 def _players(app: App) -> None:
     """Who plays for a seat?"""
     app.push(routes.NewGame())
-    _pilot(app).click("seat 1")
+    _pilot(app).click("level other 1")
 
 
 def _persons(app: App) -> None:
-    """Two persons with their languages, and all about the deal."""
-    app.change(new_game=Choices(("human", "human", "easy", "")))
+    """All about the deal."""
+    app.change(new_game=Choices(("human", "human", "easy", "")), more=True)
     app.push(routes.NewGame())
     _pilot(app).click("fair deal")
 
 
 def _numbered(app: App) -> None:
     """A deal by its number."""
+    app.change(more=True)
     app.push(routes.NewGame())
     pilot = _pilot(app)
     pilot.click("fair deal")
