@@ -42,10 +42,10 @@ from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.table import panel_transition, transition
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.variants import BarContents, Desk, Variant
+from fort_desktop.ui.table.variants import Desk, Variant
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM
 from fort_desktop.ui.text.names import kid_facts
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
@@ -224,9 +224,9 @@ def test_a_panel_needs_four_files_and_its_test() -> None:
 # A kind of table.
 
 
-def dice(desk: Desk, now: TableReader, usual: BarContents) -> BarContents:
+def dice(desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
     """Whoever looks on is asked for a number."""
-    return usual[0], [Choice("six", "Six!", desk.app.pop)], []
+    return BarVM(usual.said, (Answer("six", "Six!"),))
 
 
 def test_a_kind_of_table() -> None:
@@ -235,7 +235,8 @@ def test_a_kind_of_table() -> None:
     )
     app = App((1280, 720), speed=0)
     title = app.screen
-    app.push(Made(lambda: TableScreen(app, session(app), Variant(plays=False, bar=dice))))
+    kind = Variant(plays=False, bar=dice, presses={"six": lambda desk: desk.app.pop()})
+    app.push(Made(lambda: TableScreen(app, session(app), kind)))
     assert isinstance(app.screen, TableScreen)
     assert not app.screen.plays
     Pilot(app, HeadlessDriver((1280, 720))).click("six")

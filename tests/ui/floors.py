@@ -10,7 +10,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import (
@@ -27,6 +26,7 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.turn_bar import said
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from fort_desktop.ui.text.names import kid_name
 from tests.ui.framing import panel_of
 from tests.ui.reading import Text

@@ -88,7 +88,7 @@ def test_the_position_of_the_target_picture() -> None:
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
     note = table.screen.preview.note(table.screen.model)
-    assert (note.words, note.signs) == ("To add: 1 in Lookout", ["shovel"])
+    assert (note.words, note.signs) == ("To add: 1 in Lookout", ("shovel",))
 
 
 def test_pale_tokens_lie_in_the_free_places() -> None:

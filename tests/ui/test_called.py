@@ -14,10 +14,9 @@ from fort_desktop.rules.model.types import HIDDEN, SetupKind
 from fort_desktop.scene.events import Blur, Input
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.table.nodes import BAR
-from fort_desktop.ui.table.panels.bar import TurnBar
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.viewmodels.bar import BarVM
 from tests.ui.family import PRESSES, SIZE, WHOLE, Family
 from tests.ui.sitting import FRAME, Sitting
 
@@ -54,8 +53,8 @@ class Eyes:
     def _look(self, scene: Scene, table: TableScreen) -> None:
         nodes = [node for node in scene.root.walk() if isinstance(node.key, HandCard)]
         hand = [str(node.key) for node in nodes if node.shown()]
-        bar = table.nodes.panels[BAR].built
-        if not hand or not isinstance(bar, TurnBar):
+        bar = table.nodes.vms["bar"]
+        if not hand or not isinstance(bar, BarVM):
             return
         self.frames += 1
         owner, said = owner_of(hand, table), bar.said
@@ -66,7 +65,7 @@ class Eyes:
                 )
 
 
-def called(bar: TurnBar, table: TableScreen) -> set[int]:
+def called(bar: BarVM, table: TableScreen) -> set[int]:
     """The seats that the bar calls: by the colour that it bears, and by name."""
     said, seats = bar.said, table.session.seats
     words = (said.banner, said.question)

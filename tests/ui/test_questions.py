@@ -18,7 +18,7 @@ from fort_desktop.ui.text.following import (
     next_follow,
     sources,
 )
-from fort_desktop.ui.text.questions import question, suits_words
+from fort_desktop.ui.text.questions import question, remark, suits_words
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.knowing import CATALOG, games, seated
@@ -32,6 +32,12 @@ def asked(game: Game) -> str:
     return question(decision, game.view(decision.seat), TELLER)
 
 
+def remarked(game: Game) -> str:
+    """What stands below the question."""
+    assert game.decision is not None
+    return remark(game.view(game.decision.seat), TELLER)
+
+
 def test_every_question_is_filled_in() -> None:
     kinds = set()
     for game in games(12):
@@ -39,7 +45,8 @@ def test_every_question_is_filled_in() -> None:
             words = asked(game)
             kinds.add(game.decision.kind)
             assert words
-            assert not re.search(r"[{}]|\(\d+ of [01]\)", words), words
+            assert not re.search(r"[{}]", words), words
+            assert not re.search(r"[{}]|\d+ of [01]$", remarked(game)), words
     assert {"follow", "take", "trash", "recruit", "spend", "pack", "pick"} <= kinds
 
 
@@ -174,9 +181,11 @@ def test_what_is_still_to_pay_is_told_by_kind() -> None:
         kinds: tuple[Resource, ...] = ("pizza", "toys") if price.tokens else ()
         open_ += [left for kind in kinds if _goes_on(left := price.after(kind))]
     assert len(seen) > 12
-    told = {asked(game) for game in games(12) if game.state.pending.stage == "pay"}
+    told = {
+        f"{asked(game)} {remarked(game)}" for game in games(12) if game.state.pending.stage == "pay"
+    }
     assert told
-    assert all(re.fullmatch(r"Pay for your fort\. Still to pay: \d .*", one) for one in told)
+    assert all(re.fullmatch(r"Pay for level \d Still missing: \d .*", one) for one in told)
 
 
 def _goes_on(price: Price) -> bool:
@@ -193,9 +202,9 @@ def test_the_rounds_of_an_action_are_counted() -> None:
         if decision is None or action is None:
             continue
         if decision.kind == "recruit" and action.times > 1:
-            words = asked(game)
+            words = remarked(game)
             done = sum(isinstance(e, ev.KidRecruited) for e in _since_action(game))
-            assert words == f"Recruit a kid ({done + 1} of {action.times})"
+            assert (asked(game), words) == ("Recruit a kid", f"{done + 1} of {action.times}")
             recruits.append(words)
         elif decision.kind == "trash":
             source = {move.source for move in decision.moves if hasattr(move, "source")}

@@ -206,7 +206,6 @@ def other_than_fresh(table: TableScreen) -> Iterator[str]:
     if not model.quiet:
         return
     fresh = table._nodes_for(model.now, None, None)
-    fresh.lay_bar(model, *table.action_bar.bar(nodes, model))
     shown = made_of(nodes)
     wanted = made_of(fresh)
     yield from (f"{name} is not fresh" for name in wanted if shown.get(name) != wanted[name])

@@ -10,6 +10,12 @@ def rgb(text: str) -> Colour:
     return int(text[1:3], 16), int(text[3:5], 16), int(text[5:7], 16)
 
 
+def mixed(one: Colour, other: Colour, share: float) -> Colour:
+    """A colour between two; `share` is how much of it is the other one."""
+    red, green, blue = (round(a + (b - a) * share) for a, b in zip(one, other, strict=True))
+    return red, green, blue
+
+
 INK: Final = rgb("#3B2314")
 INK_SOFT: Final = rgb("#7A6248")
 """Words of what is yet to come."""

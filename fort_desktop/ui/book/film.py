@@ -12,11 +12,10 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.panels.bar import Said
-from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.variants import BarContents, Desk, Variant
+from fort_desktop.ui.table.variants import Desk, Variant
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Said
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.refusals import reason
 
@@ -52,6 +51,11 @@ class Projector:
             plays=False,
             takes_back=False,
             bar=self._bar,
+            presses={
+                "film again": partial(self._show, self._film.at),
+                "film next": partial(self._show, self._film.at + 1),
+                "film back": lambda desk: desk.app.pop(),
+            },
             go_on=self._go_on,
             busy=lambda desk, busy: busy or (bool(self.lines) and desk.model.past is None),
             acts={"rules": lambda desk: desk.app.pop()},
@@ -87,21 +91,26 @@ class Projector:
             label = text(move)  # it names nobody
         desk.say(labelled(label, reason(refusal)))
 
-    def _bar(self, desk: Desk, now: TableReader, usual: BarContents) -> BarContents:
+    def _show(self, at: int, desk: Desk) -> None:
+        """Show one of the examples from its beginning."""
+        desk.app.push(Film(self._film.names, at))
+
+    def _bar(self, desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
         """Return the bar: which example it is, what goes on, and the ways on and back."""
         names, at = self._film.names, self._film.at
         # NOTE: a heading: one of the examples of a rule is shown
         banner = tr("Example {n} of {all}", n=at + 1, all=len(names))
-        again, following = (partial(desk.app.push, Film(names, to)) for to in (at, at + 1))
-        choices = [Choice("film again", tr("Once more"), again, role="aside")]
-        if at + 1 < len(names):
-            choices.append(Choice("film next", tr("Next example"), following, role="aside"))
-        choices.append(Choice("film back", tr("Back to the rules"), desk.app.pop))
+        answers = (
+            Answer("film again", tr("Once more"), "second", quiet=True),
+            *[Answer("film next", tr("Next example"))] * (at + 1 < len(names)),
+            Answer("film back", tr("Back to the rules"), "decline", quiet=True),
+        )
         view, lines = desk.model.shown, desk.model.lines
         words = lines[-1].words if lines else tr("The example begins.")
         if not self.lines and desk.model.quiet:
             words = tr("The example is over.")
-        return Said(desk.session.seats[view.leader].colour, banner, view.phase, words), choices, []
+        colour = desk.session.seats[view.leader].colour
+        return BarVM(Said(colour, banner, view.phase, words), answers)
 
 
 @opens(Film)

@@ -1,7 +1,5 @@
 """A puzzle on the usual table: the best play is asked for, and what came of one is told."""
 
-from functools import partial
-
 import msgspec
 
 from fort_desktop.puzzles.collection import Collection
@@ -13,10 +11,10 @@ from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.puzzles.solved import Mark, Solved
-from fort_desktop.ui.table.panels.buttons import Choice, Role
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.variants import BarContents, Desk, Variant
+from fort_desktop.ui.table.variants import Desk, Variant
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Said, ToolVM
 from fort_desktop.ui.text.puzzles import all_points, goal, outcome, score
 
 
@@ -50,6 +48,11 @@ class Solving:
             plays=False,
             recruits=False,
             bar=self._bar,
+            presses={
+                "puzzle again": lambda desk: self._back(desk, self.session.made),
+                "puzzle next": self._next,
+                "puzzle back": lambda desk: desk.app.pop(),
+            },
             go_on=self._go_on,
             acts={"hint": self._show_step},
         )
@@ -65,48 +68,51 @@ class Solving:
 
     # The bar.
 
-    def _bar(self, desk: Desk, now: TableReader, usual: BarContents) -> BarContents:
+    def _bar(self, desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
         """Return the bar: how many points there are, and what came of a play."""
-        session, (told, choices, tools) = self.session, usual
-        tools = [tool for tool in tools if tool.name != "hint"]
+        over = now.present and self.session.over
+        steps = over or (now.decision is not None and not now.state.choosing)
+        # NOTE: a button: the next move of a puzzle's answer is made
+        step = ToolVM("hint", tr("Show me a step"), now.past is None and steps)
+        tools = (*[tool for tool in usual.tools if tool.name != "hint"], step)
         if now.past is not None:
-            return told, choices, tools
+            return BarVM(usual.said, usual.answers, tools)
+        answers = self._after() if over else usual.answers
+        return BarVM(self._said(now, usual.said), answers, tools)
+
+    def _said(self, now: TableReader, told: Said) -> Said:
+        session = self.session
+        best = session.puzzle.best
         if now.present and session.over:
-            told = told._replace(
-                banner=score(session.scored, session.puzzle.best),
+            return told._replace(
+                banner=score(session.scored, best),
                 question=outcome(session.solved, session.helped),
             )
-            return told, self._after(desk), tools
-        told = told._replace(banner=goal(session.puzzle.best))
-        if now.present and session.reached:
-            told = told._replace(banner=all_points(session.puzzle.best))
-            if DONE in now.moves:
-                told = told._replace(question=tr("No play scores more. Press “Done”."))
-        free = now.moves and not now.state.choosing
-        return told, choices + (self._step(desk) if free else []), tools
+        if not (now.present and session.reached):
+            return told._replace(banner=goal(best))
+        told = told._replace(banner=all_points(best))
+        if now.decision is not None and DONE in now.decision.moves:
+            told = told._replace(question=tr("No play scores more. Press “Done”."))
+        return told
 
-    def _step(self, desk: Desk) -> list[Choice]:
-        """The button for a step of the answer."""
-        # NOTE: a button: the next move of a puzzle's answer is made
-        words = tr("Show me a step")
-        return [Choice("puzzle step", words, partial(self._show_step, desk), role="aside")]
-
-    def _after(self, desk: Desk) -> list[Choice]:
-        """Return the choices once the play is over: once more, a step, or the next puzzle."""
-        solved = self.session.solved
-        again = Choice(
-            "puzzle again", tr("Once more") if solved else tr("Try again"),
-            partial(self._back, desk, self.session.made), role="aside" if solved else "answer",
-        )  # fmt: skip
-        found = [again] if solved else [again, *self._step(desk)]
-        following = self._route.collection.after(self.session.puzzle)
-        if following is None:
-            return [*found, Choice("puzzle back", tr("Back"), desk.app.pop, role="aside")]
-        leads = partial(desk.app.push, msgspec.structs.replace(self._route, puzzle=following))
+    def _after(self) -> tuple[Answer, ...]:
+        """Return the answers once the play is over: once more, or the next puzzle."""
+        solved, goes_on = self.session.solved, self._following is not None
+        words = tr("Once more") if solved else tr("Try again")
+        again = Answer("puzzle again", words, "second" if goes_on else "main", quiet=solved)
+        if not goes_on:
+            return again, Answer("puzzle back", tr("Back"), "decline", quiet=True)
         # NOTE: a button: to the puzzle after this one
-        words = tr("Next puzzle")
-        role: Role = "answer" if solved else "aside"
-        return [*found, Choice("puzzle next", words, leads, role=role)]
+        return again, Answer("puzzle next", tr("Next puzzle"), quiet=not solved)
+
+    @property
+    def _following(self) -> Puzzle | None:
+        return self._route.collection.after(self.session.puzzle)
+
+    def _next(self, desk: Desk) -> None:
+        """Go to the puzzle after this one."""
+        if self._following is not None:
+            desk.app.push(msgspec.structs.replace(self._route, puzzle=self._following))
 
     # What a person does.
 

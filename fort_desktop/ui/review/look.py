@@ -8,13 +8,12 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table import history
-from fort_desktop.ui.table.panels.bar import NO_NOTE
-from fort_desktop.ui.table.panels.buttons import Choice
+from fort_desktop.ui.table.answers import moments
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.turn_bar import said
-from fort_desktop.ui.table.variants import BarContents, Desk, Variant
+from fort_desktop.ui.table.variants import Desk, Variant
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer, BarVM
 
 
 class Look(Route, frozen=True):
@@ -29,17 +28,19 @@ class Look(Route, frozen=True):
     tries: Callable[[int], None]
 
 
-def _bar(
-    tries: Callable[[int], None], desk: Desk, now: TableReader, usual: BarContents
-) -> BarContents:
+def _bar(desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
     """Return the bar: which moment it is, the moments before and after it, the ways on and back."""
-    at = now.past if now.past is not None else desk.session.at
-    choices = [
-        *history.choices(desk.model, at, tries)[:2],
-        Choice("try", tr("Try it from here"), partial(tries, at), role="aside"),
-        Choice("back", tr("Back to the page"), desk.app.pop),
-    ]
-    return said(now, NO_NOTE), choices, []
+    answers = (
+        *moments(),
+        Answer("try", tr("Try it from here"), quiet=True),
+        Answer("page", tr("Back to the page"), "decline", quiet=True),
+    )
+    return BarVM(said(now, NO_NOTE), answers)
+
+
+def _try(tries: Callable[[int], None], desk: Desk) -> None:
+    """Play on from the moment that is shown."""
+    tries(desk.model.past if desk.model.past is not None else desk.session.at)
 
 
 @opens(Look)
@@ -48,7 +49,8 @@ def _open(app: Host, route: Look) -> Screen:
         plays=False,
         only_past=True,
         takes_back=False,
-        bar=partial(_bar, route.tries),
+        bar=_bar,
+        presses={"try": partial(_try, route.tries), "page": lambda desk: desk.app.pop()},
         acts={"decline": lambda desk: desk.escape()},
     )
     screen = TableScreen(app, route.session, looking)

@@ -179,5 +179,6 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.PadButton: lambda known, pad, moves: pads.explain_pad_answer(known, pad.seat, pad.answer),
     th.LogLine: _log_line,
     th.MoveButton: lambda known, button, moves: answers.explain_move(known, button.move),
+    th.NoAnswer: lambda known, place, moves: answers.explain_refused(known, place.move),
 }
 """By the kind of thing, what is said of it."""

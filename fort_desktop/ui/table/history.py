@@ -1,11 +1,8 @@
-"""Looking back: keys, words and buttons while the table shows a moment of the past."""
-
-from collections.abc import Callable
+"""Looking back: keys and words while the table shows a moment of the past."""
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.reader import TableReader
 
 _EARLIER = ("left", "up", "page up")
@@ -36,27 +33,3 @@ def banner(model: TableReader) -> str:
     who = model.teller.name(view.leader)
     # NOTE: {who} is a player's name, which cannot be declined
     return tr("Round {n}, turn of {who}", n=view.round, who=who)
-
-
-def see_as(model: TableModel) -> Choice:
-    """The button that lends the eyes of the next seat, once the game is over."""
-    following = (model.session.viewer + 1) % len(model.session.seats)
-    # NOTE: a button: shows the game as the player {who} sees it
-    words = tr("See it as {who}", who=model.teller.name(following))
-    return Choice("see as", words, lambda: model.see_as(following), role="aside")
-
-
-def choices(model: TableModel, at: int, branch: Callable[[int], None]) -> list[Choice]:
-    """Return the buttons shown with the moment `at`; `branch` begins a game from there."""
-    found = [
-        Choice("earlier", tr("Earlier"), lambda: model.step(-1), role="aside"),
-        Choice("later", tr("Later"), lambda: model.step(1), role="aside"),
-    ]
-    if model.session.awaits_others:
-        # Others are still to play this deal: it is neither seen with other eyes nor tried out.
-        return [*found, Choice("now", tr("Back to now"), model.to_now)]
-    if model.session.ended and model.hotseat.turning is None:
-        found.append(see_as(model))
-    found.append(Choice("play on", tr("Play on from here"), lambda: branch(at), role="aside"))
-    found.append(Choice("now", tr("Back to now"), model.to_now))
-    return found

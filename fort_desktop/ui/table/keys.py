@@ -1,13 +1,12 @@
 """Answers and other nodes of the table that keys and buttons of a gamepad are meant for."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
 from fort_desktop.scene.focus import Focus, press
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.buttons import Choice, Role
 from fort_desktop.ui.table.panels.choice import BEST
 from fort_desktop.ui.table.panels.side_dialogs import SEEN
 from fort_desktop.ui.table.panels.strip import turn_key
@@ -16,6 +15,7 @@ from fort_desktop.ui.table.things import (
     DiscardCard,
     HandCard,
     LogLine,
+    NoAnswer,
     PerkCard,
     PileCard,
     RivalBoard,
@@ -23,6 +23,7 @@ from fort_desktop.ui.table.things import (
     Thing,
     WaitSwitch,
 )
+from fort_desktop.ui.table.viewmodels.bar import Answer
 from fort_desktop.ui.toolkit.common import badge_at
 
 
@@ -33,21 +34,26 @@ class TableKeys:
     a digit would give an answer if the question came in that moment. Rivals have F keys.
 
     Args:
-        root: of the table's nodes; choices: the buttons; glowing: the things that are answers.
+        root: of the table's nodes; asked: the answers in the bar.
+        glowing: the things on the table that are answers.
     """
 
     def __init__(
-        self, root: Node, model: TableModel, choices: Sequence[Choice], glowing: dict[Thing, Node]
+        self, root: Node, model: TableModel, asked: Sequence[Answer], glowing: dict[Thing, Node]
     ) -> None:
         self._root = root
         self._model = model
-        self._choices = choices
+        self._asked = asked
         self._glowing = glowing
         self._badges: list[Node] = []
 
     def answers(self) -> list[Node]:
         """Return what answers the open question, except declining: buttons, hand, then the rest."""
-        buttons = self._buttons("answer")
+        return [node for node in self._numbered() if not isinstance(node.key, NoAnswer)]
+
+    def _numbered(self) -> list[Node]:
+        """The same with buttons that cannot be pressed now: they keep number and place."""
+        buttons = self._buttons(lambda one: one.slot != "decline" and not one.quiet)
         if self._model.state.choosing:
             return buttons
         turns = self._model.situation.turns
@@ -60,12 +66,13 @@ class TableKeys:
 
     def declines(self) -> list[Node]:
         """Return the buttons that say no, or end something of one's own."""
-        return self._buttons("decline", "end")
+        return self._buttons(lambda one: one.slot == "decline")
 
     def first(self) -> Node | None:
         """Return the node to focus first: what is to be read goes before what is asked."""
         read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
-        wanted = read or self.answers() or self.declines() or self._buttons("aside")
+        aside = self._buttons(lambda one: one.quiet and one.slot != "decline")
+        wanted = read or self.answers() or self.declines() or aside
         return wanted[0] if wanted else None
 
     def only(self) -> Node | None:
@@ -86,9 +93,9 @@ class TableKeys:
     def do(self, action: Action) -> bool:
         """Do what a key is for; False if it is for nothing here."""
         if action in ANSWERS:
-            found = self.answers()[ANSWERS.index(action) :]
+            found = self._numbered()[ANSWERS.index(action) :]
         elif action == "decline":
-            found = self.declines() or self._backs()
+            found = self.declines()
         elif action in LAYS:
             return self._lay(LAYS[action])
         else:
@@ -109,16 +116,10 @@ class TableKeys:
         to = min(max(at + by, 0), len(hand) - 1)
         return self._focus(self._of_kind(HandCard)[to:])
 
-    def _backs(self) -> list[Node]:
-        """The way back while something has been opened that can be closed again."""
-        return self._buttons("aside") if self._model.state.choosing else []
-
     def take_back(self) -> None:
-        """Press *Take back*, where the bar offers that beside the answers."""
-        for node in self._buttons("aside"):
-            if node.key == Button("undo"):
-                press(node)
-                return
+        """Take the last step back, as long as that is free: within something of one's own."""
+        if self._model.within:
+            self._model.undo()
 
     def _look(self, action: Action) -> bool:
         if action in RIVALS:
@@ -147,16 +148,14 @@ class TableKeys:
             scene.focus.at(found[0])
         return bool(found)
 
-    def _buttons(self, *roles: Role) -> list[Node]:
-        """The nodes of the buttons of some roles, in their order; not those of an old question."""
-        nodes = (node for node in self._root.walk() if node.clicked is not None and node.shown())
-        by_key = {node.key: node for node in nodes}
-        return [by_key[c.key] for c in self._choices if c.role in roles and c.key in by_key]
+    def _buttons(self, wanted: Callable[[Answer], bool]) -> list[Node]:
+        """The nodes of some answers in the bar, in their order; not those of an old question."""
+        by_key = {node.key: node for node in self._root.walk() if node.shown()}
+        return [by_key[one.key] for one in self._asked if wanted(one) and one.key in by_key]
 
     def mark(self, pads: Pads, unit: float) -> None:
         """Show on buttons with which button of a gamepad they are pressed."""
         marked = [(node, pads.decline) for node in self.declines()[:1]]
-        marked += [(node, pads.decline) for node in self._backs()[:1]]
         marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
         for node, name in marked:
             if name != NONE:

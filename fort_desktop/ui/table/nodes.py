@@ -1,52 +1,49 @@
 """The nodes of the table: every panel at its place, drawn from its value alone."""
 
-from collections.abc import Callable, Iterator, Sequence
-from typing import Final
+from collections.abc import Callable, Iterator, Sequence, Set
+from typing import Any, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.bottom_row import strip_of
-from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.frame import Panel, frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces
 from fort_desktop.ui.table.layout.mat import bin_place
-from fort_desktop.ui.table.layout.table import table_places
+from fort_desktop.ui.table.layout.table import TablePlaces, table_places
 from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_cache import PanelSet, take_away
 from fort_desktop.ui.table.panel_context import home_vm, mat_form, panel_context, panels_shown
-from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
-from fort_desktop.ui.table.panels.table import HOME, LOG, PANELS, Acts
+from fort_desktop.ui.table.panels.table import BAR, HOME, LOG, PANELS, Acts
+from fort_desktop.ui.table.panels.table import Panel as AnyPanel
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
     BIN,
     Button,
     MoveButton,
+    NoAnswer,
     Part,
     PartName,
     RivalBoard,
     Taken,
     Thing,
 )
+from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, drafting
-from fort_desktop.ui.table.viewmodels.middle import (
-    PerksVM,
-    log_vm,
-)
-from fort_desktop.ui.table.viewmodels.table import (
-    ToolVM,
-    table_vm,
-)
+from fort_desktop.ui.table.viewmodels.middle import PerksVM, log_vm
+from fort_desktop.ui.table.viewmodels.table import table_vm
 
-BAR_Z: Final = 2000.0
-BAR: Final = "bar"
-"""The panel that is laid last, once all else is shown."""
+MakeBar = Callable[[TableReader, Set[Panel]], BarVM]
+
+_ALWAYS: Final = (Button("undo"), Button("hint"))
+"""Buttons of the bar that are there whether something is asked or not."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
@@ -61,14 +58,15 @@ class TableNodes:
         asks: all had been told, so that a question may stand there.
         strip: what lies below, the hand or something in its place.
         root: holds what lies on the panels and is built each time.
-        asked_at: where the question stands, once it is asked.
 
     Args:
         model: gets what is pressed; now: the state that is laid out.
-        tools: the buttons in the corner; scale: how large the person wants everything.
+        tools: the buttons in the corner; bar: makes the turn bar of a state and what is seen.
+        scale: how large the person wants everything.
         before: the table until now, of which unchanged panels are used again; ready: one that was
             laid out ahead, likewise.
-        presses: what pads and curtain do where persons share the screen.
+        presses: what pads and curtain do where persons share the screen; press: gets the key of
+            what is pressed in the bar.
         worth: tell what each seat would have if the game ended now.
     """
 
@@ -78,10 +76,12 @@ class TableNodes:
         model: TableModel,
         now: TableReader,
         tools: Sequence[Tool],
+        bar: MakeBar | None = None,
         scale: float = 1.0,
         before: "TableNodes | None" = None,
         ready: "TableNodes | None" = None,
         presses: Presses = UNPRESSED,
+        press: Callable[[object], None] = lambda key: None,
         worth: bool = False,
     ) -> None:
         self.model = model
@@ -89,7 +89,7 @@ class TableNodes:
         self.view = view = now.shown
         self.size = size
         self.asks = now.quiet
-        self.asked_at: Box | None = None
+        self._make_bar = bar
         speaks = home_vm(now) is not None and not drafting(view)
         rivals, mat = len(view.seats) - 1, mat_form(now, view)
         self.frame = frame = frame_of(size, rivals, mat, scale, home=speaks)
@@ -97,7 +97,9 @@ class TableNodes:
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)
         corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
-        shown = panel_context(now, panels_shown(now, view, frame), corner, worth)
+        seen = panels_shown(now, view, frame)
+        asked = bar(now, seen) if bar is not None else None
+        shown = panel_context(now, seen, corner, asked, worth)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         self.places = table_places(
@@ -107,12 +109,13 @@ class TableNodes:
             pack=pack,
             spread=shown.spread,
             strip=shown.strip is not None,
+            acts=pointer_position(now, view, frame),
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
         self.panels: PanelSet = PanelSet(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
-        self._acts = Acts(model, presses, {one.name: one.act for one in tools})
+        self._acts = Acts(model, presses, {one.name: one.act for one in tools}, press)
         for panel in PANELS:
             made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:
@@ -143,10 +146,19 @@ class TableNodes:
         assert isinstance(found, PerksVM)
         return found
 
+    @property
+    def bar(self) -> BarVM:
+        """The value of the turn bar."""
+        found = self.vms["bar"]
+        assert isinstance(found, BarVM)
+        return found
+
     def show(self, root: Node) -> None:
         """Put all that on the table, in place of what it follows."""
-        self.panels.show(root, BAR)
+        self.panels.show(root)
         root.add(self.root)
+        for node in self._answers():
+            node.visible = True  # the same may have been answered before
 
     def walk(self) -> Iterator[Node]:
         """All nodes of the table."""
@@ -173,10 +185,26 @@ class TableNodes:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
         """
         vm = log_vm(now.log, now.past, now.overlay == "log")
-        made = LOG.placed(vm, self.places, self.look, self._acts)
+        self._again(LOG, vm, self.places, ready)
+
+    def rebar(self, now: TableReader) -> None:
+        """Lay the turn bar anew if it has changed since the table was laid out ahead."""
+        if self._make_bar is not None:
+            at = self.places._replace(acts=pointer_position(now, self.view, self.frame))
+            self._again(BAR, self._make_bar(now, self.places.shown), at)
+
+    def _again(
+        self,
+        panel: AnyPanel[Any, Any],
+        vm: object,
+        at: TablePlaces,
+        ready: "TableNodes | None" = None,
+    ) -> None:
+        self.vms[panel.name] = vm
+        made = panel.placed(vm, at, self.look, self._acts)
         there = ready.panels if ready is not None else None
         if made is not None:
-            self.panels.again(LOG.name, made.key, made.draw, there)
+            self.panels.again(panel.name, made.key, made.draw, there)
 
     def rehome(self, now: TableReader) -> None:
         """Let the teacher say something else in the same place, and lay nothing else anew."""
@@ -209,42 +237,6 @@ class TableNodes:
 
     # The turn bar.
 
-    def lay_bar(
-        self, now: TableReader, told: Said, choices: Sequence[Choice], tools: Sequence[Tool]
-    ) -> Node:
-        """Lay the turn bar: the question of the moment with its buttons."""
-        at = pointer_position(now, self.view, self.frame)
-        area, sheet = self.frame.top.bar, self.frame.sheet
-        buttons = tuple(choice._replace(act=_nothing) for choice in choices)
-        able = tuple(tool._replace(act=tool.act and _nothing) for tool in tools)
-        return self.panels.lay(
-            BAR,
-            (area, sheet, told, buttons, able, at),
-            lambda holder: TurnBar(holder, area, sheet, told, choices, tools, at),
-            BAR_Z,
-        ).holder
-
-    def prompt(
-        self,
-        root: Node,
-        now: TableReader,
-        told: Said,
-        choices: Sequence[Choice],
-        tools: Sequence[Tool],
-    ) -> Node:
-        """Show the turn bar; returns what holds it."""
-        holder = self.lay_bar(now, told, choices, tools)
-        self.panels.show(root)
-        # The same buttons may do something else than they did.
-        acts: dict[object, Callable[[], None] | None] = {one.key: one.act for one in choices}
-        acts |= {Button(tool.name): tool.act for tool in tools}
-        for node in holder.walk():
-            if node.key in acts:
-                node.clicked, node.visible = acts[node.key], True
-            elif node.key == "question":
-                self.asked_at = node.area
-        return holder
-
     def unask(self, keep: Node | None = None) -> None:
         """Take away what belongs to the question: all that lies on the panels, and the answers.
 
@@ -254,9 +246,22 @@ class TableNodes:
         stays = [n for n in self.root.children if n is keep or isinstance(n.key, Taken)]
         for child in [child for child in self.root.children if child not in stays]:
             take_away(child)
-        for node in self.panels[BAR].holder.walk():
-            if isinstance(node.key, MoveButton | Button):
-                node.visible = False
+        for node in self._answers():
+            node.visible = False
+
+    def _answers(self) -> list[Node]:
+        """The answers of the bar; what it has always is none."""
+        if self._make_bar is None:
+            return []
+        nodes = self.panels[BAR.name].holder.walk()
+        found = [node for node in nodes if isinstance(node.key, MoveButton | Button | NoAnswer)]
+        return [node for node in found if node.key not in _ALWAYS]
+
+    @property
+    def asked_at(self) -> Box | None:
+        """The place of the question; None without a bar."""
+        nodes = self.panels[BAR.name].holder.walk() if self._make_bar is not None else ()
+        return next((node.area for node in nodes if node.key == "question"), None)
 
     # Where things are.
 
@@ -275,7 +280,3 @@ class TableNodes:
             return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
-
-
-def _nothing() -> None:
-    """Stands for what a button does, where only its looks are compared."""

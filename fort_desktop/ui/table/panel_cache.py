@@ -135,14 +135,11 @@ class PanelSet:
         for laid in self._laid.values():
             laid.make()
 
-    def drop(self, used: "PanelSet", awaited: str = "") -> None:
-        """This table was only laid out ahead: free what neither `used` nor one before it has.
-
-        A panel that is `awaited` may still be taken from it.
-        """
+    def drop(self, used: "PanelSet") -> None:
+        """This table was only laid out ahead: free what neither `used` nor one before it has."""
         kept = {laid.holder for laid in (*used._laid.values(), *self._before.values())}
-        for name, laid in self._laid.items():
-            if laid.holder not in kept and name != awaited:
+        for laid in self._laid.values():
+            if laid.holder not in kept:
                 laid.free()
 
     def again(
@@ -173,20 +170,17 @@ class PanelSet:
             new.replace(old)
             new.settle()
 
-    def show(self, root: Node, awaited: str = "") -> None:
-        """Put on the table what is new; what is no longer shown is taken away.
-
-        A panel that is `awaited` is laid later, before this is called again.
-        """
+    def show(self, root: Node) -> None:
+        """Put on the table what is new; what is no longer shown is taken away."""
         self.build()
         holders = {laid.holder for laid in self._laid.values()}
-        for name, left in self._ready.items():
-            if name != awaited and left.holder not in holders and left.holder.parent is None:
+        for left in self._ready.values():
+            if left.holder not in holders and left.holder.parent is None:
                 left.free()
-        self._ready = {name: one for name, one in self._ready.items() if name == awaited}
+        self._ready = {}
         for name, old in self._before.items():
             new = self._laid.get(name)
-            if old.holder in holders or name == awaited or old.holder.parent is None:
+            if old.holder in holders or old.holder.parent is None:
                 continue
             if new is not None and new.holder.parent is None:
                 new.replace(old)
@@ -196,8 +190,7 @@ class PanelSet:
             if laid.holder.parent is None:
                 root.add(laid.holder)
             laid.settle()
-        if not awaited:
-            self._before = {}
+        self._before = {}
 
     def show_next(self, root: Node) -> bool:
         """Put the next new panel on the table, in the place of what it follows; False if none is.

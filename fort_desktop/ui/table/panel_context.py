@@ -19,15 +19,10 @@ from fort_desktop.ui.table.things import (
     StuffToken,
 )
 from fort_desktop.ui.table.turn_summary import last_turn
-from fort_desktop.ui.table.viewmodels.middle import (
-    log_vm,
-)
+from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
+from fort_desktop.ui.table.viewmodels.middle import log_vm
 from fort_desktop.ui.table.viewmodels.plays import MatContext
-from fort_desktop.ui.table.viewmodels.table import (
-    HomeVM,
-    PanelContext,
-    ToolVM,
-)
+from fort_desktop.ui.table.viewmodels.table import HomeVM, PanelContext
 
 _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
@@ -76,12 +71,17 @@ def home_vm(now: TableReader) -> HomeVM | None:
 
 
 def panel_context(
-    now: TableReader, panels: Set[Panel], tools: Sequence[ToolVM], worth: bool = False
+    now: TableReader,
+    panels: Set[Panel],
+    tools: Sequence[ToolVM],
+    bar: BarVM | None,
+    worth: bool = False,
 ) -> PanelContext:
     """Return all that the panels show of a state.
 
     Args:
         panels: which of board, Park and mat are seen; tools: the buttons in the corner.
+        bar: the turn bar, None for none.
         worth: tell what each seat would have if the game ended now (END-3).
     """
     view = now.shown
@@ -110,6 +110,7 @@ def panel_context(
         strip=strip_vm(now, view),
         standings=standings(view, now.teller.catalog) if worth and runs(view) else (),
         home=home_vm(now),
+        bar=bar,
     )
 
 

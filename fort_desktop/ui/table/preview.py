@@ -14,14 +14,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.bar import NO_NOTE, Note
 from fort_desktop.ui.table.panels.previews import PreviewLayer
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Note
 from fort_desktop.ui.table.viewmodels.plays import preview_vm
 from fort_desktop.ui.text.amounts import Amount, amounts
 from fort_desktop.ui.text.explain.explanation import Known
-from fort_desktop.ui.text.questions import asked_suits
+from fort_desktop.ui.text.questions import asked_suits, remark
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
 """Moves whose effect can be seen on the own board; of added cards what the action then does."""
@@ -97,8 +97,10 @@ class Preview:
         decision, view, catalog = now.decision, now.shown, now.session.catalog
         if now.kind == "follow":
             return Note("", asked_suits(view, catalog))
-        if decision is None or view.pending.stage not in ("prepare", "use"):
+        if decision is None:
             return NO_NOTE
+        if view.pending.stage not in ("prepare", "use"):
+            return Note(remark(view, now.teller))
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]
         kids = catalog.kid
         counted = [card for card, _ in view.play.counted] if view.play is not None else []
@@ -116,11 +118,12 @@ class Preview:
             words = tr("To add: {n} in hand, {m} in Lookout", n=hand, m=aloft)
         return Note(words, self._suits(named))
 
-    def _suits(self, named: Sequence[mv.Add | mv.Count]) -> list[str]:
+    def _suits(self, named: Sequence[mv.Add | mv.Count]) -> tuple[str, ...]:
         """The suits of these cards, or the sign of any suit for many."""
         kids = self.model.session.catalog.kids
         suits = {move.suit or kids[move.kid].suits[0] for move in named}
-        return [suit for suit in SUITS if suit in suits] if len(suits) <= 2 else ["any_suit"]
+        few = tuple(suit for suit in SUITS if suit in suits)
+        return few if len(suits) <= 2 else ("any_suit",)
 
     # What lies on the board.
 

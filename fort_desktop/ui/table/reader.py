@@ -27,6 +27,9 @@ USUAL_KEYS: Final[tuple[Keys3, ...]] = (
 )
 """The own keys of persons in the order of their seats, where nobody has wished for others."""
 
+_BEGUN: Final = ("prepare", "use", "action")
+"""Stages in which something of one's own has begun."""
+
 
 class Guiding(Protocol):
     """Somebody who guides the player, and takes only some answers."""
@@ -288,6 +291,15 @@ class TableReader:
         """True if something can be taken back, perhaps after a question."""
         able = self.hotseat.can_take_back or self.could_take_back
         return self.present and (able or self.session.before_end is not None)
+
+    @property
+    def within(self) -> bool:
+        """True if something of one's own has begun, and can be taken back without a question."""
+        if self.undone is not None:
+            return True
+        begun = self.decision is not None and self.shown.pending.stage in _BEGUN
+        free = self.hotseat.can_take_back
+        return begun and free and self.can_undo and not self.state.choosing
 
     @property
     def could_take_back(self) -> bool:

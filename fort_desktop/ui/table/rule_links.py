@@ -14,6 +14,7 @@ from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.tooltip import More
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
@@ -31,14 +32,16 @@ class Table(Protocol):
     action_bar: ActionBar
     preview: Preview
     model: TableModel
+    nodes: TableNodes
     tooltips: Tooltips
 
 
 def explained(table: Table, thing: Thing) -> Explanation | None:
     """Return what the explain panel says of a thing, and the key that finds its rule."""
-    tools = (*table.action_bar.corner(table.model), *table.action_bar.tools(table.model))
-    off = frozenset(tool.name for tool in tools if tool.act is None)
-    found = explain(thing, table.preview.known(off))
+    bar = table.action_bar
+    off = {tool.name for tool in bar.corner(table.model) if tool.act is None}
+    off |= {tool.name for tool in table.nodes.bar.tools if not tool.able}
+    found = explain(thing, table.preview.known(frozenset(off)))
     key = table.app.settings.keys.rules
     if found is None or not found.clause or key == NONE:
         return found

@@ -27,7 +27,7 @@ from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import BAR, TableNodes
+from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
@@ -76,7 +76,7 @@ class TableScreen(GameScreen):
         self.awaited = partial(game_loop.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.action_bar = self.make_action_bar()
-        self.stage = Transition(self, self.action_bar.lay, lambda: app.audio.play("hop"))
+        self.stage = Transition(self, self.action_bar.marks, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
         self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
@@ -182,7 +182,7 @@ class TableScreen(GameScreen):
         nodes = self._nodes_for(now, self._shown_nodes, ready)
         nodes.panels.build()
         if ready is not None:
-            ready.panels.drop(nodes.panels, BAR)
+            ready.panels.drop(nodes.panels)
         return nodes
 
     def plan(self, now: TableReader, ready: TableNodes | None) -> TableNodes:
@@ -193,10 +193,10 @@ class TableScreen(GameScreen):
         self, now: TableReader, before: TableNodes | None, ready: TableNodes | None
     ) -> TableNodes:
         size, scale = self.scene.size, self.app.scale / 100
-        presses = self.shared.presses
-        tools = self.action_bar.corner(now)
+        presses, asks = self.shared.presses, self.action_bar
+        tools, bar, worth = asks.corner(now), asks.vm, self.tells_worth
         return TableNodes(
-            size, self.model, now, tools, scale, before, ready, presses, self.tells_worth
+            size, self.model, now, tools, bar, scale, before, ready, presses, asks.press, worth
         )
 
     @property
@@ -424,10 +424,8 @@ class TableScreen(GameScreen):
         self.sheets.over_all(nodes)
         self.rival_popover.lay_out(nodes, self.bindings)
         self._worth.lay_out(nodes)
-        told, choices, tools = self.action_bar.bar(nodes, self.model)
-        self.bindings.add(nodes.prompt(self.scene.root, self.model, told, choices, tools))
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
-        self.keys = TableKeys(self.scene.root, self.model, choices, self.bindings.glowing)
+        self.keys = TableKeys(self.scene.root, self.model, nodes.bar.answers, self.bindings.glowing)
         self.keys.wire(self.scene.focus)
         if nodes.strip != "hand":
             self.shared.wire(self.scene.focus, nodes.walk())
@@ -450,6 +448,7 @@ class TableScreen(GameScreen):
         """The panels and what lies on them; mat and Park slide where they trade their room."""
         before = noted(self._shown_nodes, self.stage.widened)
         self.nodes = self.stage.arrived() or self.lay(self.model.now)
+        self.nodes.rebar(self.model.now)
         self.nodes.show(self.scene.root)
         if self.speed:
             self.panel_transition.traded(before, self.nodes, self.scene.animator.reduced)

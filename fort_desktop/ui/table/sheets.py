@@ -15,10 +15,9 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.lying_open import has_room, open_pile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import Pointed
-from fort_desktop.ui.table.panels.buttons import Choice
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.draft import draft_side
@@ -61,7 +60,7 @@ class Sheets:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
         found, pile = self._offers, self._pile
-        if model.state.folded or not _has_room(model):
+        if model.state.folded or not has_room(model):
             found = []
         sheet = None
         standing = None
@@ -113,16 +112,6 @@ class Sheets:
             bindings.add(
                 loss_notice(nodes.root, board, nodes.unit, loss_vm(found, model.teller), seen)
             )
-
-    def tabs(self, now: TableReader) -> list[Choice]:
-        """Return the buttons that open a folded sheet again."""
-        unfold = partial(self._model.fold, False)
-        if offers(now) and now.state.folded:
-            return [Choice("unfold", _titles(now)[0], unfold)]
-        if from_pile(now) and open_pile(now) is None:
-            act = unfold if only_from_pile(now) else partial(self._model.look, now.shown.seat)
-            return [Choice("unfold", tr("Your discard pile"), act, sign="discard")]
-        return []
 
     @property
     def _offers(self) -> list[Offer]:
@@ -234,27 +223,6 @@ def opened_perks(nodes: TableNodes) -> None:
 
 
 # Discard piles.
-
-
-def from_pile(model: TableReader) -> bool:
-    """Return True if a kid of the own discard pile can be an answer now."""
-    return any(isinstance(intent.source, DiscardCard) for intent in model.intents)
-
-
-def only_from_pile(model: TableReader) -> bool:
-    """Return True if all that can be answered by hand are kids of the own discard pile."""
-    return from_pile(model) and all(isinstance(one.source, DiscardCard) for one in model.intents)
-
-
-def open_pile(model: TableReader) -> int | None:
-    """Return the seat whose pile lies open: one looks at it, or all answers lie there."""
-    wanted = only_from_pile(model) and not model.state.folded and _has_room(model)
-    return model.shown.seat if wanted else model.state.pile
-
-
-def _has_room(model: TableReader) -> bool:
-    """Return True if the sheet of the open question may lie there: it makes way for overlays."""
-    return model.overlay is None or isinstance(model.overlay, Pointed)
 
 
 def pile_of(model: TableReader, seat: int, row: int) -> Pile:

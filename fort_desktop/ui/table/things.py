@@ -412,3 +412,10 @@ class MoveButton(Thing, frozen=True):
 
     move: Move
     text = "button:{0.move}"
+
+
+class NoAnswer(Thing, frozen=True):
+    """The place of an answer in the bar that cannot be given now."""
+
+    move: Move
+    text = "no answer:{0.move}"

@@ -20,7 +20,7 @@ from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.table.event_motion import Flight, flight_of
 from fort_desktop.ui.table.layout_diff import Glide, glides, is_told_token, pace_of
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import BAR, TableNodes
+from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panel_transition import (
     ANIMATIONS,
     goes_with_its_panel,
@@ -51,8 +51,7 @@ class Prefetch:
 
     Args:
         plan: lays panels for a state without building them, perhaps with those of another plan.
-        ask: lays the turn bar and what belongs to the open question; returns what is to be painted
-            for it besides.
+        ask: returns what is to be painted for the open question besides.
         fly: returns what paints the pictures of what will glide there.
 
     Attributes:
@@ -95,11 +94,8 @@ class Prefetch:
         old = self.nodes
         nodes = self.nodes = self._plan(following, old)
         if old is not None:
-            old.panels.drop(nodes.panels, BAR)
+            old.panels.drop(nodes.panels)
         todo: list[Callable[[], object]] = [lambda: todo.extend(self._ask(nodes))]
-        if old is not None:
-            # Its bar too, unless the new one is made of the same.
-            todo.append(partial(old.panels.drop, nodes.panels))
         if not nodes.asks:
             todo.append(lambda: todo.extend(self._fly(nodes)))
 
@@ -189,7 +185,7 @@ class Transition:
     """The stage of the presenter.
 
     Args:
-        ask: lays the open question on a table that is not shown yet, see `Prefetch`.
+        ask: paints what belongs to the open question ahead, see `Prefetch`.
         hop: called for each token that arrives.
 
     Attributes:

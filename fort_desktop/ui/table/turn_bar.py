@@ -8,9 +8,9 @@ from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.active_seat import active_seat, leading_seat
 from fort_desktop.ui.table.overlays import Reason
-from fort_desktop.ui.table.panels.bar import NO_NOTE, Note, Said
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Situation
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Note, Said
 from fort_desktop.ui.table.viewpoint import Viewpoint
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.questions import awaited, question

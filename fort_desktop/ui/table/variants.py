@@ -9,14 +9,10 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.bar import Said
-from fort_desktop.ui.table.panels.buttons import Choice, Tool
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.sheets import Sheets
-
-BarContents = tuple[Said, list[Choice], list[Tool]]
-"""What the bar says, its buttons, and its tools."""
+from fort_desktop.ui.table.viewmodels.bar import BarVM
 
 
 class Desk(Protocol):
@@ -54,6 +50,7 @@ class Variant(NamedTuple):
         only_past: its last moment is the end of the game: there is no present.
         takes_back: answers can be taken back.
         bar: makes the bar of a moment out of that of a game.
+        presses: what buttons of that bar do, by their keys, where a game has none of this key.
         go_on: does what happens by itself in a frame, after so many seconds.
         busy: returns True if more is to come, given whether that is so at a game.
         acts: what keys do there instead of what they do at a game.
@@ -63,7 +60,8 @@ class Variant(NamedTuple):
     recruits: bool = True
     only_past: bool = False
     takes_back: bool = True
-    bar: Callable[[Desk, TableReader, BarContents], BarContents] = lambda desk, now, bar: bar
+    bar: Callable[[Desk, TableReader, BarVM], BarVM] = lambda desk, now, bar: bar
+    presses: Mapping[object, Callable[[Desk], object]] = {}
     go_on: Callable[[Desk, float], None] = lambda desk, seconds: None
     busy: Callable[[Desk, bool], bool] = lambda desk, busy: busy
     acts: Mapping[Action, Callable[[Desk], object]] = {}

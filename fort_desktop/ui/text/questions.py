@@ -53,17 +53,7 @@ _BEFORE_ALL: Final = {
 }
 """Where all read it, by stage: of whom it is asked."""
 _ONE_OF_TWO_BEFORE_ALL: Final = N_("{who}: recruit one kid (1 of 2), it goes to the discard pile")
-_ROUNDS: Final = {
-    "pack": N_("Pack something from your Stuff ({i} of {n})"),
-    "spend": N_("What do you pay with? ({i} of {n})"),
-    "convert": N_("What do you swap? ({i} of {n})"),
-    "trash": N_("Trash a kid from your hand or discard pile ({i} of {n})"),
-    "lookout": N_("Put a kid into your Lookout ({i} of {n})"),
-    "recruit": N_("Recruit a kid ({i} of {n})"),
-}
-"""The same in one of several rounds of an action."""
 _FROM_YARD: Final = N_("Trash a kid in a rival's Yard")
-_FROM_YARD_ROUND: Final = N_("Trash a kid in a rival's Yard ({i} of {n})")
 
 
 def question(decision: Decision, view: View, teller: Teller, before_all: bool = False) -> str:
@@ -85,21 +75,25 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         return tr(_ONE_OF_TWO)
     if stage in _STAGES:
         return tr(_STAGES[stage])
-    if stage == "pay" and view.pending.price is not None:
-        # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
-        return tr("Pay for your fort. Still to pay: {what}", what=price_words(view.pending.price))
+    if stage == "pay":
+        # NOTE: the fort is built to this level
+        return tr("Pay for level {n}", n=view.seats[decision.seat].level + 1)
     if kind == "follow" and view.play is not None:
         return _follow_question(view, view.play, teller, _offers(decision, mv.Follow))
     if kind == "prepare" and not _offers(decision, mv.Add, mv.Count):
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
+    return tr(_FROM_YARD if yard else _QUESTIONS[kind])
+
+
+def remark(view: View, teller: Teller) -> str:
+    """Return what is said below the question: what is still to be paid, or which round it is."""
+    if view.pending.stage == "pay" and view.pending.price is not None:
+        # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
+        return tr("Still missing: {what}", what=price_words(view.pending.price))
     number, times = _round(view, teller)
-    if times > 1 and kind in _ROUNDS:
-        message = _FROM_YARD_ROUND if yard else _ROUNDS[kind]
-    else:
-        message = _FROM_YARD if yard else _QUESTIONS[kind]
-    return tr(message, i=number, n=times)
+    return tr("{n} of {all}", n=number, all=times) if times > 1 else ""
 
 
 def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: bool) -> str:

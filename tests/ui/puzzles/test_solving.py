@@ -65,11 +65,11 @@ def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> 
     first, second = screen.collection.puzzles[:2]
     pilot.click(f"puzzle {first.id}")
     assert puzzle_at(app).puzzle == first
-    assert "puzzle step" in names(pilot)
+    assert "hint" in names(pilot)
     answer(pilot, app)
     assert puzzle_at(app).solved
     assert {"puzzle next", "puzzle again"} <= names(pilot)
-    assert "puzzle step" not in names(pilot)
+    assert "hint" not in names(pilot)
     pilot.click("puzzle next")
     assert puzzle_at(app).puzzle == second
     pilot.press("escape")
@@ -97,10 +97,10 @@ def test_a_play_that_scores_less_is_begun_again_and_then_shown_step_by_step() ->
     assert puzzle_at(app).made == 0
     model.make(SKIP)
     pilot.settle()
-    pilot.click("puzzle step")
+    pilot.click("hint")
     assert puzzle_at(app).made == 0, "what leads elsewhere is taken back first"
     for number in range(1, len(puzzle.answer) + 1):
-        pilot.click("puzzle step")
+        pilot.click("hint")
         pilot.settle()
         assert puzzle_at(app).made == number
     assert puzzle_at(app).solved

@@ -1,4 +1,4 @@
-"""The turn bar: whose turn, which phase, what is asked, and which buttons call for the pointer."""
+"""The turn bar: whose turn, which phase, what is asked, and where its answers lie."""
 
 from itertools import combinations, product
 
@@ -8,105 +8,60 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.table.active_seat import active_seat, leading_seat
-from fort_desktop.ui.table.layout.bar import BarPlaces, PhasesForm, Wants, bar_places
+from fort_desktop.ui.table.layout.bar import BarPlaces, Slot, bar_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.turn_bar import said
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
 THREE = ("human", "easy", "easy")
-ASKED = [
-    Wants(150, 0, 0, 0, 300, (), (), (), 0, tools=True),
-    Wants(110, 360, 190, 0, 190, (), (), (), 70, tools=True),
-    Wants(110, 360, 190, 38, 170, (150, 150), (130, 130), (110,), 0, tools=True),
-    Wants(190, 360, 190, 0, 260, (), (), (105,), 0, apart=True, tools=True, redo=True),
-    Wants(110, 360, 190, 76, 170, (120,) * 7, (100,) * 7, (70,), 80, tools=True),
-    Wants(120, 0, 0, 0, 280, (260,), (180,), (90, 90, 150, 170, 120), 0),
-    Wants(150, 360, 190, 0, 170, tools=True, left=180),
-]
-"""A draft, a play, an action, a rival's kid to follow, seven suits, a look back, and pads."""
-FIRST: dict[str, PhasesForm] = {"square": "dots", "folded": "dots"}
+USED: list[set[Slot]] = [set(), {"main"}, {"second", "main"}, {"second", "main", "decline"}]
 
 
-def bars() -> list[tuple[float, BarPlaces, Wants]]:
-    """Bars of every size and scale, with the width of each."""
+def bars() -> list[tuple[float, float, BarPlaces]]:
+    """Bars of every size and scale, with the width and the height of each."""
     found = []
-    for size, scale, wants in product(SIZES, SCALES, ASKED):
+    for size, scale in product([*SIZES, (640, 400)], SCALES):
         frame = frame_of(size, 2, scale=scale)
-        w = frame.top.bar.w / frame.unit
-        found.append((w, bar_places(w, 54, wants, FIRST.get(frame.sheet.shape, "full")), wants))
+        w, h = frame.top.bar.w / frame.unit, frame.top.bar.h / frame.unit
+        found.append((w, h, bar_places(frame.sheet, w, h)))
     return found
 
 
-def parts(at: BarPlaces, wants: Wants) -> dict[str, Box]:
-    """Everything that is seen of a bar, by name."""
-    alone = {
-        "mark": at.mark,
-        "left": at.left,
-        "banner": at.banner,
-        "phases": at.phases,
-        "tiles": at.tiles,
-    }
-    alone |= {"question": at.question, "end": at.end, "redo": at.redo}
-    if wants.tools:
-        alone |= {"hint": at.hint, "undo": at.undo}
-    found = {name: box for name, box in alone.items() if box is not None and box.w > 0}
-    found |= {f"answer {i}": box for i, box in enumerate(at.answers)}
-    return found | {f"quiet {i}": box for i, box in enumerate(at.quiet)}
+def parts(at: BarPlaces, used: set[Slot]) -> dict[str, Box]:
+    """Everything that is seen of a bar while some slots are in use, by name."""
+    found = {"mark": at.mark, "banner": at.banner, "phases": at.phases, "redo": at.redo}
+    found |= {"question": at.asks_in(used, True), "undo": at.undo, "hint": at.hint}
+    return found | {slot: at.of(slot, used) for slot in at.slots if slot in used}
 
 
 def test_nothing_in_the_bar_lies_on_anything_else() -> None:
-    for w, at, wants in bars():
-        for (one, a), (other, b) in combinations(parts(at, wants).items(), 2):
+    for (w, _, at), used in product(bars(), USED):
+        for (one, a), (other, b) in combinations(parts(at, used).items(), 2):
             assert not overlap(a, b), (one, other, a, b, w)
 
 
-def test_the_bar_holds_all_but_the_answers_in_its_tray() -> None:
-    for w, at, wants in bars():
-        for name, box in parts(at, wants).items():
-            inside = box.x >= 0 and box.right <= w + 0.01
-            assert inside, (name, box, w)
-            hangs = name.startswith(("answer", "quiet"))
-            if at.tray is None or box.y < 54:
-                assert box.y >= 0
-                assert box.bottom <= 54.01
-            else:
-                assert hangs
-                assert at.tray.y <= box.y
-                assert box.bottom <= at.tray.bottom
+def test_the_bar_holds_all_its_parts() -> None:
+    for (w, h, at), used in product(bars(), USED):
+        for name, box in parts(at, used).items():
+            inside = box.x >= 0 and box.right <= w and box.y >= 0 and box.bottom <= h
+            assert inside, (name, box, w, h)
 
 
-def test_the_question_has_its_room_in_every_window() -> None:
-    for w, at, wants in bars():
-        if w >= 850:
-            assert at.question.w >= wants.question, (w, at)
-
-
-def test_what_gives_way_first() -> None:
-    wants = ASKED[2]
-    states = []
-    for w in range(1500, 500, -10):
-        at = bar_places(w, 54, wants)
-        tight = bool(at.answers) and at.answers[0].w == wants.tight[0]
-        state = (at.form, at.banner is not None, tight, at.tray is not None)
-        if state not in states:
-            states.append(state)
-    forms = [form for form, *_ in states]
-    assert forms[:3] == ["full", "dots", "none"], "first the phases"
-    assert [state[3] for state in states] == sorted(state[3] for state in states), "last a tray"
-    assert bar_places(1264, 54, ASKED[4]).tray is not None
-
-
-def test_what_declines_never_lies_where_a_turn_is_ended() -> None:
-    for size, scale in product(SIZES, SCALES):
-        frame = frame_of(size, 2, scale=scale)
-        w = frame.top.bar.w / frame.unit
-        skip = bar_places(w, 54, ASKED[1]).end
-        assert skip is not None
-        for redo in (False, True):
-            thanks = bar_places(w, 54, ASKED[3]._replace(redo=redo)).quiet[0]
-            assert thanks.right < skip.x
+def test_the_slots_belong_to_the_window_alone() -> None:
+    """v3: 644, 846, 1048, 1178 and 1224 at 1280x720."""
+    frame = frame_of((1280, 720), 2)
+    at = bar_places(frame.sheet, frame.top.bar.w, frame.top.bar.h)
+    left = frame.top.bar.x
+    lies = [*at.slots.values(), at.undo, at.hint]
+    assert sorted((round(box.x + left), round(box.w)) for box in lies) == [
+        (644, 192),
+        (846, 192),
+        (1048, 120),
+        (1178, 38),
+        (1224, 38),
+    ]
 
 
 def role(node: Node) -> str:
@@ -170,8 +125,6 @@ def test_the_only_yellow_thing_is_never_a_decline() -> None:
             declines = node.name.partition(":")[2] in ("skip", "pass", "done", "stop")
             assert (role(node) == "quiet") == declines
             seen.add(declines)
-        if sitting.sees("undo"):
-            assert role(sitting.pilot.node("undo")) == "quiet"
         sitting.answer("discard:")
     assert seen == {True, False}
 

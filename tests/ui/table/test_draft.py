@@ -10,8 +10,8 @@ from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.hand import draft_places
-from fort_desktop.ui.table.panels.bar import NO_NOTE
 from fort_desktop.ui.table.turn_bar import said
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from fort_desktop.ui.table.viewmodels.boards import drafting
 from fort_desktop.ui.text.names import kid_name
 from tests.ui.sitting import Sitting

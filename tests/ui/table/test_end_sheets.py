@@ -9,10 +9,10 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import Placed, watched
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.strip import end_strip, strip_room
-from fort_desktop.ui.table.panels.bar import Said, TurnBar
-from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.strip import end_sheet
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Said, ToolVM
 from fort_desktop.ui.table.viewmodels.strip import EndSheet, Player
 from tests.ui.table.measuring import SIZES
 
@@ -52,16 +52,17 @@ def test_sums_stand_on_their_sheets_and_short_names_are_whole() -> None:
 
 def test_the_bar_says_who_has_won_in_every_window() -> None:
     """At 200 % it had room for its buttons only: nothing is asked, so its question needed none."""
-    buttons = [
-        Choice("scores", "Zobacz wyniki", lambda: None),
-        Choice("other", "Zobacz jako Zoe", lambda: None, role="aside"),
-    ]
-    tools = [Tool("undo", "Undo", lambda: None)]
+    buttons = (
+        Answer("other", "Zobacz jako Zoe", "second", quiet=True),
+        Answer("scores", "Zobacz wyniki"),
+    )
+    tools = (ToolVM("undo", "Undo", True),)
     for frame in frames(1.0, 1.5, 2.0):
         for banner in ("Wygrywa Tomek!", "Wygrywają: Bartholomew i Zoe!"):
             with watched() as found:
                 root = Container(Box(0, 0, *frame.size))
                 said = Said("", banner, None, "")
-                TurnBar(root, frame.top.bar, frame.sheet, said, buttons, tools)
+                at = BarAt(frame.top.bar, frame.sheet, None)
+                bar(root, at, BarVM(said, buttons, tools), lambda key: None)
             words = " ".join(one.words for one in found)
             assert banner in words, (frame.size, frame.unit, words)

@@ -11,10 +11,11 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.band import Band
-from fort_desktop.ui.table.panels.bar import Said, TurnBar
+from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.own_board import own_board
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.tooltip import tooltip_picture
+from fort_desktop.ui.table.viewmodels.bar import BarVM, Said
 from fort_desktop.ui.table.viewmodels.boards import own_board_vm, rival_vm
 from fort_desktop.ui.text.explain.explanation import Explanation
 from tests.ui.sitting import Sitting
@@ -55,7 +56,8 @@ def test_a_question_without_room_falls_back_to_its_last_sentence() -> None:
     frame = frame_of((1024, 768), 3, scale=1.5)
     box = frame.top.bar._replace(w=frame.top.bar.w * 0.6)
     with recorded() as drawn:
-        TurnBar(Container(Box(0, 0, 1024, 768)), box, frame.sheet, said, (), ())
+        at = BarAt(box, frame.sheet, None)
+        bar(Container(Box(0, 0, 1024, 768)), at, BarVM(said), lambda key: None)
     words = " ".join(line.words for line in drawn)
     assert asked in words
     assert DOTS not in words

@@ -35,4 +35,4 @@ def test_before_all_the_mat_does_not_tell_what_is_in_a_hand(
     nothing_to_play = replace(decision, moves=(SKIP,))
     monkeypatch.setattr(type(model), "decision", property(lambda _: nothing_to_play))
     assert model.eyes.in_public == shared
-    assert panel_context(model, {"mat"}, ()).now.invites == shared
+    assert panel_context(model, {"mat"}, (), None).now.invites == shared

@@ -46,19 +46,6 @@ def test_a_panel_that_is_no_longer_laid_is_taken_away() -> None:
     assert [node.name for node in scene.root.children] == ["mat"]
 
 
-def test_an_awaited_panel_keeps_its_place_until_it_is_laid() -> None:
-    scene = Scene(SIZE)
-    first = laid({"park": 1, "bar": "your turn"})
-    first.show(scene.root)
-    bar = first.holders()[1]
-    second = laid({"park": 2}, first)
-    second.show(scene.root, "bar")
-    assert bar.parent is scene.root
-    second.lay("bar", "your turn", lambda holder: None)
-    second.show(scene.root)
-    assert second.holders()[1] is bar
-
-
 def test_what_the_pointer_has_lit_meanwhile_goes_dark() -> None:
     """The panels are compared ahead, and the pointer comes before they are shown."""
     dark, lit = pygame.Surface((9, 9)), pygame.Surface((9, 9))
@@ -149,40 +136,6 @@ def test_what_was_not_used_of_what_was_laid_out_ahead_is_let_go() -> None:
     assert now["park"].holder.children
     assert now["mat"].holder.children
     assert not ahead["board"].holder.children
-
-
-def test_an_awaited_panel_may_be_laid_out_ahead_too() -> None:
-    built: list[str] = []
-    scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
-    shown.show(scene.root)
-    ahead = PanelSet(SIZE, shown)
-    for name, made_of in (("park", 2), ("bar", "Zoe's turn")):
-        counted(ahead, name, made_of, built)
-    ahead.build()
-    now = PanelSet(SIZE, shown, ahead)
-    counted(now, "park", 2, built)
-    ahead.drop(now, "bar")
-    now.show(scene.root, "bar")
-    counted(now, "bar", "Zoe's turn", built)
-    now.show(scene.root)
-    assert built == ["park", "bar"]
-    assert now["bar"] is ahead["bar"]
-    assert scene.root.children == now.holders()
-
-
-def test_an_awaited_panel_that_is_another_than_foreseen_is_let_go() -> None:
-    scene, shown = Scene(SIZE), laid({"park": 1, "bar": "your turn"})
-    shown.show(scene.root)
-    ahead = laid({"park": 1, "bar": "Zoe's turn"}, shown)
-    now = PanelSet(SIZE, shown, ahead)
-    now.lay("park", 1, lambda holder: None)
-    ahead.drop(now, "bar")
-    now.show(scene.root, "bar")
-    now.lay("bar", "Bo's turn", lambda holder: None)
-    assert ahead["bar"].done
-    now.show(scene.root)
-    assert not ahead["bar"].done
-    assert not ahead["bar"].holder.children
 
 
 def test_what_was_let_go_is_made_anew_if_it_is_wanted_after_all() -> None:

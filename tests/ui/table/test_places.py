@@ -92,7 +92,7 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert frame.panels.perks == (536, 363, 544, 58)
     assert frame.panels.log == (536, 428, 544, 50)
     square = frame_of((1024, 768), 2, "strip").panels
-    assert [round(side / 1.024) for side in square.park] == [486, 170, 506, 190]
+    assert [round(side / 1.024) for side in square.park] == [486, 198, 506, 172]
     wide = frame_of((2560, 1080), 2).panels
     assert wide.log_open
     assert wide.park.w == 560 * 1.5

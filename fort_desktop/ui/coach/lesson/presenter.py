@@ -1,7 +1,8 @@
 """Tells what has happened up to the moment that a note speaks of, and stands still there."""
 
-from collections.abc import Callable, Sequence
-from typing import Final
+from collections.abc import Callable, Collection, Sequence
+
+from msgspec.structs import replace
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Move
@@ -10,12 +11,11 @@ from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.action_bar import ActionBar
-from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.bar import NO_NOTE, Said
-from fort_desktop.ui.table.panels.buttons import Choice, Tool
+from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import Button, MoveButton
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer, BarVM
 
 
 class LessonPresenter(Presenter):
@@ -64,9 +64,6 @@ class LessonPresenter(Presenter):
         return found if cut is None else cut
 
 
-_GONE: Final = (Button("wait"), Button("undo"))
-
-
 class LessonActionBar(ActionBar):
     """As at any table; while a note is to be read, the bar says so and has no answers."""
 
@@ -79,30 +76,23 @@ class LessonActionBar(ActionBar):
         self._table = model
         return self
 
-    def tools(self, now: TableReader) -> list[Tool]:
-        """The tools in the bar: the bulb does nothing while the guide speaks."""
-        found = super().tools(now)
-        if self.guide.over:
-            return found
-        left = [tool for tool in found if tool.name == "undo"]
-        if "hint" in self.guide.step.point:
-            left.append(Tool("hint", tr("Ask the expert"), None))
-        return left
-
-    def bar(self, nodes: TableNodes, now: TableReader) -> tuple[Said, list[Choice], list[Tool]]:
-        """Return the bar's words, choices and tools."""
-        told, choices, _ = super().bar(nodes, now)
-        tools = self.tools(now)
-        guide = self.guide
+    def vm(self, now: TableReader, panels: Collection[Panel]) -> BarVM:
+        """Return the bar: the bulb does nothing while the guide speaks."""
+        usual, guide = super().vm(now, panels), self.guide
         if guide.over or now.past is not None:
-            return told, choices, tools
-        choices = [choice for choice in choices if choice.key not in _GONE]
+            return usual
+        told = usual.said
         if guide.state(now.present) == "read":
             told = told._replace(question=tr("Read the note"), note=NO_NOTE)
-        return told, [self._weighed(choice) for choice in choices], tools
+        answers = [self._weighed(one) for one in usual.answers if one.key != Button("wait")]
+        tools = [
+            replace(tool, able=tool.able and tool.name == "undo")
+            for tool in usual.tools
+            if tool.name != "redo"
+        ]
+        return BarVM(told, tuple(answers), tuple(tools))
 
-    def _weighed(self, choice: Choice) -> Choice:
-        """Only what the guide takes calls for the pointer."""
-        key = choice.key
+    def _weighed(self, answer: Answer) -> Answer:
+        key = answer.key
         taken = not isinstance(key, MoveButton) or self.guide.lesson.takes(key.move)
-        return choice if taken or choice.role != "answer" else choice._replace(role="aside")
+        return answer if taken else replace(answer, quiet=True)

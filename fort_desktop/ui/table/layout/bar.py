@@ -1,198 +1,172 @@
 """The places of the turn bar, and of the end meter at the right above it.
 
-What the bar says has to be read, so nothing in it is squeezed: where room is scarce the phases
-become dots and then go, answers take two lines, the banner goes (where nothing is asked, it takes
-the place of the question), and in the end the answers hang in a tray below the bar.
+They belong to the window alone: nothing that is said or asked moves a button. What the bar says has
+the room that the answers in use leave free.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Collection
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.frame import Sheet, bar_rows
 
-PhasesForm = Literal["full", "dots", "none"]
+Fixed = Literal["second", "main", "decline"]
+"""The other of two equal answers, the one that does something, and what declines or ends."""
+Slot = Fixed | Literal["tray"]
+"""The same, and below the bar, where there are more than four."""
 
-EDGE: Final = 12.0
+EDGE: Final = 10.0
 GAP: Final = 8.0
-BUTTON: Final = 40.0
-"""The height of everything that is pressed, and the width of a small button."""
-_TRAY: Final = 48.0
-_CROWD: Final = 0.4
-"""Outlines wider than this part of the bar hang in the tray too."""
+_TOOL: Final = 38.0
+_ANSWER: Final = 192.0
+_LEAST_ANSWER: Final = 148.0
+_DECLINE: Final = 120.0
+_LEAST_DECLINE: Final = 96.0
+_SHARED: Final = 240.0
+"""The width of the one place of a narrow bar."""
+_WORD: Final = 84.0
+"""Pixels of the longest word of a button, in the smallest letters."""
 _MARK: Final = 34.0
-_BETWEEN: Final = 14.0
-END: Final = 92.0
-"""The column where one's own turn is ended or skipped; no answer that declines ever lies there."""
-
-
-class Wants(NamedTuple):
-    """The widths that the parts of the bar want, in units; 0 for what is not there.
-
-    Attributes:
-        banner: at its size; full, dots: the phases in both forms; tiles: the suits asked for.
-        question: the least that it needs in at most two lines.
-        alone: the same of the banner where nothing is asked: it is all that is said then.
-        answers, tight: the yellow buttons in one line, and in two.
-        quiet: the outlines, from the left; end: that of what ends or skips.
-        left: that of what answers for several persons at once.
-        apart: the column of `end` is kept free, for what declines must not lie there.
-        tools: undo and advice are kept room for; redo: so is a button more.
-    """
-
-    banner: float = 0.0
-    full: float = 0.0
-    dots: float = 0.0
-    tiles: float = 0.0
-    question: float = 0.0
-    answers: Sequence[float] = ()
-    tight: Sequence[float] = ()
-    quiet: Sequence[float] = ()
-    end: float = 0.0
-    apart: bool = False
-    tools: bool = False
-    redo: bool = False
-    alone: float = 0.0
-    left: float = 0.0
+_STRIP: Final = 22.0
+_LEFT: Final = 358.0
+"""The right end of the phases, where all lies in one row of slots."""
+_ROW: Final = 1264.0
+"""The width of the bar for which the slots have their full width."""
+_BOTH: Final = 900.0
+"""A narrower bar has no room for two answers beside each other: they share one place."""
+_TRAY: Final = 48.0
+BUTTON: Final = 40.0
+"""The height of what hangs below the bar."""
 
 
 class BarPlaces(NamedTuple):
-    """The places of the parts of the bar; None for what had to go.
+    """The places of the parts of the bar, in units.
 
     Attributes:
-        hint, undo, redo: small buttons; end: what ends or skips; quiet: other outlines.
-        left: what answers for several persons, where no other button ever lies.
-        tray: the ground of the answers where they hang below the bar.
+        banner: whose turn it is; alone: the same where no phase is told.
+        question: from here on what is asked, as far as the slots in use.
+        slots: of the answers; undo, hint, redo: small buttons.
+        upper: what is asked lies above the slots, and may be as wide as the bar, even over the
+            banner if it has no room beside it.
     """
 
     mark: Box
-    left: Box | None
-    banner: Box | None
-    phases: Box | None
-    form: PhasesForm
-    tiles: Box | None
+    banner: Box
+    alone: Box
+    phases: Box
     question: Box
-    answers: tuple[Box, ...]
-    quiet: tuple[Box, ...]
-    end: Box | None
-    hint: Box
+    slots: dict[Fixed, Box]
     undo: Box
-    redo: Box | None
-    tray: Box | None
+    hint: Box
+    redo: Box
+    upper: bool
+
+    def of(self, slot: Fixed, used: Collection[Slot]) -> Box:
+        """Return the place of a slot while some are in use: in a narrow bar two share one."""
+        box, second = self.slots[slot], self.slots["second"]
+        if slot == "main" and "second" in used and second.x == box.x:
+            return box._replace(x=box.right - second.w, w=second.w)
+        return box
+
+    def asks_in(self, used: Collection[Slot], redo: bool) -> Box:
+        """Return the room for what is asked beside the slots that are in use."""
+        room = self.question
+        if self.upper:
+            return room._replace(w=(self.redo.x - GAP if redo else room.right) - room.x)
+        ends = [box.x for slot, box in self.slots.items() if slot in used]
+        right = min([*ends, *[self.redo.x] * redo, self.undo.x]) - GAP - 2
+        return room._replace(w=right - room.x)
 
 
-class _Fold(NamedTuple):
-    """The parts of the bar that have given way."""
-
-    form: PhasesForm
-    banner: bool
-    tight: bool
-    tray: bool
-
-
-def _folds(first: PhasesForm) -> Iterator[_Fold]:
-    """All states of the bar, from one that shows everything."""
-    forms: list[PhasesForm] = ["full", "dots", "none"]
-    forms = forms[forms.index(first) :]
-    for tight, tray in ((False, False), (True, False), (False, True)):
-        yield from (_Fold(form, True, tight, tray) for form in forms)
-        yield _Fold("none", False, tight, tray)
+def bar_places(sheet: Sheet, w: float, h: float) -> BarPlaces:
+    """Return the places in a bar of `w` x `h` units."""
+    upper, lower = bar_rows(sheet)
+    if not lower:
+        return _one_row(w, h)
+    return _two_rows(w, upper, lower, _WORD / sheet.unit)
 
 
-def bar_places(w: float, h: float, wants: Wants, first: PhasesForm = "full") -> BarPlaces:
-    """Return the places in a bar of `w` x `h` units, in the first state that has room.
+def _slots(
+    w: float, y: float, high: float, wide: float, decline: float, shared: bool
+) -> tuple[dict[Fixed, Box], Box, Box]:
+    """The slots from the right, then undo and advice.
 
     Args:
-        first: in two columns and folded layouts the phases are dots at once.
+        wide: the width of the answers; shared: there is room for one of them.
     """
-    found = [_places(w, h, wants, fold) for fold in _folds(first)]
-    for places in found:
-        least = wants.question if places.banner is not None else max(wants.question, wants.alone)
-        if places.question.w >= max(least, 1.0):
-            return places
-    return max(found, key=lambda places: places.question.w)
-
-
-def _places(w: float, h: float, wants: Wants, fold: _Fold) -> BarPlaces:
-    middle = h / 2
-    hint = Box(w - EDGE - BUTTON, middle - BUTTON / 2, BUTTON, BUTTON)
-    undo = hint.at(hint.x - GAP - BUTTON, hint.y)
-    right = undo.x - GAP if wants.tools else w - EDGE
-    end = None
-    if wants.end:
-        end = Box(right - wants.end, hint.y, wants.end, BUTTON)
-    if end is not None or wants.apart:
-        right -= max(END, wants.end) + GAP
-    redo = None
-    if wants.redo:
-        redo = hint.at(right - BUTTON, hint.y)
-        right = redo.x - GAP
-    quiet: tuple[Box, ...] = ()
-    answers: tuple[Box, ...] = ()
-    tray = None
-    # Outlines stay in the bar unless they alone would fill it.
-    crowd = wants.quiet if fold.tray and sum(wants.quiet) > _CROWD * w else ()
-    if not crowd:
-        quiet, right = _row(wants.quiet, right, middle)
-    if fold.tray:
-        tray, hung = _hung(w, h, (*wants.answers, *crowd))
-        answers, quiet = hung[: len(wants.answers)], quiet or hung[len(wants.answers) :]
+    tool = min(_TOOL, high)
+    top = y + (high - tool) / 2
+    hint = Box(w - EDGE - tool, top, tool, tool)
+    undo = hint.at(hint.x - GAP - tool, top)
+    found: dict[Fixed, Box] = {"decline": Box(undo.x - GAP - 2 - decline, y, decline, high)}
+    found["main"] = Box(found["decline"].x - GAP - 2 - wide, y, wide, high)
+    if shared:
+        half = (wide - 6) / 2
+        found["second"] = found["main"]._replace(w=half)
     else:
-        answers, right = _row(wants.tight if fold.tight else wants.answers, right, middle)
-    return _said(wants, fold, (EDGE, right, middle), (answers, quiet, end, hint, undo, redo, tray))
+        found["second"] = found["main"].at(found["main"].x - GAP - 2 - wide, y)
+    return found, undo, hint
 
 
-_Buttons = tuple[tuple[Box, ...], tuple[Box, ...], Box | None, Box, Box, Box | None, Box | None]
+def _one_row(w: float, h: float) -> BarPlaces:
+    """All slots in one row, what is said at the left."""
+    wide = max(_LEAST_ANSWER, _ANSWER - max(0.0, (_ROW - w) / 4))
+    slots, undo, hint = _slots(w, 7, h - 14, wide, _DECLINE, False)
+    mark = Box(12, 10, _MARK, _MARK)
+    left = mark.right + 10
+    return BarPlaces(
+        mark,
+        Box(left + 2, 3, _LEFT - 10, 25),
+        Box(left + 2, 4, _LEFT - 10, h - 8),
+        Box(left - 4, 28, _LEFT, _STRIP),
+        Box(left + _LEFT + 4, 4, 0, h - 8),
+        slots,
+        undo,
+        hint,
+        undo.at(slots["second"].x - GAP - undo.w, undo.y),
+        False,
+    )
 
 
-def _said(
-    wants: Wants, fold: _Fold, room: tuple[float, float, float], buttons: _Buttons
-) -> BarPlaces:
-    """Return the places of what is said, from the left, and of the buttons as they are."""
-    left, right, middle = room
-    mark = Box(left, middle - _MARK / 2, _MARK, _MARK)
-    x = mark.right + GAP
-    first = banner = phases = tiles = None
-    if wants.left:
-        first = Box(x, middle - BUTTON / 2, wants.left, BUTTON)
-        x = first.right + _BETWEEN
-    if wants.banner and fold.banner:
-        banner = Box(x, middle - 16, wants.banner, 32)
-        x = banner.right + _BETWEEN
-    wide = {"full": wants.full, "dots": wants.dots, "none": 0.0}[fold.form]
-    if wide:
-        phases = Box(x, middle - 18, wide, 36)
-        x = phases.right + _BETWEEN
-    if wants.tiles:
-        tiles = Box(x, middle - 17, wants.tiles, 34)
-        x = tiles.right + GAP
-    question = Box(x, 3, max(0.0, right - x), 2 * middle - 6)
-    return BarPlaces(mark, first, banner, phases, fold.form, tiles, question, *buttons)
+def _two_rows(w: float, upper: float, lower: float, letters: float) -> BarPlaces:
+    """Phases and slots below what is said; `letters`: the room that the longest word needs."""
+    y = upper + 5
+    shared = w < _BOTH
+    wide, decline = (_SHARED, _LEAST_DECLINE) if shared else (_ANSWER, max(_DECLINE, letters))
+    slots, undo, hint = _slots(w, y, lower, wide, decline, shared)
+    size = min(_MARK, upper - 4)
+    mark = Box(EDGE, 2 + (upper - size) / 2, size, size)
+    left = mark.right + 8
+    banner = Box(left, 3, 0.34 * w - left, upper - 1)
+    right = min(slots["second"].x, slots["main"].x) - GAP
+    strip = min(max(_STRIP, lower - 14), lower)
+    phases = Box(EDGE - 4, y + (lower - strip) / 2, right - EDGE, strip)
+    small = min(undo.w, upper - 1)
+    redo = Box(w - EDGE - small, 3, small, small)
+    asked = Box(banner.right + 10, 3, w - EDGE - banner.right - 10, upper - 1)
+    return BarPlaces(mark, banner, banner, phases, asked, slots, undo, hint, redo, True)
 
 
-def _row(widths: Sequence[float], right: float, middle: float) -> tuple[tuple[Box, ...], float]:
-    """Buttons that end at `right`, and where the rest of the bar ends then."""
-    left = right - sum(widths) - GAP * (len(widths) - 1) if widths else right
-    boxes: list[Box] = []
-    x = left
-    for wide in widths:
-        boxes.append(Box(x, middle - BUTTON / 2, wide, BUTTON))
-        x += wide + GAP
-    return tuple(boxes), left - (GAP if widths else 0.0)
+def tray_places(w: float, h: float, wide: float, count: int) -> tuple[Box, tuple[Box, ...]]:
+    """Return the ground of what hangs below the bar, and its buttons in as many rows as needed.
 
-
-def _hung(w: float, h: float, widths: Sequence[float]) -> tuple[Box | None, tuple[Box, ...]]:
-    """Answers below the bar, in as many rows as they need."""
-    if not widths:
-        return None, ()
-    boxes: list[Box] = []
-    x, y = 2 * EDGE, h + 10
-    for wide in (min(wide, w - 4 * EDGE) for wide in widths):
-        if x > 2 * EDGE and x + wide > w - 2 * EDGE:
-            x, y = 2 * EDGE, y + _TRAY
-        boxes.append(Box(x, y, wide, BUTTON))
-        x += wide + GAP
+    Args:
+        wide: the width of each button.
+    """
+    wide = min(wide, w - 4 * EDGE)
+    row = max(1, int((w - 4 * EDGE + GAP) // (wide + GAP)))
+    boxes = [
+        Box(2 * EDGE + i % row * (wide + GAP), h + 10 + i // row * _TRAY, wide, BUTTON)
+        for i in range(count)
+    ]
     far = max(box.right for box in boxes)
-    return Box(EDGE, h - 4, far, y + BUTTON + 10 - h + 4), tuple(boxes)
+    return Box(EDGE, h - 4, far, boxes[-1].bottom + 10 - h + 4), tuple(boxes)
+
+
+def shares(box: Box, count: int) -> list[Box]:
+    """Return the parts of a slot that so many answers share."""
+    wide = (box.w - GAP * (count - 1)) / count
+    return [box._replace(x=box.x + i * (wide + GAP), w=wide) for i in range(count)]
 
 
 _FOLDED: Final = 60.0

@@ -57,6 +57,23 @@ def sheet_of(size: tuple[int, int], scale: float = 1.0) -> Sheet:
     return Sheet(shape, unit, w / unit, h / unit)
 
 
+def bar_rows(sheet: Sheet) -> tuple[float, float]:
+    """Return the heights of the rows of the turn bar, in units; a single one has no lower row."""
+    if sheet.shape == "folded":
+        return max(20.0, 16 / sheet.unit), max(34.0 if sheet.h >= _LOW else 26.0, 28 / sheet.unit)
+    if sheet.shape != "square" and sheet.unit < _FINE and sheet.h < _TALL:
+        return 16 / sheet.unit, 20 / sheet.unit
+    if sheet.shape == "square" or sheet.unit < _FINE:
+        return max(36.0, 28 / sheet.unit), max(38.0, 28 / sheet.unit)
+    return _BAR, 0.0
+
+
+def bar_height(sheet: Sheet) -> float:
+    """Return the height of the turn bar, in units."""
+    upper, lower = bar_rows(sheet)
+    return upper + lower + 8 if lower else upper
+
+
 MatForm = Literal["narrow", "wide", "strip", "laid"]
 """The play mat beside the Park for one card or for several, or resting with one or several. In two
 columns it lies over the Park, and below it as a strip while it rests."""
@@ -69,6 +86,12 @@ _GAP: Final = 10.0
 _BAND: Final = 94.0
 _FOLDED_BAND: Final = 45.0
 _BAR: Final = 54.0
+_LOW: Final = 400.0
+"""A window of fewer units has room for one line on the buttons of the bar."""
+_TALL: Final = 760.0
+"""The same for a small window with three columns."""
+_FINE: Final = 0.72
+"""Below so many pixels of a unit the bar has two rows: letters are never below 12 pixels."""
 _METER: Final = 200.0
 _FOLDED_METER: Final = 150.0
 _MAT: Final = {"narrow": 184.0, "wide": 332.0}
@@ -242,13 +265,13 @@ def _top(sheet: Sheet, rivals: int) -> Top:
     room = right - meter - 2 * EDGE
     each = (room - EDGE * (rivals - 1)) / rivals
     bands = tuple(Box(EDGE + i * (each + EDGE), 6, each, high) for i in range(rivals))
-    bar = Box(EDGE, 6 + high + 6, w - 2 * EDGE, _BAR)
+    bar = Box(EDGE, 6 + high + 6, w - 2 * EDGE, bar_height(sheet))
     return Top(Box(w - 48, 6, 40, 45), since, Box(right - meter, 6, meter, high), bands, bar)
 
 
 def _columns(sheet: Sheet, mat: MatForm) -> Panels:
     """Board, Park and mat beside each other; in a wide window the log beside them."""
-    w, top, high = sheet.w, _panel_top(sheet), sheet.h - 412
+    w, top, high = sheet.w, _panel_top(sheet), sheet.h - 358 - bar_height(sheet)
     wide = sheet.shape == "wide"
     board = Box(EDGE, top, 520 + (0.12 if wide else 0.3) * (w - 1280), high)
     m = _MAT["wide" if mat in ("wide", "laid") else "narrow"]
@@ -278,7 +301,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
 
 def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     """The board, and beside it the Park over a strip of the mat, or the mat over the Park."""
-    w, top, high = sheet.w, _panel_top(sheet), sheet.h - 430
+    w, top, high = sheet.w, _panel_top(sheet), sheet.h - 366 - bar_height(sheet)
     board = Box(EDGE, top, 470, high)
     left, wide = board.right + EDGE, w - board.right - 2 * EDGE
     rest = max(30.0, high - 190 - 84 - 2 * EDGE)
@@ -329,7 +352,7 @@ def _folded(sheet: Sheet, mat: MatForm) -> Panels:
 
 def _panel_top(sheet: Sheet) -> float:
     band = _FOLDED_BAND if sheet.shape == "folded" else _BAND
-    return 6 + band + 6 + _BAR + _GAP
+    return 6 + band + 6 + bar_height(sheet) + _GAP
 
 
 def _hand(sheet: Sheet, rise: float, aside: float) -> tuple[Box, Box, Box]:

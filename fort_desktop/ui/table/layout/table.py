@@ -29,6 +29,7 @@ class TablePlaces(NamedTuple):
         lay_open: the button that spreads a large hand, None without one; spread: the hand while
             it lies open.
         supply: the tray of tokens, None where there is no room for it.
+        acts: the x of whoever must act, in pixels, with True if that is above the turn bar.
     """
 
     frame: Frame
@@ -38,6 +39,7 @@ class TablePlaces(NamedTuple):
     lay_open: Box | None
     spread: Spread | None
     supply: SupplyPlaces | None
+    acts: tuple[float, bool] | None
 
     @property
     def plays(self) -> bool:
@@ -80,6 +82,7 @@ def table_places(
     pack: int | None = None,
     spread: bool = False,
     strip: bool = False,
+    acts: tuple[float, bool] | None = None,
 ) -> TablePlaces:
     """Return the places of all panels.
 
@@ -87,6 +90,7 @@ def table_places(
         shown: which of board, Park and mat are seen; hand: so many cards are seen in the hand.
         pack: so many cards to choose from in a draft, None in a game.
         spread: a large hand lies open; strip: something lies in its place.
+        acts: where whoever must act is.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)
@@ -100,4 +104,5 @@ def table_places(
         button,
         spread_places(frame.panels.sheets, frame.unit, hand) if opened else None,
         supply_places(frame) if draft is None and not strip else None,
+        acts,
     )

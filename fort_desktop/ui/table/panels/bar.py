@@ -1,6 +1,6 @@
-"""The turn bar: who must act now, the phase, what is asked, and the answers."""
+"""The turn bar: who must act now, the phase, what is asked, and the answers in their places."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
@@ -12,269 +12,229 @@ from fort_desktop.ui.art.svg import hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.bar import BarPlaces, PhasesForm, Wants, bar_places
+from fort_desktop.ui.table.layout.bar import BarPlaces, bar_places, shares, tray_places
 from fort_desktop.ui.table.layout.frame import Sheet
-from fort_desktop.ui.table.panels.buttons import (
-    Choice,
-    Tool,
-    choice_button,
-    least_width,
-    tool_node,
-    width_of,
-)
-from fort_desktop.ui.table.things import Part, PhaseChip
+from fort_desktop.ui.table.panels.buttons import Tool, answer_button, tool_node, width_of
+from fort_desktop.ui.table.things import Button, Part, PhaseChip
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM
 from fort_desktop.ui.text.names import PHASE_NAMES
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
-_SIZE: Final = (15.0, 14.0)
-_NOW: Final = 16.0
-_ARROW: Final = 8.0
-_PAD: Final = 9.0
-_DOT: Final = 24.0
-_EDGE: Final = 6.0
-
-
-def _words_width(unit: float, phase: Phase) -> float:
-    """Of any phase as if it were the current one, so that nothing moves when it becomes that."""
-    return width(tr(PHASE_NAMES[phase]), unit, _NOW, BOLD) + 2 + 2 * _PAD
-
-
-def full_width(unit: float) -> float:
-    """The width of all phases in words, in units."""
-    words = sum(_words_width(unit, phase) for phase in PHASES)
-    return words + _ARROW * (len(PHASES) - 1) + 2 * _EDGE
-
-
-def dots_width(unit: float, phase: Phase) -> float:
-    """The width where only the current phase is told in words, in units."""
-    return _words_width(unit, phase) + _DOT * (len(PHASES) - 1) + 2 * _EDGE
-
-
-def add_phases(
-    node: Node, canvas: Canvas, area: Box, form: PhasesForm, now: Phase, colour: pal.Colour
-) -> None:
-    """Draw the phases, the current one on yellow, with a thing for each of them."""
-    dark = colour[0] * 6 // 10, colour[1] * 6 // 10, colour[2] * 6 // 10
-    canvas.panel(*area, dark, 9, None)
-    x, unit = area.x + _EDGE, canvas.unit
-    group = node.add(Node(area.scaled(unit), None, "phases"))
-    group.label = tr(PHASE_NAMES[now])
-    for phase in PHASES:
-        named = form == "full" or phase == now
-        w = _words_width(unit, phase) if named else _DOT
-        place = Box(x, area.y, w, area.h)
-        if named:
-            _name(canvas, place, phase, phase == now)
-        else:
-            _dot(canvas, place, PHASES.index(phase) < PHASES.index(now))
-        chip = Node(place.at(x - area.x, 0).scaled(unit), None, PhaseChip(phase))
-        chip.label = tr(PHASE_NAMES[phase])
-        group.add(chip)
-        x += w
-        if form == "full":
-            if phase != PHASES[-1]:
-                _arrow(canvas, Box(x, area.y, _ARROW, area.h))
-            x += _ARROW
-
-
-def _name(canvas: Canvas, place: Box, phase: Phase, now: bool) -> None:
-    words = tr(PHASE_NAMES[phase])
-    if now:
-        pill = place.inset(0, 5, 0, 5)
-        canvas.panel(*pill, pal.ACTION, pill.h / 2, pal.OUTLINE, 1.6)
-    colour = pal.INK if now else pal.CHALK
-    size = (_NOW, 14.0) if now else _SIZE
-    canvas.write(words, place, TextStyle(*size, face=BOLD, colour=colour, align="center"))
-
-
-def _dot(canvas: Canvas, place: Box, over: bool) -> None:
-    size = 15.0
-    x, y = place.center.x - size / 2, place.center.y - size / 2
-    canvas.panel(x, y, size, size, pal.CHALK if over else None, size / 2, pal.CHALK, 2)
-
-
-def _arrow(canvas: Canvas, place: Box) -> None:
-    style = TextStyle(15, 12, face=BOLD, colour=pal.CHALK, align="center")
-    canvas.write("\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}", place, style)
-
-
-_BANNER: Final = 22.0
-_QUESTION: Final = (20.0, 16.0)
-_ASKED: Final = TextStyle(*_QUESTION, colour=pal.CHALK, lines=2, two=19.0)
-"""The largest question of two lines."""
-_NOTE: Final = (15.5, 14.0)
+_BANNER: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=15)
+_ASKED: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=18)
+_NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _TILE: Final = 34.0
 _TAIL: Final = (26.0, 10.0)
 TRAY_Z: Final = 300.0
 """Answers that hang below the bar lie above the table, below the card in front."""
 
 
-class Note(NamedTuple):
-    """A short remark below the question, and the suits that are asked for."""
-
-    words: str = ""
-    signs: Sequence[str] = ()
-
-
-NO_NOTE: Final = Note()
-
-
-class Said(NamedTuple):
-    """The words of the bar.
+class BarAt(NamedTuple):
+    """The place of the bar, in pixels.
 
     Attributes:
-        colour: of the seat that must act, "" where nobody does or the past is shown.
-        banner: whose turn it is, in few words; phase: of the leader, None for none.
-        question: what is asked, or what goes on; past: the table shows a moment that is over.
+        sheet: shape and unit of the window; points_at: x of whoever acts, with True if that is
+            above the bar; None for nobody.
     """
 
-    colour: str
-    banner: str
-    phase: Phase | None
-    question: str
-    note: Note = NO_NOTE
-    past: bool = False
+    area: Box
+    sheet: Sheet
+    points_at: tuple[float, bool] | None
 
 
-class TurnBar:
-    """The bar on the table.
+def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> None:
+    """Lay the bar on the table; `press` gets the key of what is pressed."""
+    said, unit = vm.said, at.sheet.unit
+    colour = pal.SEATS[said.colour] if said.colour else pal.OUTLINE
+    shaded(parent, at.area, unit * 0.8)
+    node, canvas = panel_node(at.area, unit, Part("prompt"))
+    canvas.panel(0, 0, canvas.w, canvas.h, colour, 12, pal.OUTLINE, 3)
+    node.label = "\n".join(filter(None, (said.banner, said.question, said.note.words)))
+    parent.add(node)
+    if at.points_at is not None:
+        parent.add(_tail(at.area, unit, colour, *at.points_at))
+    places = bar_places(at.sheet, canvas.w, canvas.h)
+    _words(node, canvas, places, vm, colour)
+    _answers(node, places, unit, vm, colour, press)
+    hung = [one for one in vm.answers if one.slot == "tray"]
+    if hung:
+        _tray(parent, at, canvas, hung, colour, press)
+    for tool in vm.tools:
+        place = {"undo": places.undo, "redo": places.redo}.get(tool.name, places.hint)
+        act = _presser(press, Button(tool.name)) if tool.able else None
+        node.add(tool_node(place.scaled(unit), unit, Tool(tool.name, tool.label, act)))
 
-    Args:
-        sheet: shape and unit of the window; points_at: x of whoever acts, in pixels, with True if
-            that is above the bar; None for nobody.
 
-    Attributes:
-        node: the bar, called prompt; asked: the words of the question.
-        places: where its parts lie, in units.
-    """
+def _presser(press: Callable[[object], None], key: object) -> Callable[[], None]:
+    return lambda: press(key)
 
-    def __init__(
-        self,
-        parent: Node,
-        area: Box,
-        sheet: Sheet,
-        said: Said,
-        choices: Sequence[Choice],
-        tools: Sequence[Tool],
-        points_at: tuple[float, bool] | None = None,
-    ) -> None:
-        self.unit = unit = sheet.unit
-        self.said = said
-        self.colour = pal.SEATS[said.colour] if said.colour else pal.OUTLINE
-        shaded(parent, area, unit * 0.8)
-        self.node, self.canvas = panel_node(area, unit, Part("prompt"))
-        self.canvas.panel(0, 0, self.canvas.w, self.canvas.h, self.colour, 12, pal.OUTLINE, 3)
-        self.node.label = "\n".join(filter(None, (said.banner, said.question, said.note.words)))
-        parent.add(self.node)
-        if points_at is not None:
-            parent.add(_tail(area, unit, self.colour, *points_at))
-        self.places = self._measured(sheet, choices, tools)
-        self._words()
-        self._answers(parent, area, choices)
-        self._tools(tools)
 
-    def _measured(
-        self, sheet: Sheet, choices: Sequence[Choice], tools: Sequence[Tool]
-    ) -> BarPlaces:
-        """The places of all parts, after how wide they are."""
-        unit, said = self.unit, self.said
-        answers = [choice for choice in choices if choice.role == "answer"]
-        names = {tool.name for tool in tools}
-        wants = Wants(
-            width(said.banner, unit, _BANNER) + 2 if said.banner else 0.0,
-            full_width(unit) if said.phase is not None else 0.0,
-            dots_width(unit, said.phase) if said.phase is not None else 0.0,
-            len(said.note.signs) * (_TILE + 4),
-            self._least(said.question),
-            [width_of(choice, unit) for choice in answers],
-            [width_of(choice, unit, 2) for choice in answers],
-            [width_of(one, unit) for one in choices if one.role in ("decline", "aside")],
-            max((width_of(one, unit) for one in choices if one.role == "end"), default=0.0),
-            any(choice.role == "decline" for choice in choices),
-            bool(names & {"undo", "hint"}),
-            "redo" in names,
-            0.0 if said.question else self._least(said.banner),
-            max((width_of(one, unit) for one in choices if one.role == "left"), default=0.0),
+# What is said.
+
+
+def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Colour) -> None:
+    said = vm.said
+    if said.past or said.colour:
+        sign = "since" if said.past else pal.MARKS[said.colour]
+        canvas.icon(sign, at.mark.x, at.mark.y, at.mark.w)
+    room = at.asks_in({one.slot for one in vm.answers}, any(t.name == "redo" for t in vm.tools))
+    banner = at.banner if said.phase is not None else at.alone
+    if not said.question:
+        banner = banner._replace(w=room.right - banner.x)
+    tiles = (_TILE + 6) * len(said.note.signs)
+    if at.upper and said.question and not _has_room(canvas, room.inset(tiles, 0, 0, 0), vm):
+        # The mark and the colour tell whose turn it is, too.
+        room = room._replace(x=banner.x, w=room.right - banner.x)
+    else:
+        canvas.write(said.banner, banner, _BANNER)
+    if said.phase is not None:
+        _phases(node, canvas, at.phases, said.phase, colour)
+    for suit in said.note.signs:
+        tile = Box(room.x, room.center.y - _TILE / 2, _TILE, min(_TILE, room.h))
+        canvas.panel(*tile, pal.PAPER, 7, pal.OUTLINE, 2)
+        canvas.icon(suit, tile.x + 5, tile.center.y - 12, 24)
+        room = room.inset(_TILE + 6, 0, 0, 0)
+    stands = _asked(canvas, room, vm)
+    spot = Box(room.x, 0, stands.w, canvas.h).scaled(canvas.unit)
+    node.add(Node(spot, None, "question"))
+
+
+def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
+    """Write what is asked, and a note below it or after it; returns where that stands."""
+    asked, words = vm.said.question, vm.said.note.words
+    upper, lower = Box(room.x, room.y, room.w, 0.55 * room.h), room.part(0, 0.55, 1, 0.45)
+    one = _ASKED._replace(lines=1)
+    if words and canvas.has_room(words, lower, _NOTE) and canvas.has_room(asked, upper, one):
+        canvas.write(words, lower, _NOTE)
+        return canvas.write(asked, upper, one)
+    both = f"{asked} \N{MIDDLE DOT} {words}" if words else asked
+    whole = (one for one in (both, asked, _last(asked)) if canvas.has_room(one, room, _ASKED))
+    return canvas.write(next(whole, asked), room, _ASKED)
+
+
+def _has_room(canvas: Canvas, room: Box, vm: BarVM) -> bool:
+    return canvas.has_room(_last(vm.said.question), room, _ASKED)
+
+
+def _last(asked: str) -> str:
+    """The last sentence, which asks: what led to it is seen on the table."""
+    return asked.rpartition(". ")[2]
+
+
+# The phases.
+
+
+class _Type(NamedTuple):
+    """The letters of the phases: their size, what lies beside each word, and between them."""
+
+    size: float
+    pad: float
+    arrow: float
+
+
+_TYPES: Final = (_Type(14, 7, 9), _Type(13, 5, 8), _Type(12, 3, 7), _Type(12, 2, 6))
+_EDGE: Final = 4.0
+
+
+def _strip_width(unit: float, kind: _Type) -> float:
+    words = sum(_word_width(unit, phase, kind) for phase in PHASES)
+    return words + kind.arrow * (len(PHASES) - 1) + 2 * _EDGE
+
+
+def _word_width(unit: float, phase: Phase, kind: _Type) -> float:
+    return width(tr(PHASE_NAMES[phase]), unit, kind.size, BOLD) + 2 * kind.pad
+
+
+def _phases(node: Node, canvas: Canvas, room: Box, now: Phase, colour: pal.Colour) -> None:
+    """Draw the phases in words, the present one on yellow; without room for all, that one alone."""
+    unit = canvas.unit
+    kind = next((one for one in _TYPES if _strip_width(unit, one) <= room.w), None)
+    told = PHASES if kind is not None else (now,)
+    kind = kind or _TYPES[0]
+    wide = _strip_width(unit, kind) if len(told) > 1 else _word_width(unit, now, kind) + 2 * _EDGE
+    area = room._replace(w=min(wide, room.w))
+    dark = pal.mixed((0, 0, 0), colour, 0.6)
+    canvas.panel(*area, dark, min(10, area.h / 2), None)
+    group = node.add(Node(area.scaled(unit), None, "phases"))
+    group.label = tr(PHASE_NAMES[now])
+    x = area.x + _EDGE
+    for phase in told:
+        place = Box(x, area.y, _word_width(unit, phase, kind), area.h)
+        _name(canvas, place, phase, phase == now, kind.size)
+        chip = Node(place.at(x - area.x, 0).scaled(unit), None, PhaseChip(phase))
+        chip.label = tr(PHASE_NAMES[phase])
+        group.add(chip)
+        x += place.w
+        if phase != told[-1]:
+            style = TextStyle(14, 12, BOLD, pal.CHALK, "center")
+            arrow = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
+            canvas.write(arrow, Box(x - 3, area.y, kind.arrow + 6, area.h), style)
+        x += kind.arrow
+
+
+def _name(canvas: Canvas, place: Box, phase: Phase, now: bool, size: float) -> None:
+    if now:
+        pill = place.inset(0, 1.5, 0, 1.5)
+        canvas.panel(*pill, pal.ACTION, pill.h / 2, pal.OUTLINE, 1.6)
+    colour = pal.INK if now else pal.CHALK
+    room = place.inset(-3, 0, -3, 0)
+    canvas.write(tr(PHASE_NAMES[phase]), room, TextStyle(size, 12, BOLD, colour, "center"))
+
+
+# The answers.
+
+
+def _answers(
+    node: Node,
+    at: BarPlaces,
+    unit: float,
+    vm: BarVM,
+    colour: pal.Colour,
+    press: Callable[[object], None],
+) -> None:
+    """Lay the answers into their slots."""
+    used = {one.slot for one in vm.answers}
+    for slot in at.slots:
+        sharing = [one for one in vm.answers if one.slot == slot]
+        if not sharing:
+            continue
+        parts = shares(at.of(slot, used), len(sharing))
+        for one, place in zip(sharing, parts, strict=True):
+            made = answer_button(place.scaled(unit), unit, one, colour, len(sharing) > 1)
+            node.add(_pressed(made, one, press))
+
+
+def _pressed(node: Node, answer: Answer, press: Callable[[object], None]) -> Node:
+    if not answer.why:
+        node.clicked = _presser(press, answer.key)
+    return node
+
+
+def _tray(
+    parent: Node,
+    at: BarAt,
+    above: Canvas,
+    hung: list[Answer],
+    colour: pal.Colour,
+    press: Callable[[object], None],
+) -> None:
+    """Lay what hangs below the bar."""
+    area, unit = at.area, at.sheet.unit
+    # All alike, so that none lies elsewhere the next time.
+    wide = max(width_of(one, unit) for one in hung)
+    ground, places = tray_places(above.w, above.h, wide, len(hung))
+    canvas = Canvas(ground.w * unit, ground.h * unit, unit)
+    canvas.panel(0, 0, canvas.w, canvas.h, colour, 12, pal.OUTLINE, 3)
+    x, y = area.x + ground.x * unit, area.y + ground.y * unit
+    parent.add(Node(Box(x, y, *canvas.image.get_size()), canvas.image, "tray", z=TRAY_Z))
+    for one, place in zip(hung, places, strict=True):
+        box = place.scaled(unit)
+        made = answer_button(
+            box.at(box.x + area.x, box.y + area.y), unit, one, colour, bool(one.why)
         )
-        first: PhasesForm = "dots" if sheet.shape in ("square", "folded") else "full"
-        return bar_places(self.canvas.w, self.canvas.h, wants, first)
-
-    def _least(self, words: str) -> float:
-        """The least width of a question, in two lines."""
-        return least_width(words, self.unit, _QUESTION[1], 2) + 6 if words else 0.0
-
-    def _words(self) -> None:
-        canvas, at, said = self.canvas, self.places, self.said
-        sign = "since" if said.past or not said.colour else pal.MARKS[said.colour]
-        if said.past or said.colour:
-            canvas.icon(sign, at.mark.x, at.mark.y, at.mark.w)
-        if at.banner is not None:
-            canvas.write(said.banner, at.banner, TextStyle(_BANNER, 20, colour=pal.CHALK))
-        if at.phases is not None and said.phase is not None:
-            add_phases(self.node, canvas, at.phases, at.form, said.phase, self.colour)
-        for i, suit in enumerate(said.note.signs):
-            x = at.question.x if at.tiles is None else at.tiles.x + i * (_TILE + 4)
-            canvas.panel(x, canvas.h / 2 - _TILE / 2, _TILE, _TILE, pal.PAPER, 7, pal.OUTLINE, 2)
-            canvas.icon(suit, x + 5, canvas.h / 2 - 12, 24)
-        self._question()
-
-    def _question(self) -> None:
-        """The question, with its note below where both have room; else told on pointing."""
-        canvas, room, said, unit = self.canvas, self.places.question, self.said, self.unit
-        # Where nothing is asked, whose turn it is or who has won is not left out for its buttons.
-        asked = said.question or ("" if self.places.banner is not None else said.banner)
-        upper = Box(room.x, 5, room.w, room.center.y - 3)
-        lower = Box(room.x, room.center.y + 2, room.w, 18)
-        note, one = TextStyle(*_NOTE, face=BOLD, colour=pal.CHALK), _ASKED._replace(lines=1)
-        words = said.note.words
-        if words and canvas.has_room(words, lower, note) and canvas.has_room(asked, upper, one):
-            canvas.write(words, lower, note)
-            stands = canvas.write(asked, upper, one)
-        else:
-            stands = canvas.write(self._asked_in(room, asked), room, _ASKED)
-        spot = Box(room.x, 0, stands.w if asked else room.w, canvas.h).scaled(unit)
-        self.asked = self.node.add(Node(spot, None, "question"))
-
-    def _asked_in(self, room: Box, asked: str) -> str:
-        """Return what is asked or, without room, only the last sentence, which asks, or the banner.
-
-        What led to it is seen on the table.
-        """
-        last = self.said.question.rpartition(". ")[2]
-        short = (asked, last) if self.places.banner is not None else (asked, last, self.said.banner)
-        whole = (words for words in short if words and self.canvas.has_room(words, room, _ASKED))
-        return next(whole, asked)
-
-    def _answers(self, parent: Node, area: Box, choices: Sequence[Choice]) -> None:
-        """The buttons; those for which there is no room hang below the bar."""
-        at, unit, holder = self.places, self.unit, self.node
-        if at.tray is not None:
-            canvas = Canvas(at.tray.w * unit, at.tray.h * unit, unit)
-            canvas.panel(0, 0, canvas.w, canvas.h, self.colour, 12, pal.OUTLINE, 3)
-            x, y = area.x + at.tray.x * unit, area.y + at.tray.y * unit
-            tray = Box(x, y, *canvas.image.get_size())
-            parent.add(Node(tray, canvas.image, "tray", z=TRAY_Z))
-        answers, quiet = iter(at.answers), iter(at.quiet)
-        for choice in choices:
-            rest = answers if choice.role == "answer" else quiet
-            own = {"end": at.end, "left": at.left}.get(choice.role)
-            place = next(rest) if own is None else own
-            node = choice_button(place.scaled(unit), unit, choice)
-            if place.y > self.canvas.h:
-                node.box = node.box.at(node.box.x + area.x, node.box.y + area.y)
-                node.z = TRAY_Z + 1
-                parent.add(node)
-            else:
-                holder.add(node)
-
-    def _tools(self, tools: Sequence[Tool]) -> None:
-        places = {"hint": self.places.hint, "undo": self.places.undo, "redo": self.places.redo}
-        for tool in tools:
-            place = places[tool.name]
-            if place is not None:
-                box = place.scaled(self.unit)
-                self.node.add(tool_node(box, self.unit, tool))
+        made.z = TRAY_Z + 1
+        parent.add(_pressed(made, one, press))
 
 
 def _tail(area: Box, unit: float, colour: pal.Colour, x: float, above: bool) -> Node:

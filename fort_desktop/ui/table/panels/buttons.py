@@ -3,51 +3,42 @@
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
 from operator import ge
-from typing import Final, Literal, NamedTuple
+from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import one_line, pieces
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.panels.pieces import button_face, clickable
+from fort_desktop.ui.table.panels.pieces import button_face
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
+from fort_desktop.ui.table.viewmodels.bar import Answer
 from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
 from fort_desktop.ui.text.amounts import Amount
+from fort_desktop.ui.text.lists import labelled
 
-Role = Literal["answer", "decline", "end", "aside", "left"]
-_SIZE: Final = {"answer": 18.0, "decline": 17.0, "end": 17.0, "aside": 17.0, "left": 17.0}
-_LEAST: Final = 15.0
-_PAD: Final = 14.0
+_LEAST: Final = 12.0
+_TWO: Final = 15.0
+"""The largest letters of a label in two lines."""
+_PAD: Final = 12.0
 _SIGN: Final = 24.0
+_FAINT: Final = 0.6
+"""How much of the words is seen where an answer cannot be given."""
 _WIDEST: Final = 260.0
 
 
-class Choice(NamedTuple):
-    """A button: its key, its label, what it does, and what it brings.
-
-    `sign` stands at its end. Of the roles only an answer calls for the pointer. What declines
-    something lies elsewhere than what ends something of one's own, so that the one is never
-    pressed for the other; an aside is no answer at all. What answers for several persons lies at
-    the left, where nothing else is ever pressed.
-    """
-
-    key: object
-    label: str
-    act: Callable[[], None]
-    amounts: Sequence[Amount] = ()
-    sign: str = ""
-    role: Role = "answer"
+def width_of(answer: Answer, unit: float) -> float:
+    """Return the width that an answer takes below the bar, in units."""
+    label = least_width(answer.label, unit, _size(answer), 1)
+    return max(62.0, min(_WIDEST, label + 2 * _PAD + _signs_width(_signs(answer), unit)))
 
 
-def width_of(choice: Choice, unit: float, lines: int = 1) -> float:
-    """Return the width of a choice's button, in units, with its label in so many lines."""
-    size = _SIZE[choice.role] if lines == 1 else _LEAST
-    label = least_width(choice.label, unit, size, lines)
-    return max(62.0, min(_WIDEST, label + 2 * _PAD + _signs_width(choice, unit)))
+def _size(answer: Answer) -> float:
+    return 17.0 if answer.quiet else 18.0
 
 
 def least_width(words: str, unit: float, size: float, lines: int) -> float:
@@ -69,47 +60,96 @@ def least_width(words: str, unit: float, size: float, lines: int) -> float:
     return min(max(lengths(cut)) for cut in near) + 2
 
 
-def _signs(choice: Choice) -> Sequence[Amount]:
-    return (*choice.amounts, Amount(0, choice.sign)) if choice.sign else choice.amounts
+def _signs(answer: Answer) -> Sequence[Amount]:
+    """The signs at the end of a button: what it brings, or else what it is about.
+
+    Below the bar there is room for both.
+    """
+    signs = [Amount(0, sign) for sign in answer.signs]
+    if answer.slot == "tray":
+        return [*signs, *answer.amounts]
+    return answer.amounts or signs
 
 
-def _signs_width(choice: Choice, unit: float) -> float:
-    found = _signs(choice)
+def _signs_width(found: Sequence[Amount], unit: float) -> float:
     numbers = sum(width(one.words, unit, 18) + 2 for one in found if one.n)
     return numbers + len(found) * (_SIGN + 5) + (5 if found else 0)
 
 
-def choice_button(place: Box, unit: float, choice: Choice) -> Node:
-    """The button of a choice at a place in its parent, in pixels."""
+def answer_button(
+    place: Box, unit: float, answer: Answer, ground: pal.Colour, narrow: bool
+) -> Node:
+    """The button of an answer at a place in its parent, in pixels; dashed if it cannot be given.
+
+    Args:
+        ground: the colour of the bar; narrow: it shares its slot, and has its signs alone.
+    """
     canvas = Canvas(place.w, place.h, unit)
-    ink = pal.INK
-    if choice.role == "answer":
-        button_face(canvas, pal.ACTION)
+    if answer.why:
+        _gap(canvas, answer, ground, narrow)
     else:
-        canvas.panel(0, 0, canvas.w, canvas.h - 1, None, 10, pal.CHALK, 2)
-        ink = pal.CHALK
-    _label(canvas, choice, ink)
-    return clickable(Node(place, canvas.image, choice.key), choice.label, choice.act)
+        ink = pal.CHALK if answer.quiet else pal.INK
+        if answer.quiet:
+            canvas.panel(0, 0, canvas.w, canvas.h - 1, None, 10, pal.CHALK, 2)
+        else:
+            button_face(canvas, pal.ACTION)
+        _label(canvas, answer, ink, narrow and bool(answer.signs))
+    node = Node(place, canvas.image, answer.key)
+    node.label = labelled(answer.label, answer.why) if answer.why else answer.label
+    return node
 
 
-def _label(canvas: Canvas, choice: Choice, ink: pal.Colour) -> None:
-    signs = _signs_width(choice, canvas.unit)
-    high = canvas.h - (3 if choice.role == "answer" else 1)
-    room = Box(_PAD, 0, canvas.w - 2 * _PAD - signs, high)
-    style = TextStyle(_SIZE[choice.role], _LEAST, colour=ink, lines=2, two=_LEAST)
+def _gap(canvas: Canvas, answer: Answer, ground: pal.Colour, narrow: bool) -> None:
+    """Draw the place of an answer that cannot be given now, and why."""
+    ink = pal.mixed(ground, pal.CHALK, _FAINT)
+    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, ink, dash=7, thick=2)
+    room = Box(8, 2, canvas.w - 16, canvas.h - 5)
+    if narrow and answer.signs:
+        signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
+        _alone(signs, [Amount(0, sign) for sign in answer.signs], canvas.h / 2 - 1, pal.CHALK)
+        signs.image.set_alpha(round(255 * _FAINT / 2))
+        canvas.image.blit(signs.image, (0, 0))
+        return
+    style = TextStyle(14, _LEAST, BOLD, ink, "center", lines=2)
+    # NOTE: in the place of an answer that cannot be given at this moment
+    words = answer.why if canvas.has_room(answer.why, room, style) else tr("Not now")
+    canvas.write(words, room, style)
+
+
+def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool) -> None:
+    found = _signs(answer)
+    high = canvas.h - (1 if answer.quiet else 3)
+    if narrow:
+        _alone(canvas, found, high / 2, ink)
+        return
+    style = TextStyle(_size(answer), _LEAST, colour=ink, lines=2, two=_TWO)
+    whole = Box(_PAD, 0, canvas.w - 2 * _PAD, high)
+    signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.
-    made = canvas.fit(choice.label, room.inset(-1, 0, -1, 0), style)
+    room = whole.inset(-1, 0, signs - 1, 0)
+    if not canvas.has_room(answer.label, room, style):
+        # What it brings stands on the table too.
+        found, signs, room = (), 0.0, whole.inset(-6, 0, -6, 0)
+    made = canvas.fit(answer.label, room, style)
     if not signs:
         x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
         room = Box(x, 0, canvas.w - x, high)
     canvas.put(made, room, style)
-    _draw_signs(canvas, choice, high / 2, ink)
+    _draw_signs(canvas, found, canvas.w - _PAD, high / 2, ink)
 
 
-def _draw_signs(canvas: Canvas, choice: Choice, middle: float, ink: pal.Colour) -> None:
-    """Draw the signs of what a choice brings, from the right."""
-    x = canvas.w - _PAD
-    for one in reversed(_signs(choice)):
+def _alone(canvas: Canvas, found: Sequence[Amount], middle: float, ink: pal.Colour) -> None:
+    """Draw signs in the middle of a button that has no words."""
+    wide = _signs_width(found, canvas.unit) - 10
+    _draw_signs(canvas, found, (canvas.w + wide) / 2, middle, ink)
+
+
+def _draw_signs(
+    canvas: Canvas, found: Sequence[Amount], right: float, middle: float, ink: pal.Colour
+) -> None:
+    """Draw what a button brings or is about, from the right."""
+    x = right
+    for one in reversed(found):
         x -= _SIGN
         canvas.icon(one.sign, x, middle - _SIGN / 2, _SIGN)
         if one.n:
@@ -137,7 +177,7 @@ def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     node.label = tool.label
     node.order = 1
     if tool.act is None:
-        node.opacity = 0.55
+        node.opacity = 0.47
     else:
         node.clicked = tool.act
     return node

@@ -13,6 +13,7 @@ from fort_desktop.ui.table.layout.strip import Strip
 from fort_desktop.ui.table.layout.table import TablePlaces
 from fort_desktop.ui.table.note import NoteKey
 from fort_desktop.ui.table.panels.band import Band
+from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.buttons import corner, tabs
 from fort_desktop.ui.table.panels.draft import own_picks
 from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button
@@ -25,6 +26,7 @@ from fort_desktop.ui.table.panels.park import PerksAt, park, perks
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.panels.strip import Presses, strip
+from fort_desktop.ui.table.viewmodels.bar import BarVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM
 from fort_desktop.ui.table.viewmodels.hand import HandVM
 from fort_desktop.ui.table.viewmodels.meter import MeterVM
@@ -52,6 +54,8 @@ _HOME_Z: Final = 1900.0
 """The teacher's home lies on what lies loose on the panels: no veil darkens it."""
 _STRIP_Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
+_BAR_Z: Final = 2000.0
+"""Above what lies loose on the panels, too."""
 
 
 class TableActs(HandActs, LogActs, Protocol):
@@ -71,11 +75,12 @@ class TableActs(HandActs, LogActs, Protocol):
 
 
 class Acts(NamedTuple):
-    """The actions of panels: those of the table, of the strip, and of the corner."""
+    """The actions of panels: those of the table, of the strip, of the corner, and of the bar."""
 
     table: TableActs
     strip: Presses
     tools: Mapping[str, Callable[[], None] | None]
+    press: Callable[[object], None]
 
 
 V = TypeVar("V")
@@ -208,6 +213,19 @@ def _home(to: Node, at: Box, look: Look, vm: HomeVM, acts: Acts) -> None:
 
 
 HOME: Final = Panel("home", HomeVM, lambda at: at.frame.panels.home, _home, lambda at: _HOME_Z)
+
+
+def _bar(to: Node, at: BarAt, look: Look, vm: BarVM, acts: Acts) -> None:
+    bar(to, at, vm, acts.press)
+
+
+BAR: Final = Panel(
+    "bar",
+    BarVM,
+    lambda at: BarAt(at.frame.top.bar, at.frame.sheet, at.acts),
+    _bar,
+    lambda at: _BAR_Z,
+)
 LOG: Final = Panel("log", LogVM, _log_at, _log)
 PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn), outdoors=True),
@@ -237,5 +255,6 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     # An open one lies on all others.
     LOG,
     HOME,
+    BAR,
 )
 """The panels, from the lowest to the topmost."""

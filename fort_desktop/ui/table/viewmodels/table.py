@@ -11,7 +11,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.types import Cards
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.note import Note
-from fort_desktop.ui.table.things import ButtonName
+from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks_vm, rival_vm
 from fort_desktop.ui.table.viewmodels.hand import hand_vm
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
@@ -26,14 +26,6 @@ RIVALS: Final = 3
 
 class PlainVM(msgspec.Struct, frozen=True):
     """A panel that always shows the same, wherever it lies."""
-
-
-class ToolVM(msgspec.Struct, frozen=True):
-    """A small button: its name, what it is for, and whether it does anything now."""
-
-    name: ButtonName
-    label: str
-    able: bool
 
 
 class CornerVM(msgspec.Struct, frozen=True):
@@ -72,7 +64,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen.
         orders: a click puts a card of the hand first; spread: a large hand lies open.
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
-        strip: what lies in place of the hand; log: what has been told.
+        strip: what lies in place of the hand; log: what has been told; bar: the turn bar.
         standings: of all seats if the game ended now; () where that is not shown.
         home: what the teacher says, None for nothing.
     """
@@ -93,6 +85,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     strip: StripVM | None = None
     standings: tuple[Standing, ...] = ()
     home: HomeVM | None = None
+    bar: BarVM | None = None
 
     def standing(self, seat: int) -> Standing | None:
         """Return what a seat would have if the game ended now; None where that is not shown."""
@@ -130,6 +123,7 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "strip": lambda of: of.strip,
     "log": lambda of: of.log,
     "home": lambda of: of.home,
+    "bar": lambda of: of.bar,
 }
 """What each panel shows, from the lowest to the topmost; None where it is not there."""
 

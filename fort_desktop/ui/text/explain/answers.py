@@ -17,6 +17,7 @@ from fort_desktop.ui.text.explain.now import effect_words, refused_words
 from fort_desktop.ui.text.explain.rules import explain_rule
 from fort_desktop.ui.text.explain.signs import explain_sign
 from fort_desktop.ui.text.names import RESOURCE_NAMES, kid_name
+from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels
 
 
@@ -54,6 +55,17 @@ def _effect(known: Known, move: Move, name: BoxName) -> str:
 def explain_move(known: Known, move: Move) -> Explanation:
     """The button of a move."""
     return _ABOUT[type(move)](known, move)
+
+
+def explain_refused(known: Known, move: Move) -> Explanation:
+    """The place of an answer that cannot be given now: why."""
+    if isinstance(move, mv.Use):
+        return explain_box(known, move.box)
+    refusal = known.why_not(move) if known.decision is not None else None
+    words = [plain(reason(refusal))] if refusal is not None else []
+    clause = refusal.clause if refusal is not None else "TURN-2"
+    title = Labels(known.teller).of(move)
+    return Explanation(title, parts=tuple(words), how=how_words(()), clause=clause)
 
 
 class _Words:

@@ -1,0 +1,347 @@
+"""The answers in the turn bar, each in its place: the one function that decides it."""
+
+from collections.abc import Callable, Collection, Sequence
+from typing import Final, assert_never
+
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.types import Resource
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.i18n.i18n import N_, tr
+from fort_desktop.ui.table import situation as now
+from fort_desktop.ui.table.active_seat import active_seat
+from fort_desktop.ui.table.answer_places import DECLINES, places
+from fort_desktop.ui.table.intents import needs_button
+from fort_desktop.ui.table.layout.bar import Slot
+from fort_desktop.ui.table.layout.frame import Panel
+from fort_desktop.ui.table.lying_open import chooses, from_pile, open_pile
+from fort_desktop.ui.table.overlays import Reason
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.things import (
+    Button,
+    LookoutCard,
+    MoveButton,
+    NoAnswer,
+    ParkCard,
+    ParkDeck,
+    Thing,
+)
+from fort_desktop.ui.table.viewmodels.bar import Answer
+from fort_desktop.ui.table.viewpoint import TypedPin
+from fort_desktop.ui.text.amounts import Amount
+from fort_desktop.ui.text.refusals import reason
+
+Brings = Callable[[TableReader, Move], Sequence[Amount]]
+"""What stands on the button of a move."""
+
+
+def answers(
+    table: TableReader, panels: Collection[Panel], brings: Brings, opens: bool = False
+) -> list[Answer]:
+    """Return all answers that the bar has room for, from the left.
+
+    Args:
+        panels: which of board, Park and mat are seen.
+        opens: what lies beside the own board has a button, since there is no room for it.
+    """
+    situation = table.situation
+    match situation:
+        case now.LookingBack():
+            return _looking_back(table)
+        case now.ConfirmUndo(reason):
+            return _undoing(reason)
+        case now.Asked(decision):
+            return _asked(table, decision, panels, brings) + _covering(situation)
+        case now.AwaitingDone():
+            return [Answer("done", tr("Done"))]
+        case now.Vote(wish):
+            return _agreeing(table, wish.agreed)
+        case now.Glance():
+            return _glance(opens)
+        case now.PinEntry(entry):
+            return _typing(table, entry)
+        case now.Curtain():
+            return _curtain(table, situation)
+        case now.AnswerPads():
+            # NOTE: a button: all who are still to be asked say that they do not follow
+            return [Answer("nobody", tr("Nobody follows"), "second", quiet=True)]
+        case now.RevealRule():
+            # NOTE: a button: all made-up rules are laid face up at once
+            return [Answer("turn all", tr("Turn all over"), quiet=True)]
+        case _:
+            return _unasked(table, situation)
+
+
+def _unasked(table: TableReader, situation: now.Unasked) -> list[Answer]:
+    """Return the buttons where nobody is asked anything."""
+    match situation:
+        case now.OwnHand():
+            return [_cover()]
+        case now.GameOver(face_down):
+            return _results(table, face_down)
+        case now.Playback(paused):
+            return _pausing(table, paused)
+        case now.Thinking() | now.Waiting() | now.Watching():
+            return [] if situation.eyes.shared else _pausing(table, table.held)
+        case _:
+            assert_never(situation)
+
+
+def _declining(key: object, words: str) -> Answer:
+    return Answer(key, words, "decline", quiet=True)
+
+
+# A question of the game.
+
+
+def _asked(
+    table: TableReader, decision: Decision, panels: Collection[Panel], brings: Brings
+) -> list[Answer]:
+    if table.state.choosing:
+        return _choosing(table, decision)
+    view, catalog = table.shown, table.session.catalog
+    placed = places(decision, view, catalog, table.session.events)
+    slots = [slot for _, slot in placed]
+    found = [
+        _able(table, decision, move, slot, slots.count(slot) > 1, brings)
+        if move in decision.moves
+        else _unable(table, move, slot)
+        for move, slot in placed
+    ]
+    there = {move for move, _ in placed} | _on_the_table(table, panels)
+    rest = [m for m in decision.moves if m not in there and not isinstance(m, DECLINES)]
+    found += [_named(table, decision, move, "tray") for move in rest]
+    found += _unfolding(table, "tray" if "main" in slots else "main")
+    declines = [move for move in decision.moves if isinstance(move, DECLINES)]
+    return found + [_named(table, decision, move, "decline") for move in declines]
+
+
+def _named(table: TableReader, decision: Decision, move: Move, slot: Slot) -> Answer:
+    words = table.labels.among(move, decision.moves)
+    return Answer(MoveButton(move), words, slot, quiet=slot == "decline")
+
+
+_WORDS: Final[dict[tuple[type[Move], Resource], str]] = {
+    # NOTE: buttons: the player gives this away, or turns it into one of the other kind
+    (mv.Spend, "pizza"): N_("Pay a pizza"),
+    (mv.Spend, "toys"): N_("Pay a toy"),
+    (mv.Convert, "pizza"): N_("Swap a pizza"),
+    (mv.Convert, "toys"): N_("Swap a toy"),
+}
+
+
+def _able(
+    table: TableReader, decision: Decision, move: Move, slot: Slot, shares: bool, brings: Brings
+) -> Answer:
+    """An answer that can be given now, in its place; one that `shares` it tells where from."""
+    made = _named(table, decision, move, slot)
+    words = made.label
+    if isinstance(move, mv.Spend | mv.Convert) and not shares:
+        words = tr(_WORDS[type(move), move.resource])
+    return Answer(made.key, words, slot, tuple(brings(table, move)), _signs(table, move))
+
+
+def _signs(table: TableReader, move: Move) -> tuple[str, ...]:
+    """Return the signs of an answer; a token's own place, the Stuff, has none."""
+    match move:
+        case mv.Use():
+            return ("follow" if move.box == "public" else "lock",)
+        case mv.Take():
+            return (move.resource,)
+        case mv.Pack():
+            return (move.resource, *["plus"] * move.supply)
+        case mv.Spend() | mv.Convert():
+            return (move.resource, *["pack"] * (move.place == "pack"))
+        case mv.Choose() | mv.Declare():
+            return (move.suit,)
+        case mv.CopyPack():
+            return (pal.MARKS[table.session.seats[move.seat].colour], "pack")
+        case _:
+            return ()
+
+
+_LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("No toy left")}
+
+
+def _unable(table: TableReader, move: Move, slot: Slot) -> Answer:
+    """The place of an answer that cannot be given now, with the reason."""
+    words, why = table.labels.of(move), _why(table, move)
+    return Answer(NoAnswer(move), words, slot, signs=_signs(table, move), why=why)
+
+
+def _why(table: TableReader, move: Move) -> str:
+    play, own = table.shown.play, table.shown.own
+    if isinstance(move, mv.Use) and play is not None and move.box in {r.box for r in play.results}:
+        # NOTE: an action of the played kid, in the place of its button
+        return tr("Used already")
+    if isinstance(move, mv.Spend | mv.Convert | mv.Pack):
+        stuff = own.pizza if move.resource == "pizza" else own.toys
+        if not stuff and not (isinstance(move, mv.Pack) and move.supply):
+            return tr(_LEFT[move.resource])
+    refusal = table.session.why_not(move)
+    return reason(refusal) if refusal is not None else tr("Not now")
+
+
+def _choosing(table: TableReader, decision: Decision) -> list[Answer]:
+    """Return what a thing that was touched can mean."""
+    moves = [intent.move for intent in table.state.choosing]
+    few: list[Slot] = ["second", "main"]
+    hung: list[Slot] = ["tray"] * len(moves)
+    slots = few[-len(moves) :] if len(moves) < 3 else hung
+    found = [_named(table, decision, m, slot) for m, slot in zip(moves, slots, strict=True)]
+    return [*found, _declining("back", tr("Back"))]
+
+
+def _on_the_table(table: TableReader, panels: Collection[Panel]) -> set[Move]:
+    """Return the moves that can be made with a thing which is seen."""
+    hidden: tuple[type[Thing], ...] = ()
+    if "park" not in panels:
+        hidden += (ParkCard, ParkDeck)
+    if "board" not in panels:
+        hidden += (LookoutCard,)
+    return {
+        one.move
+        for one in table.intents
+        if not (needs_button(one.move) or isinstance(one.source, hidden))
+    }
+
+
+def _unfolding(table: TableReader, slot: Slot) -> list[Answer]:
+    """Return the button that opens a folded sheet with answers again."""
+    if chooses(table) and table.state.folded:
+        # NOTE: a button: the sheet with what can be chosen is shown again
+        return [Answer("unfold", tr("Show the choice"), slot)]
+    if from_pile(table) and open_pile(table) is None:
+        return [Answer("unfold", tr("Your discard pile"), slot, signs=("discard",))]
+    return []
+
+
+def _covering(asked: now.Asked) -> list[Answer]:
+    """Return what covers a hand that was opened because of a play, without an answer."""
+    eyes = asked.eyes
+    return [_cover()] * (eyes.where == "private" and eyes.stand.why in ("follow", "look"))
+
+
+def _cover() -> Answer:
+    return Answer(Button("cover"), tr("Cover"), quiet=True)
+
+
+# The past, and taking back.
+
+
+def _looking_back(table: TableReader) -> list[Answer]:
+    """Return the ways through the past, and back to now."""
+    found = moments()
+    if not table.session.awaits_others:
+        # Else others are still to play this deal: it is neither tried out nor seen otherwise.
+        found.append(Answer("play on", tr("Play on from here"), quiet=True))
+        if table.session.ended and table.hotseat.turning is None:
+            found.append(_see_as(table))
+    return [*found, _declining("now", tr("Back to now"))]
+
+
+def moments() -> list[Answer]:
+    """Return the ways to the moment before, and the one after."""
+    return [
+        Answer("earlier", tr("Earlier"), "second", signs=("earlier",), quiet=True),
+        Answer("later", tr("Later"), "second", signs=("later",), quiet=True),
+    ]
+
+
+def _see_as(table: TableReader, slot: Slot = "main") -> Answer:
+    """Return what lends the eyes of the next seat, once the game is over."""
+    seat = following_seat(table)
+    # NOTE: a button: shows the game as the player {who} sees it
+    words = tr("See it as {who}", who=table.teller.name(seat))
+    signs = ("eye", pal.MARKS[table.session.seats[seat].colour])
+    return Answer("see as", words, slot, signs=signs, quiet=True)
+
+
+def following_seat(table: TableReader) -> int:
+    """Return the seat after the one whose eyes see the table."""
+    return (table.session.viewer + 1) % len(table.session.seats)
+
+
+def _undoing(reason: Reason) -> list[Answer]:
+    back = _declining("back", tr("Let it be"))
+    if reason == "ended":
+        return [Answer("branch", tr("Play on in a copy")), back]
+    return [Answer("practice", tr("Take it back")), back]
+
+
+# What goes on by itself, and the end.
+
+
+def _pausing(table: TableReader, paused: bool) -> list[Answer]:
+    """Return what holds the game while a rival acts, or lets it go on."""
+    if paused:
+        return [Answer(Button("wait"), tr("Go on"), "decline")]
+    rival = active_seat(table) not in (None, table.shown.seat)
+    if rival and not table.session.looking:
+        # NOTE: a button: hold what is being shown
+        return [_declining(Button("wait"), tr("Wait"))]
+    return []
+
+
+def _results(table: TableReader, face_down: bool) -> list[Answer]:
+    """Return the way to what came of a game; of several persons any seat may be looked at."""
+    if face_down:
+        # NOTE: a button: the game is over, and what came of it is to be seen once all others
+        # have played the same deal
+        return [Answer("results", tr("Lay it face down"))]
+    eyes = table.eyes.shared and table.session.ended
+    others = [_see_as(table, "second")] * eyes
+    return [*others, Answer("results", tr("See the scores"))]
+
+
+# Where persons share the screen.
+
+
+def _glance(opens: bool) -> list[Answer]:
+    # NOTE: a button: the new cards have been seen, lay a curtain over them
+    done = Answer("done", tr("Done: cover"))
+    # NOTE: a button: what the program answers for the player until the next own turn
+    return [Answer("answers", tr("My answers"), "second", quiet=True)] * opens + [done]
+
+
+def _curtain(table: TableReader, situation: now.Curtain) -> list[Answer]:
+    """Return the ways back from a curtain behind which nobody has looked."""
+    if situation.back_to is not None:
+        # NOTE: a button: the player {who} gets the screen once more
+        words = tr("Back to {who}", who=table.teller.name(situation.back_to))
+    elif situation.eyes.stand.small:
+        # NOTE: a button: the player does not want to look at the own cards after all
+        words = tr("Back to the table")
+    else:
+        return []
+    return [_declining("back to", words)]
+
+
+def _typing(table: TableReader, entry: TypedPin) -> list[Answer]:
+    """Return, beside the digits of a PIN, the way back, and what helps who has forgotten it."""
+    if entry.agreed is not None:
+        return _agreeing(table, entry.agreed | {entry.seat})
+    back = _declining("leave pin", tr("Back"))
+    if not table.eyes.shared:
+        return [back]  # nobody is there who could agree to go without it
+    # NOTE: a button: the player does not know the own PIN any more
+    words = tr("PIN forgotten?")
+    return [Answer("forgotten", words, "second", quiet=True), back]
+
+
+def _agreeing(table: TableReader, agreed: Collection[int]) -> list[Answer]:
+    """Return a button for each who has still to agree to what all are asked; the way out."""
+    persons = table.session.persons
+    slots: Sequence[Slot] = ("second", "second", "main", "main")
+    if len(persons) < 3:
+        slots = ("second", "main")
+    found = []
+    for seat, slot in zip(persons, slots, strict=False):
+        # NOTE: a button: the player {who} agrees to what all are asked
+        words = tr("{who} agrees", who=table.teller.name(seat))
+        signs = (pal.MARKS[table.session.seats[seat].colour],)
+        if seat in agreed:
+            found.append(Answer(f"agreed {seat}", words, slot, signs=("tick",), why=words))
+        else:
+            found.append(Answer(f"agree {seat}", words, slot, signs=signs))
+    return [*found, _declining("refuse", tr("Let it be"))]
