@@ -249,6 +249,44 @@ def test_a_chapter_that_begins_with_a_moment_is_led_to_it() -> None:
     assert ann.table.model.shown.phase == "cleanup"
 
 
+def test_a_note_speaks_of_what_one_plays_with() -> None:
+    """With a finger it says Tap, with keys Choose; it keeps to that until the next note."""
+    ann = Newcomer("r1_play")
+    assert "Click the card" in ann.note
+    ann.pilot.tap("hand:bug", 0.0)
+    ann.pilot.settle()
+    ann.pilot.tap("hand:bug", 0.0)
+    ann.pilot.settle()
+    assert ann.step == "r1_add"
+    assert "Tap them" in ann.note
+    ann.pilot.press("enter")
+    ann.pilot.settle()
+    assert ann.step == "r1_use"
+    assert ann.note.endswith("Choose the public action.")
+    ann.pilot.move(ann.pilot.grip(ann.pilot.node("hand:kitty")))
+    assert ann.note.endswith("Choose the public action.")
+
+
+def test_the_heart_that_is_spoken_of_is_seen_on_a_card_that_is_lit() -> None:
+    ann = Newcomer("r1_recruit")
+    ann.do()
+    ann.pilot.wait(1.0)
+    assert "Bitsy too: the heart says Best Friend." in ann.note
+    kid = ann.app.catalog.kids["bitsy"]
+    assert kid.best_friend is not None
+    middle = ann.pilot.node("hand:bitsy").area.center
+    assert any(box.contains(middle) for box in ann.teacher.light.boxes)
+
+
+def test_a_deck_that_was_empty_is_lit_as_the_one_that_it_has_become() -> None:
+    ann = Newcomer("r2_recruit")
+    ann.do()
+    assert ann.step == "r2_draw"
+    assert "deck was empty" in ann.note
+    own = ann.table.model.shown.own
+    assert (own.deck_count, len(own.hand), len(own.discard)) == (4, 5, 0)
+
+
 def test_the_expert_is_not_asked_while_the_guide_speaks() -> None:
     ann = Newcomer("r1_play")
     ann.pilot.press("h")
