@@ -155,8 +155,8 @@ _POINTS: Final = (
         "p_three",
         NC_(
             "lesson",
-            "Most points win, in a tie the higher fort. They come from three places: your kids, "
-            "your fort, a *made-up rule*.",
+            "The most points win, in a tie the higher fort. Points come from three places: your "
+            "kids, your fort, a *made-up rule*.",
         ),
         point=("points", "fort", "rule"),
         hold="card_drawn 0 5",
