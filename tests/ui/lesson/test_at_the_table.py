@@ -7,6 +7,7 @@ import pytest
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.session.loading import session_of
 from fort_desktop.ui.app.app import App
@@ -350,6 +351,9 @@ def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
     at = ann.pilot.grip(ann.offered())
     ann.pilot.down(at)
     ann.pilot.up(at)
+    ann.pilot.move(
+        Point(4, 716)
+    )  # a remark folds while the rival's board below the pointer explains
     said = [ann.note]
     while not said[-1] and len(said) < _FRAMES:
         ann.app.frame([], 1 / 60)
