@@ -11,6 +11,7 @@ from fort_desktop import __version__, streams
 from fort_desktop.commands.arguments import Parser, parse
 from fort_desktop.commands.common import WRONG, UsageError, speak
 from fort_desktop.ui.i18n.i18n import N_, tr
+from fort_desktop.ui.persons.settings import SCALES
 
 # pygame greets on stdout, where answers for other programs go.
 os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
@@ -140,6 +141,7 @@ def _screenshot(parser: Parser) -> None:
     parser.add_argument("out", type=Path, metavar="OUT.png")
     parser.add_argument("--size", default="1920x1080", metavar="WxH")
     parser.add_argument("--lang", default="en")
+    parser.add_argument("--scale", type=int, default=100, choices=SCALES)
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")

@@ -74,7 +74,8 @@ def _shot(args: argparse.Namespace, opens: "Opens", data: Path) -> int:
     """Take the picture from a program whose games are in the folder `data`."""
     driver = HeadlessDriver(_size(args.size))
     store = SettingsFile(None)
-    store.change(language=language())  # what all read together is in the language of the settings
+    # What all read together is in the language of the settings.
+    store.change(language=language(), scale=args.scale)
     app = App(driver.size, speed=0, data=data, store=store)
     opens(app, args)
     for _ in range(2):

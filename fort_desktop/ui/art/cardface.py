@@ -19,6 +19,7 @@ from fort_desktop.ui.art.forms import (
     boxes_room,
     has_boxes,
     has_words,
+    heart_foot,
     heart_of,
     like_chip,
     scale_of,
@@ -28,7 +29,7 @@ from fort_desktop.ui.art.forms import (
 )
 from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, icon
 from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
-from fort_desktop.ui.art.portrait import portrait
+from fort_desktop.ui.art.portrait import face_place, portrait
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
@@ -42,6 +43,14 @@ _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 _FACE: Final = 28
 """And only if so much of its height is left for the portrait: a lower one is but a strip."""
+_OVER: Final = (0.2,)
+"""How far a mark sticks out at the right of a card, in its widths."""
+_OVER_CHIP: Final = (0.5, 0.7)
+"""The same of a chip: further where it would lie on a face."""
+_OVER_FOOT: Final = 0.75
+"""How much of its height lies on a card of which a strip is seen, at the foot of that."""
+_CORNER: Final = 0.35
+"""How much of a mark in the upper corner of a row lies on that, to each side."""
 _BELOW: Final = 0.94
 """How far the second badge is below the first, in sizes of one."""
 
@@ -145,17 +154,84 @@ def card_picture(
     layout = work.layout
     edge = max(1.5, layout.line * scale)
     work.card.blit(rounded(*size, layout.corner * scale, pal.CARD, pal.OUTLINE, edge), (0, 0))
-    foot, small = size[1], like_chip(form, work.seen)
+    small = like_chip(form, work.seen)
     if small:
-        foot = _chip(work)
+        _chip(work)
     else:
         _window(work)
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
-    _heart(work)
-    _badges(image, work, bleed - min(bleed, round(BLEED * unit)), foot)
+    heart = _heart(work)
+    if heart is not None:
+        work.card.blit(icon("heart", heart.w), heart)
+    over = min(bleed, round(BLEED * unit))
+    for suit, at in zip(kid.suits, _badges(work), strict=True):
+        image.blit(_badge(work, suit, at.w), at.move(bleed - over, bleed - over))
     if not small:
         _name(work)  # above the badges, of which two may reach down to it
     return image
+
+
+class Marks(NamedTuple):
+    """What is printed on the portrait of a card and must not be covered, in its pixels.
+
+    Attributes:
+        heart: of a Best Friend, None without one; badges: with their letters; face: from the eyes
+            to the mouth.
+    """
+
+    heart: pygame.Rect | None
+    badges: tuple[pygame.Rect, ...]
+    face: pygame.Rect
+
+    def free_of(self, at: pygame.Rect) -> bool:
+        """Return True if a place lies on nothing of that."""
+        printed = [*self.badges, self.face]
+        return at.collidelist(printed if self.heart is None else [*printed, self.heart]) < 0
+
+
+@SMALL
+def marks_of(
+    kid: Kid, form: Form, size: Size, unit: float, words: FaceWords, strip: float | None = None
+) -> Marks:
+    """Return the places of the marks of a card like that of `card_picture`."""
+    scale = scale_of(form, size, unit)
+    work = _Work(pygame.Surface(size), kid, form, scale, unit, words, seen_part(strip, scale))
+    badges = [
+        pygame.Rect(at.topleft, _badge(work, suit, at.w).get_size())
+        for suit, at in zip(kid.suits, _badges(work), strict=True)
+    ]
+    return Marks(_heart(work), tuple(badges), _face(work))
+
+
+def mark_place(
+    kid: Kid,
+    form: Form,
+    size: Size,
+    unit: float,
+    words: FaceWords,
+    strip: float | None,
+    mark: Size,
+    apart: bool = True,
+) -> tuple[int, int]:
+    """Return the corner of the sign that a card may be chosen, or of what it would bring.
+
+    It is right below the place of the heart, over the edge of the card; where it would lie on the
+    face there, at the foot of what is seen. A row has it in its corner, and no heart.
+
+    Args:
+        mark: its size in pixels; apart: nothing lies close beside the card.
+    """
+    w, h = mark
+    right = size[0] if strip is None else round(min(strip, size[0]))
+    if form == "row":
+        return right - (round(_CORNER * w) if apart else w), -round((1 - _CORNER) * h)
+    marks, y = marks_of(kid, form, size, unit, words, strip), round(heart_foot(size[1], unit))
+    out = _OVER_CHIP if form == "chip" else _OVER
+    for over in out if strip is None and apart else (0.0,):
+        x = right - round((1 - over) * w)
+        if marks.free_of(pygame.Rect(x, y, w, h)):
+            return x, y
+    return right - w, size[1] - round(_OVER_FOOT * h)
 
 
 class _Work(NamedTuple):
@@ -296,6 +372,12 @@ def _window(work: _Work) -> None:
     work.card.blit(face, at)
 
 
+def _aside(form: Form, seen: float | None) -> float | None:
+    """The middle of a portrait in its frame such that the face is in the part that is seen."""
+    window = LAYOUTS[form].window
+    return None if seen is None else min(0.54, (seen * 0.56 - window[0]) / window[2])
+
+
 def face_in_window(
     kid: Kid, form: Form, scale: float, seen: float | None, shut: bool = False
 ) -> tuple[pygame.Surface, tuple[int, int]]:
@@ -306,11 +388,7 @@ def face_in_window(
     """
     layout = LAYOUTS[form]
     x, y, w, h = (round(value * scale) for value in layout.window)
-    aside = None
-    if seen is not None:
-        # So that the face is in the part that is seen.
-        aside = min(0.54, (seen * 0.56 - layout.window[0]) / layout.window[2])
-    corner = round(layout.corner * 0.62 * scale)
+    corner, aside = round(layout.corner * 0.62 * scale), _aside(form, seen)
     face = picture_of(kid, w, h, corner, layout.line * 0.75, form == "row", aside, shut)
     return face, (x, y)
 
@@ -335,50 +413,75 @@ def picture_of(
     return image
 
 
-def _heart(work: _Work) -> None:
-    """The mark of a Best Friend, in the corner opposite the badge."""
+def _heart(work: _Work) -> pygame.Rect | None:
+    """The place of the mark of a Best Friend, in the corner opposite the badge."""
     if work.kid.best_friend is None or work.form == "row":
-        return
+        return None
     chip = work.form == "chip"
-    heart = icon("heart", round(heart_of(work.form, work.size[1], work.unit)))
+    size = round(heart_of(work.form, work.size[1], work.unit))
     right = work.px(work.layout.w if work.seen is None else work.seen)
     right = work.size[0] if chip and work.seen is None else right
-    work.card.blit(heart, (right - heart.get_width() - work.px(2 if chip else 4), work.px(3)))
+    return pygame.Rect(right - size - work.px(2 if chip else 4), work.px(3), size, size)
 
 
-def _badges(image: pygame.Surface, work: _Work, start: int, foot: int) -> None:
-    """Draw the suits from `start` pixels on, and those of a chip above `foot`."""
+def _badges(work: _Work) -> list[pygame.Rect]:
+    """The places of the suits without their letters, from the corner on."""
     size = work.layout.badge[len(work.kid.suits) > 1]
     wide = round(size * max(work.scale, work.unit))
     if like_chip(work.form, work.seen):
         wide = min(wide, round(work.size[1] * 0.45))
         if len(work.kid.suits) > 1:
-            wide = min(wide, int(foot / (1 + _BELOW)))
+            wide = min(wide, int(_foot(work) / (1 + _BELOW)))
     if work.seen is not None:
         # With its letter, which sticks out, it is not to reach below the next card.
         wide = min(wide, int(work.px(work.seen) / WITH_LETTER))
         if len(work.kid.suits) > 1:
             # Nor is the second to reach down to a name in two lines.
             wide = min(wide, work.px(_TWO_BADGES))
-    letter = wide >= LETTER_FROM * smallest(work.unit) / 12
-    for i, suit in enumerate(work.kid.suits):
-        image.blit(badge(suit, wide, letter), (start, start + round(i * wide * _BELOW)))
+    return [
+        pygame.Rect(0, round(i * wide * _BELOW), wide, wide) for i in range(len(work.kid.suits))
+    ]
 
 
-def _chip(work: _Work) -> int:
-    """Draw the portrait, and below it the name if there is room for both.
+def _badge(work: _Work, suit: str, wide: int) -> pygame.Surface:
+    return badge(suit, wide, wide >= LETTER_FROM * smallest(work.unit) / 12)
 
-    Returns:
-        The y at which the portrait ends.
-    """
-    (w, h), edge = work.size, max(2, work.px(3))
+
+def _foot(work: _Work, card: pygame.Surface | None = None) -> int:
+    """The y at which the portrait of a chip ends; its name is drawn below it on a `card`."""
+    (w, h), edge = work.size, _edge(work)
     if work.seen is not None:
         w = work.px(work.seen)
-    below = h - edge
-    if w >= round(_NAMED * work.unit):
-        room, words = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge), work.words.name
-        below = name_at_foot(work.card, room, words, _name_sizes(work), work.px(_FACE))
-    corner = work.px(work.layout.corner * 0.62)
-    face = picture_of(work.kid, w - 2 * edge, below - edge, corner, 2.0, True)
-    work.card.blit(face, (edge, edge))
-    return below
+    if w < round(_NAMED * work.unit):
+        return h - edge
+    room, words = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge), work.words.name
+    return name_at_foot(card, room, words, _name_sizes(work), work.px(_FACE))
+
+
+def _edge(work: _Work) -> int:
+    return max(2, work.px(3))
+
+
+def _chip(work: _Work) -> None:
+    """Draw the portrait, and below it the name if there is room for both."""
+    edge, corner = _edge(work), work.px(work.layout.corner * 0.62)
+    w, h = _chip_window(work, _foot(work, work.card))
+    work.card.blit(picture_of(work.kid, w, h, corner, 2.0, True), (edge, edge))
+
+
+def _chip_window(work: _Work, foot: int) -> Size:
+    edge = _edge(work)
+    w = work.size[0] if work.seen is None else work.px(work.seen)
+    return w - 2 * edge, foot - edge
+
+
+def _face(work: _Work) -> pygame.Rect:
+    """From the eyes of the kid to its mouth."""
+    if like_chip(work.form, work.seen):
+        x = y = _edge(work)
+        place = face_place(work.kid, *_chip_window(work, _foot(work)), True)
+    else:
+        x, y, w, h = map(work.px, work.layout.window)
+        aside = _aside(work.form, work.seen)
+        place = face_place(work.kid, w, h, work.form == "row", aside)
+    return pygame.Rect(*map(round, place)).move(x, y)

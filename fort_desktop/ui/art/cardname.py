@@ -87,12 +87,16 @@ def name_beside(
 
 
 def name_at_foot(
-    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int], above: int
+    card: pygame.Surface | None,
+    room: pygame.Rect,
+    name: str,
+    sizes: tuple[int, int, int],
+    above: int,
 ) -> int:
     """Draw a name at the foot of a room, or none if it doesn't fit: that is told on pointing.
 
     Args:
-        above: so many pixels are to be left for something else.
+        card: None to measure only; above: so many pixels are to be left for something else.
 
     Returns:
         The y above which there is room for that.
@@ -102,7 +106,8 @@ def name_at_foot(
     if made is None or room.h - made.height - 2 * gap < above:
         return room.bottom
     high = made.height + gap
-    put(card, made, pygame.Rect(room.x, room.bottom - high, room.w, high), pal.INK)
+    if card is not None:
+        put(card, made, pygame.Rect(room.x, room.bottom - high, room.w, high), pal.INK)
     return room.bottom - high - gap
 
 

@@ -16,6 +16,10 @@ Fields = tuple[tuple[str, Value], ...]
 _GROUNDS: Final = ("hill", "fence", "wall", "sun", "bush", "bunting")
 _FEET: Final = 300.0
 """The drawing ends here; below there is only the background."""
+_FACE: Final = (104.0, 112.0, 92.0, 92.0)
+"""From the eyes of a kid to its mouth, in the drawing."""
+_FACES: Final = (66.0, 118.0, 180.0, 92.0)
+"""The same of a pair."""
 _DICE: Final = ("head", "hair", "brows", "mouth", "clothes", "hat")
 """Parts that are drawn by lot for a kid without a recipe."""
 
@@ -62,6 +66,17 @@ def portrait(
     """
     recipe = _asleep(recipe_of(kid)) if shut else recipe_of(kid)
     return _drawn(recipe, kid.suits[0], len(kid.suits), (w, h), close, aside)
+
+
+def face_place(
+    kid: Kid, w: int, h: int, close: bool = False, aside: float | None = None
+) -> tuple[float, float, float, float]:
+    """Return where eyes, nose and mouth lie in such a picture: left, top, width, height."""
+    left, top, wide, _ = _view(w / max(1, h), len(kid.suits), close, aside)
+    pair = any(field.startswith(SECOND) for field, _ in recipe_of(kid))
+    x, y, across, down = _FACES if pair else _FACE
+    scale = w / wide
+    return (x - left) * scale, (y - top) * scale, across * scale, down * scale
 
 
 def _asleep(recipe: Fields) -> Fields:

@@ -33,7 +33,7 @@ class ActionBar:
         """The buttons in the corner of the table; where nobody plays, the first leads back."""
         app, since = self._desk.app, Tool("since", tr("Since your last turn"), None)
         if not self._desk.variant.plays:
-            return [Tool("menu", tr("Back"), app.pop), since]
+            return [Tool("back", tr("Back"), app.pop), since]
         menu = Tool("menu", tr("Menu"), partial(app.push, routes.Pause()))
         return [menu, since._replace(act=self._desk.model.since) if now.present else since]
 

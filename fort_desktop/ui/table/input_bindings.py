@@ -5,11 +5,10 @@ from typing import Any, Final
 
 from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.art.forms import heart_foot
-from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
+from fort_desktop.ui.table.panels.pieces import KidNode
 from fort_desktop.ui.table.things import (
     BAG,
     BIN,
@@ -78,15 +77,15 @@ def _explain(node: Node, tooltips: Callable[[], Tooltips]) -> None:
     node.look_first = isinstance(node.key, _LOOKED_AT)
 
 
-def _lit(node: Node, hand: Hand) -> tuple[Node, float | None]:
-    """Return the node of a thing that glows as an answer, and the width of it that is seen."""
-    return (hand.face(node), hand.seen(node)) if node in hand.cards else (node, None)
+def _lit(node: Node, hand: Hand) -> Node:
+    """Return the node of a thing that glows as an answer."""
+    return hand.face(node) if node in hand.cards else node
 
 
 def paint_marks(node: Node, hand: Hand, unit: float) -> None:
     """Paint ahead what will show that a thing is an answer; nothing is laid on the table."""
-    face, seen = _lit(node, hand)
-    highlight(Node(face.box, face.image, static=face.static), unit, "", seen)
+    face = _lit(node, hand)
+    highlight(Node(face.box, face.image, static=face.static), unit)
 
 
 class InputBindings:
@@ -292,12 +291,10 @@ class InputBindings:
             self._light_up(node, thing)
 
     def _light_up(self, node: Node, thing: Thing) -> None:
-        """Show that a thing is an answer, on the part of it that is seen."""
-        face, seen = _lit(node, self._hand)
-        kid = self._model.session.catalog.kids[thing.kid] if isinstance(thing, Card) else None
-        friend = kid is not None and kid.best_friend is not None
-        below = heart_foot(face.box.h, self._unit * STEP) if friend else 0.0
-        self._marks += highlight(face, self._unit, self._brings(thing, self._found), seen, below)
+        """Show that a thing is an answer, where it covers nothing that is printed on a card."""
+        face = _lit(node, self._hand)
+        at = face.mark_place if isinstance(face, KidNode) else None
+        self._marks += highlight(face, self._unit, self._brings(thing, self._found), at)
 
     def mark(self, node: Node) -> None:
         """Show that an answer is to be found on a node, which is none itself."""

@@ -19,7 +19,7 @@ PartName = Literal[
 
 ButtonName = Literal[
     "menu", "since", "undo", "redo", "hint", "earlier", "later", "wait", "lay_open", "unfold_log",
-    "cover", "take_over",
+    "cover", "take_over", "back",
 ]  # fmt: skip
 """Buttons of the program on the table."""
 

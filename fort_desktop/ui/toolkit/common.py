@@ -50,30 +50,29 @@ def shaded(parent: Node, area: Box, unit: float, still: bool = True) -> None:
 
 
 def highlight(
-    node: Node, unit: float, brings: str = "", seen: float | None = None, below: float = 0.0
+    node: Node,
+    unit: float,
+    brings: str = "",
+    at: Callable[[tuple[int, int]], tuple[int, int]] | None = None,
 ) -> list[Node]:
     """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
 
-    What it `brings`, such as "+1", replaces the plus. Of a card below others so much of the width
-    is `seen`, in pixels, and what is printed in its corner reaches down to `below`. Returns what
-    was added.
+    What it `brings`, such as "+1", replaces the plus. Returns what was added.
+
+    Args:
+        at: tells the corner of such a sign by its size in pixels, where it is not to lie over the
+            upper right corner of the node.
     """
-    w, h = round(node.box.w if seen is None else seen), round(node.box.h)
     # What moves is drawn above all that is static, so there it must not cover the picture.
     glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
-    if brings:
-        image = chip(brings, "", unit)
-        # On a card of the hand in the corner that is always to be seen.
-        top = below or -image.get_height() * 0.3
-        y = h - image.get_height() * 0.8 if h < 200 * unit else top
-        badge = Node(Box(w - image.get_width() * 0.8, y, *image.get_size()), image, "brings")
-        badge.label = brings
-        badge.solid = False
-        return [glowing, node.add(badge)]
-    size = round(max(22 * unit, min(36 * unit, h * 0.16)))
-    plus = Node(Box(w - size * 0.8, below or -size * 0.2, size, size), _plus(size), "plus")
-    plus.solid = False
-    return [glowing, node.add(plus)]
+    size = round(max(22 * unit, min(36 * unit, node.box.h * 0.16)))
+    image = chip(brings, "", unit) if brings else _plus(size)
+    w, h = image.get_size()
+    corner = at((w, h)) if at is not None else (node.box.w - 0.8 * w, -0.2 * h)
+    sign = Node(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
+    sign.label = brings
+    sign.solid = False
+    return [glowing, node.add(sign)]
 
 
 @THINGS

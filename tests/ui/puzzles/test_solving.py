@@ -179,7 +179,7 @@ def test_each_person_has_marks_of_their_own(tmp_path: Path) -> None:
     assert screen.marks == {}
     pilot.click(f"puzzle {puzzle.id}")
     assert table(app).session.seats[puzzle.seat].name == "Jo"
-    pilot.click("menu")
+    pilot.click("back")
     pilot.click("who")
     assert screen.marks == {puzzle.id: "helped"}
 

@@ -14,7 +14,7 @@ _NARROW: Final = 440.0
 """A band that is narrower than this says Pack and Lookout as numbers."""
 _TIGHT: Final = 300.0
 """A band that is narrower than this shows six numbers beside its Yard."""
-_LEFT: Final = {"wide": 250.0, "narrow": 184.0, "tight": 130.0}
+_LEFT: Final = {"wide": 254.0, "narrow": 190.0, "tight": 131.0}
 _ROOMY: Final = 600.0
 _MORE: Final = 60.0
 """In a band wider than that its left part has so much more room."""
@@ -175,17 +175,17 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:
     left = 40.0 if face else 6.0
-    (two, three), sign = _ROWS, 22.0
+    (two, three), sign = _ROWS, 18.0
     return BandPlaces(
         "tight",
         Box(4, 5, 35, 35) if face else None,
         Box(left, 5, _LEFT["tight"] - left, _RIBBON),
-        _figure(6, two, sign, 26),
-        _figure(57, two, sign, 13),
-        _figure(95, two, sign, 12),
-        _figure(95, three, sign, 12),
-        _figure(6, three, sign, 26),
-        _figure(57, three, sign, 13),
+        _figure(6, two, sign, 24),
+        _figure(58, two, sign, 13),
+        _figure(98, two, sign, 12),
+        _figure(98, three, sign, 12),
+        _figure(6, three, sign, 24),
+        _figure(58, three, sign, 13),
         None,
         None,
         _lawn(_LEFT["tight"] + 2, w - 6, h),
@@ -196,8 +196,8 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
 
 def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     left = 46.0 if face else 8.0
-    columns = (8.0, 58.0, 97.0, 137.0)
-    (two, three), sign = _ROWS, 22.0
+    columns = (6.0, 60.0, 103.0, 146.0)
+    (two, three), sign = _ROWS, 20.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 20)
     end = _LEFT["narrow"] - 2
@@ -231,11 +231,11 @@ def _wide(
     (two, three), sign = _ROWS, 22.0
     pile = Box(w - 62, 8, 50, 60)
     end, pill = 150 + more, None
-    points, level = _figure(end + 2, 23, 26, 26, 28), _figure(end + 56, 23, 26, 13, 28)
+    points, level = _figure(end + 2, 23, 25, 26, 28), _figure(end + 61, 23, 25, 13, 28)
     if worth:
         more += _WORTHY
         end = 104 + more
-        points, level = _figure(end + 2, 23, 24, 24, 28), _figure(end + 56, 23, 22, 12, 28)
+        points, level = _figure(end + 2, 23, 24, 24, 28), _figure(end + 60, 23, 22, 12, 28)
         pill = Box(_LEFT["wide"] + more - 5 - PILL[0], 23 - PILL[1] / 2, *PILL)
     return BandPlaces(
         "wide",

@@ -167,12 +167,18 @@ class Tool(NamedTuple):
     act: Callable[[], None] | None
 
 
+_SIGN_OF: Final[dict[ButtonName, str]] = {"back": "left"}
+"""The sign of a tool, where it is not called like the tool."""
+
+
 def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     """The button of a tool; pale if it can do nothing now."""
     canvas = Canvas(place.w, place.h, unit)
     button_face(canvas, pal.PAPER)
     size = min(24.0, canvas.w - 12)
-    canvas.icon(tool.name, (canvas.w - size) / 2, (canvas.h - 3 - size) / 2, size)
+    canvas.icon(
+        _SIGN_OF.get(tool.name, tool.name), (canvas.w - size) / 2, (canvas.h - 3 - size) / 2, size
+    )
     node = Node(place, canvas.image, Button(tool.name), static=True)
     node.label = tool.label
     node.order = 1

@@ -4,6 +4,8 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final, Literal, NamedTuple, Protocol
 
+import pygame
+
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.animate import Animator, Tween, ease_out
 from fort_desktop.scene.geometry import Box
@@ -16,7 +18,7 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
-from fort_desktop.ui.table.panels.pieces import Look, button_face, clickable
+from fort_desktop.ui.table.panels.pieces import KidNode, Look, button_face, clickable
 from fort_desktop.ui.table.things import HAND, Button, HandCard
 from fort_desktop.ui.table.viewmodels.hand import HandVM
 from fort_desktop.ui.text.names import kid_name
@@ -82,11 +84,14 @@ class Hand:
             self._rest = [CardPlace(box, None) for box in at.grid]
         self.cards: list[Node] = []
         for card, place in zip(vm.cards, self._rest, strict=True):
-            node = parent.add(_card(card.kid, place, look.unit))
+            node = Node(place.box, None, HandCard(card.kid.id))
+            node.label = kid_name(card.kid)
+            face = _face(card.kid, place, look.unit)
+            parent.add(node).add(face)
             if card.leaves:
-                node.children[0].add(_fence(place, look.unit))
+                _fence(face, look.unit)
             if card.follows:
-                node.children[0].add(_follow(place, look.unit))
+                _follow(face, look.unit)
             self.cards.append(node)
 
     def face(self, card: Node) -> Node:
@@ -129,17 +134,14 @@ class Hand:
         return around.within(Box(0, 0, w, h))
 
 
-def _card(kid: Kid, place: CardPlace, unit: float) -> Node:
-    """A card that answers, with its face as a child."""
-    node = Node(place.box, None, HandCard(kid.id))
-    node.label = kid_name(kid)
+def _face(kid: Kid, place: CardPlace, unit: float) -> KidNode:
+    """The picture of a card, which may move aside while the card itself answers."""
     size, edge = (round(place.box.w), round(place.box.h)), round(BLEED * unit)
     words = spoken(kid, language())
     image = card_picture(kid, "hand", size, unit, words, strip=place.seen, bleed=edge)
-    face = Node(Box(0, 0, *size), image, "face")
-    face.solid = False
-    node.add(face)
-    return node
+    face = KidNode(Box(0, 0, *size), image, "face", kid, "hand", unit, place.seen)
+    face.label, face.solid = "", False
+    return face
 
 
 def _shift(face: Node, aside: float, light: Animator) -> None:
@@ -154,20 +156,17 @@ def _shift(face: Node, aside: float, light: Animator) -> None:
     light.start(Tween(_PART, step, easing=ease_out, owner=face))
 
 
-def _follow(place: CardPlace, unit: float) -> Node:
-    """The mark of a kid that is given to follow without looking."""
+def _follow(card: KidNode, unit: float) -> None:
+    """Mark a kid that is given to follow without looking."""
     w, h = _TAG
     canvas = Canvas(w * unit, h * unit, unit)
     canvas.panel(0, 0, w, h, pal.PUBLIC_TAG, 7, pal.OUTLINE, 2)
     canvas.icon("follow", w / 2 - 10, h / 2 - 10, 20)
-    seen = place.box.w if place.seen is None else place.seen
-    tag = Node(Box(seen - (w + 4) * unit, 58 * unit, w * unit, h * unit), canvas.image, "follows")
-    tag.solid = False
-    return tag
+    _tag(card, canvas.image, "follows")
 
 
-def _fence(place: CardPlace, unit: float) -> Node:
-    """The tag of a kid that will lie in the Yard."""
+def _fence(card: KidNode, unit: float) -> None:
+    """Mark a kid that will lie in the Yard."""
     w, h = _TAG
     canvas = Canvas(w * unit, h * unit, unit)
     canvas.panel(0, 0, w, h, pal.GRASS[1], 7, pal.OUTLINE, 2)
@@ -175,10 +174,13 @@ def _fence(place: CardPlace, unit: float) -> Node:
         canvas.panel(6 + i * 6, 6, 4, 16, pal.PAPER, 1, None)
     canvas.panel(5, 10, 24, 3, pal.PAPER, 0, None)
     canvas.panel(5, 17, 24, 3, pal.PAPER, 0, None)
-    seen = place.box.w if place.seen is None else place.seen
-    tag = Node(Box(seen - (w + 4) * unit, 58 * unit, w * unit, h * unit), canvas.image, "fence")
+    _tag(card, canvas.image, "fence")
+
+
+def _tag(card: KidNode, image: pygame.Surface, name: str) -> None:
+    tag = Node(Box(*card.mark_place(image.get_size()), *image.get_size()), image, name)
     tag.solid = False
-    return tag
+    card.add(tag)
 
 
 def lay_open_button(

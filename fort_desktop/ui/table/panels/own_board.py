@@ -58,6 +58,15 @@ _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
+_PRICE: Final = 18.0
+"""The size of the figures of a price."""
+_BETWEEN: Final = 8.0
+"""Between a sign of the price and the next figure."""
+_CLOSE: Final = 5.0
+"""The same where it is parted by a line."""
+_LEAST_PRICE: Final = 14.0
+"""The least sign of a price without such lines."""
+_HAIRLINE: Final = pal.rgb("#D7C4A0")
 _PERK: Final = 32.0
 """The height of a perk whose name takes two lines."""
 _RULE_EDGE: Final = 3.0
@@ -179,18 +188,25 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
         for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
         if n
     ]
-    left = place.x + 3 * unit
-    if place.w >= 110 * unit:
-        size = 23 * unit
-        ground.icon("build", left + unit, place.center.y - size / 2, size)
-        left += size + 2 * unit
-    step = (place.right - 3 * unit - left) / max(1, len(prices))
-    size = min(22 * unit, step - 11 * unit)
+    room = place.inset(6 * unit, 0, 6 * unit, 0)
+    build, figure = 23 * unit, width("0", unit, _PRICE) * unit + 2 * unit
+    if room.w >= build + len(prices) * (figure + build + _BETWEEN * unit):
+        ground.icon("build", room.x, place.center.y - build / 2, build)
+        room = room.inset(build + _BETWEEN * unit, 0, 0, 0)
+    # Each figure keeps away from the sign of the price before it; in little room by a line.
+    gap = _BETWEEN * unit
+    if (room.w + gap) / len(prices) - gap - figure < _LEAST_PRICE * unit:
+        gap = _CLOSE * unit
+    step = (room.w + gap) / len(prices)
+    size = min(22 * unit, step - gap - figure)
     for i, (n, sign) in enumerate(prices):
-        x = left + i * step
-        number = Box(x, place.y, step - size - unit, place.h)
-        ground.write(str(n), number, TextStyle(18, least=12, align="right"))
-        ground.icon(sign, x + step - size, place.center.y - size / 2, size)
+        x = room.x + i * step + (step - gap - figure - size) / 2
+        number = Box(x, place.y, figure, place.h)
+        ground.write(str(n), number, TextStyle(_PRICE, least=12))
+        ground.icon(sign, x + figure, place.center.y - size / 2, size)
+        if i and gap < _BETWEEN * unit:
+            line = room.x + i * step - gap / 2 - unit / 2
+            ground.panel(line, place.y + 8 * unit, unit, place.h - 16 * unit, _HAIRLINE, 0, None)
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:

@@ -31,9 +31,9 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 
-_TAPE_OVER: Final = (1.0, 4.0)
+_TAPE_OVER: Final = (4.0, 11.0)
 """So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
-and at the right."""
+and at the right: at 1280 x 720 it is 106 long."""
 _HEAD: Final = (17.0, 14.0)
 """The size of a heading, and the least."""
 _TYPE: Final = 1.1
@@ -211,20 +211,28 @@ def own_yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
     if not vm.yard:
-        # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard")
-        _empty_yard(ground, zone, places.band, unit, words)
+        _empty_yard(ground, zone, places.band, unit, _yard_names(vm)[0])
     elif places.band:
-        # NOTE: kids that were chosen in the draft
-        words = tr("Picks") if vm.drafts else tr("Yard")
+        words = _yard_names(vm)[-1]
         if (
             width(words, unit, 12, BOLD) * unit <= zone.label.w
         ):  # beside kids on grass it says little
             ground.write(words, zone.label, TextStyle(15, least=12, face=BOLD, align="center"))
-    elif vm.drafts:
-        ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
+    else:
+        if vm.drafts:
+            ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
+        label(ground, zone.label, *_yard_names(vm))
     for kid, slot in zip(vm.yard, zone.slots, strict=True):
         ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
+
+
+def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
+    """The name of the own Yard, and a shorter one."""
+    if vm.drafts and vm.yard:
+        # NOTE: kids that were chosen in the draft
+        return (tr("Picks"),)
+    # NOTE: {who} is a player's name, which cannot be declined
+    return (tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard"), tr("Yard"))
 
 
 def _empty_yard(ground: PanelCanvas, zone: Zone, band: bool, unit: float, words: str) -> None:

@@ -14,7 +14,15 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
-from fort_desktop.ui.art.cardface import box_places, card_picture, kid_picture, spoken
+from fort_desktop.ui.art.cardface import (
+    Marks,
+    box_places,
+    card_picture,
+    kid_picture,
+    mark_place,
+    marks_of,
+    spoken,
+)
 from fort_desktop.ui.art.daylight import in_light, warm
 from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
@@ -103,6 +111,41 @@ def draw_slot(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
 # Kids, tokens and labels.
 
 
+class KidNode(Node):
+    """A kid as a card in a form; it knows what must not be covered on it.
+
+    Args:
+        size: of the card in pixels; its picture is larger where the badge sticks out.
+        strip: how much of its width the next card leaves free, in pixels; None for all.
+        apart: nothing lies close beside it.
+    """
+
+    def __init__(
+        self,
+        place: Box,
+        image: pygame.Surface,
+        key: object,
+        kid: Kid,
+        form: Form,
+        unit: float,
+        strip: float | None = None,
+        apart: bool = True,
+    ) -> None:
+        super().__init__(place, image, key)
+        self.label = kid_name(kid)
+        size, words = (round(place.w), round(place.h)), spoken(kid, language())
+        self._card, self._apart = (kid, form, size, unit, words, strip), apart
+
+    @property
+    def marks(self) -> Marks:
+        """What must not be covered, in pixels of the card."""
+        return marks_of(*self._card)
+
+    def mark_place(self, mark: tuple[int, int]) -> tuple[int, int]:
+        """Return the corner of a sign of this size that the card may be chosen."""
+        return mark_place(*self._card, mark, self._apart)
+
+
 def kid_node(
     kid: Kid,
     form: Form,
@@ -111,11 +154,11 @@ def kid_node(
     key: Thing,
     seen: float | None = None,
     overhangs: bool = True,
-) -> Node:
+) -> KidNode:
     """A kid in a form, as large as a place in pixels.
 
     Args:
-        overhangs: its badge may stick out of the corner.
+        overhangs: badge and signs may stick out of the card.
         seen: how much of the width of a card the next one leaves free, in pixels; None for all.
     """
     size = round(place.w), round(place.h)
@@ -126,19 +169,16 @@ def kid_node(
         )
     else:
         image = kid_picture(kid, form, size, unit, language(), bleed)
-    node = Node(place, image, key)
-    node.label = kid_name(kid)
-    return node
+    strip = None if form == "chip" else seen
+    return KidNode(place, image, key, kid, form, unit, strip, overhangs)
 
 
-def lit_kid(kid: Kid, place: Box, unit: float, key: Thing, hot: tuple[bool, bool]) -> Node:
+def lit_kid(kid: Kid, place: Box, unit: float, key: Thing, hot: tuple[bool, bool]) -> KidNode:
     """A kid as a card of the hand; `hot`: whether its public and its private box are lit."""
     size, words = (round(place.w), round(place.h)), spoken(kid, language())
     bleed = round(BLEED * unit)
     image = card_picture(kid, "hand", size, unit, words, hot=hot, bleed=bleed)
-    node = Node(place, image, key)
-    node.label = kid_name(kid)
-    return node
+    return KidNode(place, image, key, kid, "hand", unit)
 
 
 def boxes_of(kid: Kid, form: Form, place: Box, unit: float) -> tuple[Box, Box]:

@@ -124,6 +124,12 @@ _BUTTONS: Final[dict[str, _Button]] = {
         "",
         N_("Click: open the menu."),
     ),
+    "back": _Button(
+        N_("Back"),
+        N_("Closes this table and goes back to where it was opened."),
+        "",
+        N_("Click: go back."),
+    ),
     "since": _Button(
         N_("Since your last turn"),
         N_("Shows once more what the others have done since your last turn."),
@@ -198,12 +204,14 @@ def explain_button(known: Known, name: str) -> Explanation:
     button, off = _BUTTONS[name], name in known.off
     return Explanation(
         tr(button.title),
-        signs=(name,) if name in _SIGNS else (),
+        signs=tuple(filter(None, (_SIGNS.get(name),))),
         parts=(plain(tr(button.words)),),
         now=tr(button.off) if off else "",
         how=how_words(()) if off else click_words(button.how),
     )
 
 
-_SIGNS: Final = frozenset(("menu", "since", "undo", "redo", "hint", "earlier", "later"))
+_SIGNS: Final = {
+    name: name for name in ("menu", "since", "undo", "redo", "hint", "earlier", "later")
+} | {"back": "left"}
 """Buttons that have a picture of their own."""
