@@ -36,8 +36,8 @@ WINDOWS: Final[tuple[tuple[tuple[int, int], Scale], ...]] = (
 
 def cards() -> Iterator[tuple[Form, Size, float | None]]:
     """Cards of all forms, whole and with others on them."""
-    for form, scale in (("hand", 1.0), ("hand", 1.38), ("park", 0.9), ("park", 1.25)):
-        yield form, size_of(form, scale), None
+    yield from (("hand", size_of("hand", scale), None) for scale in (1.0, 1.38))
+    yield from (("park", size_of("park", scale), None) for scale in (0.9, 1.25))
     yield from (("hand", size_of("hand", 1.0), strip) for strip in STRIPS)
     yield "chip", (66, 74), None
     yield "chip", (62, 60), None

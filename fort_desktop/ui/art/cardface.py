@@ -172,7 +172,7 @@ def card_picture(
 
 
 class Marks(NamedTuple):
-    """What is printed on the portrait of a card and must not be covered, in its pixels.
+    """The parts of a portrait that must not be covered, in pixels of its card.
 
     Attributes:
         heart: of a Best Friend, None without one; badges: with their letters; face: from the eyes
@@ -195,7 +195,15 @@ def marks_of(
 ) -> Marks:
     """Return the places of the marks of a card like that of `card_picture`."""
     scale = scale_of(form, size, unit)
-    work = _Work(pygame.Surface(size), kid, form, scale, unit, words, seen_part(strip, scale))
+    work = _Work(
+        pygame.Surface(size, pygame.SRCALPHA, 32),
+        kid,
+        form,
+        scale,
+        unit,
+        words,
+        seen_part(strip, scale),
+    )
     badges = [
         pygame.Rect(at.topleft, _badge(work, suit, at.w).get_size())
         for suit, at in zip(kid.suits, _badges(work), strict=True)

@@ -110,6 +110,7 @@ class TableNodes:
             spread=shown.spread,
             strip=shown.strip is not None,
             acts=pointer_position(now, view, frame),
+            opened=now.overlay == "board",
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]

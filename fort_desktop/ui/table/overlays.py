@@ -32,9 +32,10 @@ class RunningTotal(msgspec.Struct, frozen=True):
 
 Pointed = RivalBand | RunningTotal
 """What opens by pointing, and lies beside what is pointed at."""
-Overlay = Advice | Pile | Pointed | Literal["perks", "hand", "log", "answers"]
+Overlay = Advice | Pile | Pointed | Literal["perks", "hand", "log", "board", "answers"]
 """The things that can lie open: also the perks where they have no row of their own, the own hand
-spread over the middle, the log where it is folded else, and the answers given for later.
+spread over the middle, the log where it is folded else, the own board where it is a strip, and the
+answers given for later.
 
 Only one lies there at a time: what is opened closes what was open, and what came by pointing opens
 only where nothing else lies. A sheet with the answers to the open question is no overlay: it makes

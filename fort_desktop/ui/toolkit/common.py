@@ -68,7 +68,9 @@ def highlight(
     size = round(max(22 * unit, min(36 * unit, node.box.h * 0.16)))
     image = chip(brings, "", unit) if brings else _plus(size)
     w, h = image.get_size()
-    corner = at((w, h)) if at is not None else (node.box.w - 0.8 * w, -0.2 * h)
+    # Of a thing that is hardly larger than that, it leaves most to be seen.
+    over = 0.8 if node.box.h >= 2 * h else 0.4
+    corner = at((w, h)) if at is not None else (node.box.w - over * w, (over - 1) * h)
     sign = Node(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
     sign.label = brings
     sign.solid = False

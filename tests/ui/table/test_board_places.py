@@ -7,10 +7,15 @@ import pytest
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
+from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip, own_strip_places
 from tests.cases import each
 from tests.ui.table.test_places import frames, overlap
 
-BOARDS = sorted({(frame.panels.board, frame.unit) for frame in frames()})
+BOARDS = sorted(
+    {(board_sheet(frame) if is_strip(frame.panels.board, frame.unit) else frame.panels.board,
+      frame.unit) for frame in frames()}
+)  # fmt: skip
+"""Whole boards; where they are strips, as they lie open."""
 HOLDS = [
     Held(level + 1 + more, level + 1, yard, bool(more))
     for level, more, yard in product(range(6), (0, 2), range(9))
@@ -33,8 +38,7 @@ def parts(places: BoardPlaces) -> dict[str, Box]:
     found |= {f"level {i}": chip for i, chip in enumerate(places.levels)}
     found |= {name: zone.box for name, zone in zones(places).items()}
     found |= {"rule": places.rule}
-    if not places.band:
-        found |= {"fort": places.fort}
+    found |= {"fort": places.fort}
     if places.perk is not None:
         found |= {"perk": places.perk}
     return found
@@ -95,7 +99,6 @@ def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
 
 def test_the_numbers_of_the_target_picture() -> None:
     places = board_places(Box(0, 0, 520, 308), 1.0, Held(2, 2, 3))
-    assert not places.band
     assert len(places.levels) == TOP_LEVEL + 1
     assert places.levels[0] == pytest.approx((178, 5, 29.2, 38), abs=3)
     assert places.cost == pytest.approx((380, 5, 130, 38), abs=3)
@@ -108,6 +111,18 @@ def test_the_numbers_of_the_target_picture() -> None:
     assert min(slot.w for slot in places.lookout.slots) >= 60
 
 
-def test_a_low_board_is_a_band() -> None:
-    assert board_places(Box(0, 0, 430, 114), 1.0, Held(2, 2, 3)).band
-    assert not board_places(Box(0, 0, 410, 219), 1.0, Held(2, 2, 3)).band
+def test_the_cells_of_a_strip_lie_in_it_and_beside_each_other() -> None:
+    for w, h in ((837, 56), (837, 100), (651, 92), (562, 79), (420, 94)):
+        places = own_strip_places(w, h)
+        boxes = [places.ribbon, *(cell.box for cell in places.cells.values())]
+        assert len(places.cells) == 8
+        for box in boxes:
+            assert inside(box, Box(0, 0, w, h)), (w, h, box)
+        assert not any(overlap(one, other) for one, other in combinations(boxes, 2)), (w, h)
+        for name, cell in places.cells.items():
+            parts = (cell.sign, cell.figure, *((cell.word,) if cell.word is not None else ()))
+            assert all(inside(part, cell.box) for part in parts), (w, h, name, cell)
+            assert not overlap(cell.sign, cell.figure)
+            assert cell.figure.h >= 16, (w, h, name)
+    assert is_strip(Box(0, 0, 430, 114), 1.0)
+    assert not is_strip(Box(0, 0, 410, 219), 1.0)

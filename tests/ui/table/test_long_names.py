@@ -12,7 +12,7 @@ from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import BarAt, bar
-from fort_desktop.ui.table.panels.own_board import own_board
+from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.tooltip import tooltip_picture
 from fort_desktop.ui.table.viewmodels.bar import BarVM, Said
@@ -46,7 +46,8 @@ def test_the_own_name_is_whole_at_every_size(scale: float) -> None:
         model = sitting.table.model
         vm = msgspec.structs.replace(own_board_vm(model.shown, model.teller), name=name)
         with recorded() as drawn:
-            own_board(Container(Box(0, 0, *size)), frame.panels.board, Look(frame.unit), vm)
+            place = BoardAt(frame.panels.board)
+            own_board(Container(Box(0, 0, *size)), place, Look(frame.unit), vm, lambda: None)
         assert name in " ".join(line.words for line in drawn), size
 
 

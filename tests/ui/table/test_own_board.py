@@ -23,6 +23,8 @@ PLACES: Final[tuple[Place, ...]] = (
     ((1280, 720), 150),
     ((1280, 720), 200),
 )
+WHOLE: Final[tuple[Place, ...]] = (((1280, 720), 100), ((1024, 768), 100), ((1366, 768), 80))
+"""Where the board is no strip."""
 OWN: Final = ("board", "bag", "lookout", "lookout's name", "counter")
 """The nodes of the own board; a rival's numbers are counters as well."""
 _FRAME: Final = 7.0
@@ -82,7 +84,7 @@ def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch)
             written.append(self._words(n))
 
     monkeypatch.setattr("fort_desktop.ui.table.panels.own_stuff.Counter", Noting)
-    for place in PLACES[:3]:
+    for place in WHOLE:
         written.clear()
         with _spoken("pl"):
             _own(app, place, toys=3, pizza=1)
@@ -91,7 +93,7 @@ def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch)
 
 
 def test_the_tape_of_the_lookout_lies_within_the_frame_of_the_yard(app: App) -> None:
-    for place in PLACES[:3]:
+    for place in WHOLE:
         table = _own(app, place)
         tape = next(one for one in table.scene.root.walk() if one.name == "lookout's name")
         assert tape.box.x > (_FRAME + 2) * table.nodes.frame.unit, place

@@ -1,6 +1,5 @@
 """The places on the own board: what lies where, and each slot of it."""
 
-from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
@@ -47,20 +46,6 @@ def best_grid(
     )
 
 
-def line_of(row: Box, weights: Sequence[float], head: float, gap: float) -> list[Box]:
-    """Parts of a row: each has room for its heading, and shares the rest by its weight."""
-    rest = row.w - gap * (len(weights) - 1) - head * len(weights)
-    total, x = sum(weights), row.x
-    parts = []
-    for weight in weights:
-        wide = head + rest * weight / total
-        parts.append(row._replace(x=x, w=wide))
-        x += wide + gap
-    return parts
-
-
-_BAND: Final = 200.0
-"""A board lower than this shows numbers instead of a yard."""
 _HEAD: Final = 48.0
 _EDGE: Final = 7.0
 _GAP: Final = 8.0
@@ -90,8 +75,6 @@ _FLAP: Final = 44.0
 _TAG: Final = 24.0
 _TAG_STEP: Final = 28.0
 """Perk and worth are tags of this height above the fort, so far apart."""
-_BANDED: Final = 46.0
-"""The width of the worth in a band, with the gap before it."""
 _RULE: Final = (42.0, 46.0)
 """The height of the made-up rule, and of one whose name takes two lines."""
 
@@ -124,7 +107,6 @@ class BoardPlaces(NamedTuple):
     """Everything on the own board, in the coordinates of its box.
 
     Attributes:
-        band: it is too low for a yard: `scene`, `fort` and `fort_label` are empty then.
         ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
         cost: what the next level costs; scene: the yard behind everything.
         fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
@@ -133,7 +115,6 @@ class BoardPlaces(NamedTuple):
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
 
-    band: bool
     ribbon: Box
     points: Box
     levels: tuple[Box, ...]
@@ -158,8 +139,7 @@ def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
         box: the board, in pixels; unit: pixels of one unit.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
-    places = (_band if size.h < _BAND else _yard)(size, held)
-    return _moved(places, box, unit)
+    return _moved(_yard(size, held), box, unit)
 
 
 def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
@@ -173,7 +153,6 @@ def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
         return Zone(at(one.box), at(one.label), tuple(map(at, one.slots)))
 
     return BoardPlaces(
-        places.band,
         at(places.ribbon),
         at(places.points),
         tuple(map(at, places.levels)),
@@ -199,24 +178,21 @@ class _Head(NamedTuple):
     cost: Box
 
 
-def _head(w: float, aside: float = 0.0) -> _Head:
+def _head(w: float) -> _Head:
     """Name, points, levels and the next cost in a row; the name takes what is left.
 
     On a narrow board levels and cost give way, since a name must not be cut.
-
-    Args:
-        aside: kept free at the end of the name.
     """
     share = (w - 15) / 505
     step, cost = min(40.0, 33.6 * share), min(150.0, 128 * share)
     points = max(56.0, 62 * min(1.0, share))
     chips = TOP_LEVEL + 1
-    rest = w - 15 - points - 5 - aside
+    rest = w - 15 - points - 5
     step -= min(step - _CHIP_STEP, max(0.0, _RIBBON - (rest - chips * step - cost)) / chips)
     cost -= min(cost - _COST, max(0.0, _RIBBON - (rest - chips * step - cost)))
     levels = chips * step
     ribbon = min(180.0, rest - levels - cost)
-    x = 5 + ribbon + 5 + aside
+    x = 5 + ribbon + 5
     left = x + points
     wide = step - min(4.4, 0.13 * step)
     return _Head(
@@ -225,9 +201,6 @@ def _head(w: float, aside: float = 0.0) -> _Head:
         tuple(Box(left + i * step, 5, wide, 38) for i in range(chips)),
         Box(left + levels, 5, w - 10 - left - levels, 38),
     )
-
-
-# The yard.
 
 
 def _yard(board: Box, held: Held) -> BoardPlaces:
@@ -253,7 +226,6 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     worth = tags.pop(0) if held.worth else None
     fort = fort._replace(y=scene.y + 22 + (2 - len(tags)) * _TAG_STEP)
     return BoardPlaces(
-        False,
         *_head(board.w),
         scene,
         fort._replace(h=label.y + 4 - fort.y),
@@ -315,46 +287,3 @@ def _grass(yard: Box, kids: int) -> Zone:
     name = Box(yard.x + 6, yard.y - 7, min(_NAME[0], yard.w - 12), _NAME[1])
     room = yard.inset(5, 12, 5, 6)
     return Zone(yard, name, best_grid(room, kids, _CHIP, 5, from_left=True) if kids else ())
-
-
-# The band.
-
-
-def _band(board: Box, held: Held) -> BoardPlaces:
-    """Two rows below the head: tokens, and kids with the rule."""
-    row = (board.h - _HEAD - _EDGE - 4) / 2
-    above = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, row)
-    below = above._replace(y=above.y + row + 4)
-    rule = below._replace(x=below.right - 80, w=80.0)
-    toys, pizza, bag = line_of(above, (STUFF_LIMIT, STUFF_LIMIT, held.pack), 44, _GAP)
-    kids = below._replace(w=rule.x - _GAP - below.x)
-    lookout, yard = line_of(kids, (held.lookout, max(3, held.yard)), 44, _GAP)
-    nothing = Box(0, _HEAD, 0, 0)
-    head = _head(board.w, _BANDED if held.worth else 0.0)
-    worth = None
-    if held.worth:
-        worth = Box(head.ribbon.right + 3, head.ribbon.center.y - 12, _BANDED - 3, _TAG)
-    return BoardPlaces(
-        True,
-        *head,
-        nothing,
-        nothing,
-        nothing,
-        rule,
-        None,
-        worth,
-        _told(lookout, held.lookout, 1.1),
-        _told(toys, STUFF_LIMIT, 1.0),
-        _told(pizza, STUFF_LIMIT, 1.0),
-        _told(bag, held.pack, 1.0),
-        _told(yard, held.yard, 1.1),
-    )
-
-
-def _told(box: Box, slots: int, ratio: float) -> Zone:
-    """A sign with a number at the left, and the slots in a row."""
-    label = Box(box.x + 2, box.y, 42, box.h)
-    room = box.inset(46, 2, 2, 2)
-    return Zone(
-        box, label, best_grid(room, slots, (ratio * room.h, room.h), 2, from_left=True, rows=1)
-    )

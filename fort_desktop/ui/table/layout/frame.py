@@ -13,8 +13,6 @@ _SQUARE: Final = 1.5
 """Below this ratio there are two columns."""
 _LEAST: Final = (1000.0, 640.0)
 """Units of width and height below which panels fold."""
-_SINGLE: Final = (800.0, 420.0)
-"""Units below which only one panel is seen at a time."""
 
 
 class Sheet(NamedTuple):
@@ -22,17 +20,14 @@ class Sheet(NamedTuple):
 
     Attributes:
         shape: the layout; unit: pixels of one unit; w, h: the size of the window in units.
+        scale: how much larger the person wants everything.
     """
 
     shape: Shape
     unit: float
     w: float
     h: float
-
-    @property
-    def single(self) -> bool:
-        """True if there is room for one panel at a time only, chosen by tabs."""
-        return self.shape == "folded" and (self.w < _SINGLE[0] or self.h < _SINGLE[1])
+    scale: float = 1.0
 
 
 def sheet_of(size: tuple[int, int], scale: float = 1.0) -> Sheet:
@@ -54,7 +49,7 @@ def sheet_of(size: tuple[int, int], scale: float = 1.0) -> Sheet:
     # A hair of tolerance: 1000 units must not become 999.9999 by division.
     if w / unit < _LEAST[0] - 0.01 or h / unit < _LEAST[1] - 0.01:
         shape = "folded"
-    return Sheet(shape, unit, w / unit, h / unit)
+    return Sheet(shape, unit, w / unit, h / unit, scale)
 
 
 def bar_rows(sheet: Sheet) -> tuple[float, float]:
@@ -102,11 +97,28 @@ _CARD: Final = 222.0
 """The height of a card in the hand."""
 _BELOW: Final = 12.0
 """Free below the hand."""
-_PEEKS: Final = (_CARD + _BELOW, 164.0, 111.0)
-"""What is seen of a card in the hand: all of it, as far as the public box, portrait and name."""
-_LEAST_PANELS: Final = 308.0
-"""The hand folds before the panels have less height than this."""
-_TAB: Final = 54.0
+_TAB: Final = 40.0
+_BELOW_LARGE: Final = 4.0
+"""Below a hand of large cards."""
+_READ: Final = 1.3
+"""Such a card is at least so many times as large as one of the usual scale: both actions can be
+read in words."""
+_STRIPS: Final = (56.0, 92.0)
+"""The height of the own board as a strip, in one row of figures and in two."""
+_BESIDE: Final = 760.0
+"""In a narrower window that has two rows, and Park and mat lie at one place."""
+_TALLEST: Final = 124.0
+"""The most height of the strip."""
+_ROW: Final = 72.0
+"""The least height of Park and mat below it, and the most where the strip can have more."""
+_ROWS: Final = 108.0
+_PARK_SHARE: Final = 0.6
+_PERKS: Final = 62.0
+_TURNS: Final = 100.0
+"""The most height of a row in which panels take turns."""
+_LINE_GAP: Final = 4.0
+_PILE: Final = (50.0, 104.0)
+"""The room of a pile beside such a hand, with its name below it."""
 _HOME: Final = Box(110, 238, 282, 228)
 _SQUARE_HOME: Final = Box(EDGE, 238, 246, 232)
 """The teacher's home: its left edge, its height above the window's lower edge, and its size."""
@@ -293,7 +305,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
         False,
         aside if opened else log,
         opened,
-        *_hand(sheet, _CARD + _BELOW, 118.0),
+        *_hand(sheet, 118.0),
         (),
         Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE),
     )
@@ -317,55 +329,90 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
         True,
         Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),
         False,
-        *_hand(sheet, _CARD + _BELOW, 112.0),
+        *_hand(sheet, 112.0),
         (),
         Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE),
     )
 
 
 def _folded(sheet: Sheet, mat: MatForm) -> Panels:
-    """Large signs in a small window: the hand shows its upper half, panels take turns."""
+    """Large signs: the hand is whole, and all else folds to the rows that are left above it.
+
+    The own board is a strip of figures; below it Park and mat lie beside each other, or at one
+    place. Where there is no room for two rows, all three take turns in one.
+    """
     w, top = sheet.w, _panel_top(sheet)
-    left = sheet.h - top - _GAP - _LEAST_PANELS
-    rise = next((peek for peek in _PEEKS if peek <= left), _PEEKS[-1])
-    high = sheet.h - top - rise - _GAP
+    room, least = sheet.h - top - _BELOW_LARGE, min(_CARD, _READ * _CARD / sheet.scale)
     sheets = Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE)
-    if sheet.single:
-        # The perks have a button below the tabs, where it covers no panel.
-        button = min(44.0, 0.28 * high)
-        tab = (high - button - 3 * 4) / 3
-        tabs = tuple(Box(EDGE, top + i * (tab + 4), _TAB, tab) for i in range(3))
-        left = EDGE + _TAB + EDGE
-        panel = Box(left, top, w - left - EDGE, high)
-        perks = Box(EDGE, panel.bottom - button, _TAB, button)
-        hand = _hand(sheet, rise, 70.0)
-        return Panels(panel, panel, panel, perks, True, None, False, *hand, tabs, sheets)
-    board = Box(EDGE, top, 0.48 * w, high)
-    left, wide = board.right + EDGE, w - board.right - 2 * EDGE
-    park = Box(left, top, wide, high - 34 - EDGE)
-    low = park.bottom + EDGE
-    perks = Box(w - EDGE - 86, low, 86, 34)
-    log = Box(left, low, wide - 86 - EDGE, 34)
-    hand = _hand(sheet, rise, 70.0)
-    return Panels(board, park, park, perks, True, log, False, *hand, (), sheets)
+    strip = _STRIPS[w < _BESIDE]
+    if room < strip + _ROW + least + 2 * _LINE_GAP:
+        return _taking_turns(sheet, room, least)
+    hand = min(_CARD, room - strip - _ROW - 2 * _LINE_GAP)
+    rest = room - hand - 2 * _LINE_GAP
+    row = max(min(_ROWS, rest - strip), rest - _TALLEST)
+    strip = rest - row
+    board = Box(EDGE, top, w - 2 * EDGE, strip)
+    below = Box(EDGE, board.bottom + _LINE_GAP, board.w, row)
+    perks = below._replace(x=below.right - _PERKS, w=_PERKS)
+    park = stone = below.inset(0, 0, _PERKS + EDGE, 0)
+    if w >= _BESIDE and mat == "narrow":
+        park = park._replace(w=_PARK_SHARE * park.w)
+        stone = stone.inset(park.w + EDGE, 0, 0, 0)
+    return Panels(
+        board, park, stone, perks, True, None, False, *_large_hand(sheet, hand), (), sheets
+    )
+
+
+def _taking_turns(sheet: Sheet, room: float, least: float) -> Panels:
+    """One row above the hand, for the panel that is chosen by tabs.
+
+    Args:
+        room: the height below the turn bar; least: that of the hand.
+    """
+    w, top = sheet.w, _panel_top(sheet)
+    high = min(_TURNS, room - least - _LINE_GAP)
+    # Three tabs, and the button of the perks.
+    tab = (high - _LINE_GAP) / 2
+    *tabs, perks = (
+        Box(EDGE + i % 2 * (_TAB + _LINE_GAP), top + i // 2 * (tab + _LINE_GAP), _TAB, tab)
+        for i in range(4)
+    )
+    left = perks.right + EDGE
+    panel = Box(left, top, w - left - EDGE, high)
+    hand = _large_hand(sheet, min(_CARD, room - high - _LINE_GAP))
+    sheets = Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE)
+    return Panels(panel, panel, panel, perks, True, None, False, *hand, tuple(tabs), sheets)
+
+
+def _large_hand(sheet: Sheet, high: float) -> tuple[Box, Box, Box]:
+    """The hand with cards of so many units, and the two piles: low at its ends, or both at one.
+
+    In a narrow window the deck stands above the discard pile, so that the hand has more room.
+    """
+    w, h = sheet.w, sheet.h
+    wide, pile = _PILE
+    if w < _BESIDE:
+        right, each = w - 2 * _LINE_GAP - wide, (high - _LINE_GAP) / 2
+        deck = Box(right + _LINE_GAP, h - _BELOW_LARGE - high, wide - 4, each)
+        hand = Box(EDGE, deck.y, right - _LINE_GAP - EDGE, high)
+        return hand, deck, deck.at(deck.x, h - _BELOW_LARGE - each)
+    hand = Box(wide + 2 * _LINE_GAP, h - _BELOW_LARGE - high, w - 2 * wide - 4 * _LINE_GAP, high)
+    deck = Box(2 * _LINE_GAP - 2, h - _BELOW_LARGE - pile, wide - 4, pile)
+    return hand, deck, deck.at(w - deck.right, deck.y)
 
 
 def _panel_top(sheet: Sheet) -> float:
-    band = _FOLDED_BAND if sheet.shape == "folded" else _BAND
-    return 6 + band + 6 + bar_height(sheet) + _GAP
+    if sheet.shape == "folded":
+        return 6 + _FOLDED_BAND + 6 + bar_height(sheet) + _LINE_GAP
+    return 6 + _BAND + 6 + bar_height(sheet) + _GAP
 
 
-def _hand(sheet: Sheet, rise: float, aside: float) -> tuple[Box, Box, Box]:
-    """The rows of the hand and the two piles beside it; `rise`: what is seen of the hand."""
+def _hand(sheet: Sheet, aside: float) -> tuple[Box, Box, Box]:
+    """The row of the hand and the two piles beside it."""
     w, h = sheet.w, sheet.h
-    hand = Box(aside, h - rise, w - 2 * aside, _CARD)
-    if aside < 100:
-        wide, high = 56.0, min(116.0, rise - 10)
-    else:
-        wide, high = 84.0, min(158.0, rise - 10)
-    y = h - min(194.0, rise)
+    y = h - 194.0
     return (
-        hand,
-        Box(18 if aside > 100 else EDGE, y, wide, high),
-        Box(w - (102 if aside > 100 else EDGE + wide), y, wide + 2 * (aside > 100), high),
+        Box(aside, h - _CARD - _BELOW, w - 2 * aside, _CARD),
+        Box(18, y, 84, 158),
+        Box(w - 102, y, 86, 158),
     )

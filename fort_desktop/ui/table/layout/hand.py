@@ -37,26 +37,31 @@ class CardPlace(NamedTuple):
     seen: float | None
 
 
-def hand_places(row: Box, unit: float, count: int, beside: bool = False) -> list[CardPlace]:
+def fine_of(row: Box) -> float:
+    """Return how many pixels a unit of the cards in a row has; in little room less than a unit."""
+    return row.h / CARD[1]
+
+
+def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
     """The cards at rest, from the left.
 
     Args:
         row: of the hand, in pixels; its height is that of a card.
         beside: they lie beside the teacher's home, from the left end of the row on.
     """
-    wide, high = CARD[0] * unit, CARD[1] * unit
-    step = _step(row, unit, count, beside)
+    fine, high = fine_of(row), row.h
+    wide, step = CARD[0] * fine, _step(row, fine, count, beside)
     left = row.x + (0 if beside else (row.w - wide - step * (count - 1)) / 2)
-    seen = step if count > 1 and step < _OWN * unit else None
+    seen = step if count > 1 and step < _OWN * fine else None
     return [
         CardPlace(Box(left + i * step, row.y, wide, high), seen if i < count - 1 else None)
         for i in range(count)
     ]
 
 
-def _step(row: Box, unit: float, count: int, beside: bool) -> float:
-    step = (_STEP_BESIDE if beside else _STEP) * unit
-    return step if count < 2 else min(step, (row.w - CARD[0] * unit) / (count - 1))
+def _step(row: Box, fine: float, count: int, beside: bool) -> float:
+    step = (_STEP_BESIDE if beside else _STEP) * fine
+    return step if count < 2 else min(step, (row.w - CARD[0] * fine) / (count - 1))
 
 
 def with_front(
@@ -78,10 +83,10 @@ def with_front(
         window: its width, where that is not the row with the same edge at both sides.
         beside: the hand lies beside the teacher's home, which is never touched.
     """
-    rest = hand_places(row, unit, count, beside)
+    rest, fine = hand_places(row, count, beside), fine_of(row)
     middle = rest[front].box.center.x
-    larger = min(LARGER, (bottom - top - 2 * _ABOVE_EDGE * unit) / (CARD[1] * unit))
-    wide, high = CARD[0] * larger * unit, CARD[1] * larger * unit
+    larger = min(LARGER, (bottom - top - 2 * _ABOVE_EDGE * unit) / (CARD[1] * fine))
+    wide, high = CARD[0] * larger * fine, CARD[1] * larger * fine
     large = Box(middle - wide / 2, bottom - _ABOVE_EDGE * unit - high, wide, high)
     # It never leaves the window, also where the hand is as wide as that.
     edge, air = window or row.x + row.w + row.x, _ABOVE_EDGE * unit
@@ -200,6 +205,8 @@ def _stacked(frame: Frame) -> bool:
 def supply_places(frame: Frame) -> SupplyPlaces | None:
     """Return the places of the tray; None where panels and piles leave no room."""
     panels, unit = frame.panels, frame.unit
+    if frame.sheet.shape == "folded":
+        return None
     pile = panels.deck if _stacked(frame) else panels.discard
     below = [panels.board.bottom, panels.mat.bottom, panels.park.bottom]
     if panels.log is not None:

@@ -13,11 +13,15 @@ _LOW: Final = 150.0
 """A lower mat shows small cards."""
 _BESIDE: Final = 240.0
 """On a lower mat the count stands beside the cards, else below them."""
+_NARROW: Final = 320.0
+"""A mat that is not wider, and no place for a count below the cards, shows small ones too."""
 _LARGEST: Final = 1.4
 _LEAST: Final = 0.6
 """Two things are not laid beside each other if their cards would be smaller than this."""
 _STRIP: Final = 24.0
 """What is seen of a card below another, where something stands beside them."""
+_SEEN: Final = 14.0
+"""What is seen at least of each of several small cards."""
 _EDGE: Final = 16.0
 _GAP: Final = 8.0
 _COUNT: Final = 51.0
@@ -58,7 +62,8 @@ def mat_places(
         counts: something has come together; if not, what is beside the cards has that room too.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
-    places = (_rows if size.h < _LOW else _hands)(size, cards, aside)
+    low = size.h < _LOW or (size.h < _BESIDE and size.w < _NARROW)
+    places = (_rows if low else _hands)(size, cards, aside)
     if places.aside is not None and not counts:
         places = places._replace(aside=_widened(places, places.aside))
 
@@ -111,11 +116,12 @@ def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
 
 def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     """Small cards in a row, and the count at their right; there is no room for a slip."""
-    high = min(_ROW[1], mat.h - 18)
+    space = mat.w - 24 - _GAP
+    most = space - min(_SMALL * 1.6, space / 3)
+    high = min(_ROW[1], mat.h - 18, (most - _SEEN * (cards - 1)) * _ROW[1] / _ROW[0])
     wide = high * _ROW[0] / _ROW[1]
     y = (mat.h - high) / 2
-    space = mat.w - 24 - _GAP
-    used = min(max(1, cards) * (wide + 6) - 6, space - min(_SMALL * 1.6, space / 3))
+    used = min(max(1, cards) * (wide + 6) - 6, most)
     shown = _overlapped(12, 12 + used, y, (wide, high), cards)
     count = Box(12 + used + _GAP, y, mat.w - 24 - used - _GAP, high)
     return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))

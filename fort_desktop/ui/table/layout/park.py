@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from itertools import accumulate
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box, widths
 
@@ -12,6 +12,8 @@ _SCALES: Final = (0.4, 1.25)
 _PLACES: Final = 3
 _LOW: Final = 150.0
 """In a lower Park the label lies over the deck, so that the kids have its whole height."""
+_ROWS: Final = 112.0
+"""In a still lower one each kid is a row."""
 _ROW: Final = (166.0, 74.0)
 _STACK: Final = 36.0
 _SCULPTURE: Final = 32.0
@@ -26,12 +28,14 @@ class ParkPlaces(NamedTuple):
     Attributes:
         label: the strip of tape with its name; pill: what the viewer can do here now, None where
             there is no room; deck: its face-down deck; kids: the three places.
+        form: of the kids; a low Park has rows, and no label.
     """
 
-    label: Box
+    label: Box | None
     pill: Box | None
     deck: Box
     kids: tuple[Box, ...]
+    form: Literal["park", "row"] = "park"
 
 
 def park_places(box: Box, unit: float) -> ParkPlaces:
@@ -41,6 +45,13 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
         box: the Park, in pixels; unit: pixels of one unit.
     """
     w, h = box.w / unit, box.h / unit
+    if h < _ROWS:
+        room = Box(0, 0, w, h).inset(8, 6, 6, 6)
+        deck = room._replace(w=min(50.0, 0.7 * room.h))
+        each = (room.right - deck.right - _PLACES * 6) / _PLACES
+        rows = (Box(deck.right + 6 + i * (each + 6), room.y, each, room.h) for i in range(_PLACES))
+        kids = tuple(_at(row, box, unit) for row in rows)
+        return ParkPlaces(None, None, _at(deck, box, unit), kids, "row")
     if h < _LOW:
         scale = min((h - 16) / KID[1], (w - 90) / _PLACES / (KID[0] + 8))
         head, column = 8.0, 76.0

@@ -49,9 +49,9 @@ class Strip(NamedTuple):
 
 def strip_room(frame: Frame) -> Box:
     """Return the place the hand would have, in units: from the panels to the edge of the window."""
-    sheet, board = frame.sheet, frame.panels.board
+    sheet, panels = frame.sheet, frame.panels
     folded = sheet.shape == "folded"
-    top = board.bottom / frame.unit + _ABOVE[folded]
+    top = max(panels.board.bottom, panels.park.bottom) / frame.unit + _ABOVE[folded]
     return Box(EDGE, top, sheet.w - 2 * EDGE, sheet.h - _BELOW[folded] - top)
 
 

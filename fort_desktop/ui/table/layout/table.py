@@ -15,6 +15,7 @@ from fort_desktop.ui.table.layout.hand import (
     spread_places,
     supply_places,
 )
+from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip
 from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.things import PartName
 
@@ -30,6 +31,7 @@ class TablePlaces(NamedTuple):
             it lies open.
         supply: the tray of tokens, None where there is no room for it.
         acts: the x of whoever must act, in pixels, with True if that is above the turn bar.
+        board: the own board; `opened` where it is a strip that lies open as a whole.
     """
 
     frame: Frame
@@ -40,6 +42,8 @@ class TablePlaces(NamedTuple):
     spread: Spread | None
     supply: SupplyPlaces | None
     acts: tuple[float, bool] | None
+    board: Box
+    opened: bool
 
     @property
     def plays(self) -> bool:
@@ -62,7 +66,7 @@ class TablePlaces(NamedTuple):
         return {
             "ends": top.meter,
             "prompt": top.bar,
-            "board": panels.board,
+            "board": self.board,
             "park": panels.park,
             "play": panels.mat,
             "perks": panels.perks,
@@ -83,6 +87,7 @@ def table_places(
     spread: bool = False,
     strip: bool = False,
     acts: tuple[float, bool] | None = None,
+    opened: bool = False,
 ) -> TablePlaces:
     """Return the places of all panels.
 
@@ -91,18 +96,22 @@ def table_places(
         pack: so many cards to choose from in a draft, None in a game.
         spread: a large hand lies open; strip: something lies in its place.
         acts: where whoever must act is.
+        opened: the own board lies open, if it is a strip else.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)
     button = lay_open_place(frame) if draft is None and hand >= SPREAD_FROM else None
-    opened = button is not None and spread
+    laid = button is not None and spread
+    opened = opened and is_strip(frame.panels.board, frame.unit)
     return TablePlaces(
         frame,
         shown,
         draft,
         strip_places(frame, rivals) if strip else None,
         button,
-        spread_places(frame.panels.sheets, frame.unit, hand) if opened else None,
+        spread_places(frame.panels.sheets, frame.unit, hand) if laid else None,
         supply_places(frame) if draft is None and not strip else None,
         acts,
+        board_sheet(frame) if opened else frame.panels.board,
+        opened,
     )

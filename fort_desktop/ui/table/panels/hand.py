@@ -11,13 +11,13 @@ from fort_desktop.scene.animate import Animator, Tween, ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.cardface import card_picture, spoken
+from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
-from fort_desktop.ui.table.layout.hand import CardPlace, hand_places, with_front
+from fort_desktop.ui.table.layout.hand import CardPlace, fine_of, hand_places, with_front
 from fort_desktop.ui.table.panels.pieces import KidNode, Look, button_face, clickable
 from fort_desktop.ui.table.things import HAND, Button, HandCard
 from fort_desktop.ui.table.viewmodels.hand import HandVM
@@ -27,6 +27,8 @@ from fort_desktop.ui.toolkit.common import shaded
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
+_SHARES: Final = (1.0, 0.9, 0.8, 0.7)
+"""The sizes that the words of a card may have, as shares of the usual one."""
 _WORDS: Final = (17.0, 13.0)
 
 
@@ -78,15 +80,17 @@ class Hand:
 
     def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
         self._at, self._unit = at, look.unit
+        # On a card that is smaller than the table's unit tells, words are smaller too.
+        self._words = min(look.unit, fine_of(at.row))
         if at.grid is None:
-            self._rest = hand_places(at.row, look.unit, len(vm.cards), at.beside)
+            self._rest = hand_places(at.row, len(vm.cards), at.beside)
         else:
             self._rest = [CardPlace(box, None) for box in at.grid]
         self.cards: list[Node] = []
         for card, place in zip(vm.cards, self._rest, strict=True):
             node = Node(place.box, None, HandCard(card.kid.id))
             node.label = kid_name(card.kid)
-            face = _face(card.kid, place, look.unit)
+            face = _face(card.kid, place, self._words)
             parent.add(node).add(face)
             if card.leaves:
                 _fence(face, look.unit)
@@ -134,10 +138,21 @@ class Hand:
         return around.within(Box(0, 0, w, h))
 
 
+def legible(kid: Kid, place: CardPlace, unit: float) -> float:
+    """Return the unit for the words of a card: rather smaller words than an action without them."""
+    size, words = (round(place.box.w), round(place.box.h)), spoken(kid, language())
+    for share in _SHARES:
+        plans = box_plans(kid, "hand", size, share * unit, words, place.seen)
+        if all(plan is None or plan.words is not None for plan in plans):
+            return share * unit
+    return unit
+
+
 def _face(kid: Kid, place: CardPlace, unit: float) -> KidNode:
     """The picture of a card, which may move aside while the card itself answers."""
     size, edge = (round(place.box.w), round(place.box.h)), round(BLEED * unit)
     words = spoken(kid, language())
+    unit = legible(kid, place, unit)
     image = card_picture(kid, "hand", size, unit, words, strip=place.seen, bleed=edge)
     face = KidNode(Box(0, 0, *size), image, "face", kid, "hand", unit, place.seen)
     face.label, face.solid = "", False

@@ -1,6 +1,7 @@
 """The own board: name, points, levels, fort, made-up rule and perk above what it holds."""
 
-from typing import Final
+from collections.abc import Callable
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -21,8 +22,11 @@ from fort_desktop.ui.design.text_box import TextStyle, has_room, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
+from fort_desktop.ui.table.layout.own_strip import is_strip
+from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
-from fort_desktop.ui.table.panels.pieces import Counter, Look, label
+from fort_desktop.ui.table.panels.pieces import Counter, Look, clickable, label
+from fort_desktop.ui.table.panels.prices import prices
 from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -58,15 +62,6 @@ _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
-_PRICE: Final = 18.0
-"""The size of the figures of a price."""
-_BETWEEN: Final = 8.0
-"""Between a sign of the price and the next figure."""
-_CLOSE: Final = 5.0
-"""The same where it is parted by a line."""
-_LEAST_PRICE: Final = 14.0
-"""The least sign of a price without such lines."""
-_HAIRLINE: Final = pal.rgb("#D7C4A0")
 _PERK: Final = 32.0
 """The height of a perk whose name takes two lines."""
 _RULE_EDGE: Final = 3.0
@@ -88,8 +83,24 @@ def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
     return places
 
 
-def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
-    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack."""
+class BoardAt(NamedTuple):
+    """The place of the own board in pixels; `opened` where it is a strip that lies open."""
+
+    area: Box
+    opened: bool = False
+
+
+def own_board(
+    parent: Node, at: BoardAt, look: Look, vm: OwnBoardVM, turn: Callable[[], None]
+) -> Node:
+    """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack.
+
+    Args:
+        turn: lays the whole board open where it is a strip, or folds it again.
+    """
+    area = at.area
+    if is_strip(area, look.unit):
+        return clickable(own_strip(parent, area, look, vm), tr("My board"), turn)
     unit, dusk = look
     shaded(parent, area, unit / STEP)
     places = places_of(area, unit, vm)
@@ -99,15 +110,19 @@ def own_board(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     parent.add(ground.node)
     _name(ground, places, vm)
     _levels(ground, places, vm)
-    if not places.band:
-        scene = places.scene
-        shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
-        ground.blit(shown, scene.x, scene.y)
+    scene = places.scene
+    shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
+    ground.blit(shown, scene.x, scene.y)
     _fort(ground, places, look, vm)
     lookout(ground, places, dusk, vm)
     stuff(ground, places, dusk, vm)
     bag(ground, places, dusk, vm)
     own_yard(ground, places, dusk, vm)
+    if at.opened:
+        # It lies on what moves.
+        for node in parent.walk():
+            node.static = False
+        clickable(ground.node, tr("My board"), turn)
     return ground.node
 
 
@@ -183,48 +198,21 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
         return
-    prices = [
-        (n, sign)
-        for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
-        if n
-    ]
-    room = place.inset(6 * unit, 0, 6 * unit, 0)
-    build, figure = 23 * unit, width("0", unit, _PRICE) * unit + 2 * unit
-    if room.w >= build + len(prices) * (figure + build + _BETWEEN * unit):
-        ground.icon("build", room.x, place.center.y - build / 2, build)
-        room = room.inset(build + _BETWEEN * unit, 0, 0, 0)
-    # Each figure keeps away from the sign of the price before it; in little room by a line.
-    gap = _BETWEEN * unit
-    if (room.w + gap) / len(prices) - gap - figure < _LEAST_PRICE * unit:
-        gap = _CLOSE * unit
-    step = (room.w + gap) / len(prices)
-    size = min(22 * unit, step - gap - figure)
-    for i, (n, sign) in enumerate(prices):
-        x = room.x + i * step + (step - gap - figure - size) / 2
-        number = Box(x, place.y, figure, place.h)
-        ground.write(str(n), number, TextStyle(_PRICE, least=12))
-        ground.icon(sign, x + figure, place.center.y - size / 2, size)
-        if i and gap < _BETWEEN * unit:
-            line = room.x + i * step - gap / 2 - unit / 2
-            ground.panel(line, place.y + 8 * unit, unit, place.h - 16 * unit, _HAIRLINE, 0, None)
+    prices(ground, place.inset(6 * unit, 0, 6 * unit, 0), cost, unit)
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
     """Fort, level, rule, perk and worth."""
-    unit = ground.unit
-    if places.band:
-        ground.spot(Spot("fort"), places.levels[vm.level])
-        level = ground.spot(Number(vm.seat, "level"), places.levels[vm.level])
-    else:
-        ground.blit(fort_image(places.fort, look, vm), places.fort.x, places.fort.y)
-        ground.spot(Spot("fort"), places.fort)
-        # NOTE: the fort has level {n}
-        label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
-        level = ground.spot(Number(vm.seat, "level"), places.fort_label)
+    ground.blit(fort_image(places.fort, look, vm), places.fort.x, places.fort.y)
+    ground.spot(Spot("fort"), places.fort)
+    # NOTE: the fort has level {n}
+    label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
+    level = ground.spot(Number(vm.seat, "level"), places.fort_label)
     level.label = str(vm.level)
     _rule(ground, places.rule, vm)
     _perk(ground, places.perk, vm.perk)
     if places.worth is not None and vm.now is not None:
+        unit = ground.unit
         size, said = (places.worth.w / unit, places.worth.h / unit), tag_words(*vm.now)
         words = tag_words if worth_fits(size, unit, said) else total_words
         worth_tag(ground.node, places.worth, unit, Worth(), vm.now, words)
@@ -322,9 +310,9 @@ def flag_patch(
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    places = places_of(area, look.unit, vm)
-    if places.band:
+    if is_strip(area, look.unit):
         return None
+    places = places_of(area, look.unit, vm)
     calm = fort_image(places.fort, look, vm)
     blown = fort_image(places.fort, look, vm, wave)
     cloth = changed(calm, blown)

@@ -31,7 +31,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 
-_TAPE_OVER: Final = (4.0, 11.0)
+_TAPE_OVER: Final = (1.0, 14.0)
 """So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
 and at the right: at 1280 x 720 it is 106 long."""
 _HEAD: Final = (17.0, 14.0)
@@ -50,17 +50,13 @@ def lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardV
     unit, zone = ground.unit, places.lookout
     place = _part(ground, zone, LOOKOUT)
     told = f"{len(vm.lookout)}/{vm.lookout_limit}"
-    if places.band:
-        place.write(told, _signed(place, zone, "lookout"), TextStyle(15, least=12, align="center"))
-    else:
-        lit(place, tower, dusk, unit / STEP)
-        # NOTE: a label: {sum} is as 2/3, cards there and places
-        _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
+    lit(place, tower, dusk, unit / STEP)
+    # NOTE: a label: {sum} is as 2/3, cards there and places
+    _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
         place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
-    ink = pal.OUTLINE if places.band else pal.CHALK
-    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), ink)
+    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), pal.CHALK)
 
 
 def _free(part: PanelCanvas, slots: Sequence[Box], key: Spot, ink: pal.Colour) -> None:
@@ -85,21 +81,13 @@ def stuff(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
         ("toys", vm.toys, places.toys),
         ("pizza", vm.pizza, places.pizza),
     )
-    rooms = [Box(0, 0, 0, 0) if places.band else _box(ground, what, zone, dusk)
-             for what, _, zone in boxes]  # fmt: skip
+    rooms = [_box(ground, what, zone, dusk) for what, _, zone in boxes]
     told = _counted(min(room.w for room in rooms), ground.unit)
     for (what, count, zone), room in zip(boxes, rooms, strict=True):
         spot = ground.spot(Number(vm.seat, what), zone.label, str(count))
-        if places.band:
-            ground.panel(
-                *zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, pal.OUTLINE, 2
-            )
-            style = TextStyle(15, least=12, colour=_ink(what), align="center")
-            Counter(spot, _signed(ground, zone, what), ground.unit, style, count, _briefly)
-        else:
-            most, least = _heading(room, ground.unit, _COUNTED)
-            style = TextStyle(most, least, BOLD, _ink(what), "right")
-            Counter(spot, room, ground.unit, style, count, told)
+        most, least = _heading(room, ground.unit, _COUNTED)
+        style = TextStyle(most, least, BOLD, _ink(what), "right")
+        Counter(spot, room, ground.unit, style, count, told)
         ground.spot(StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
             ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
@@ -158,20 +146,13 @@ def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -
     unit, zone = ground.unit, places.bag
     place = _part(ground, zone, BAG)
     n = len(vm.pack)
-    if places.band:
-        place.panel(*_within(zone.box, zone.box), pal.BAG, 8, pal.OUTLINE, 2)
-        room = _signed(place, zone, "pack")
-        place.write(
-            f"{n}/{vm.pack_limit}", room, TextStyle(15, least=12, colour=pal.CHALK, align="center")
-        )
-    else:
-        fine = unit / STEP * flap_of(zone.box, unit) / (44 * unit)
-        lit(place, school_bag, dusk, fine)
-        heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
-        # NOTE: a label: {sum} is as 2/3, things there and places
-        most, least = _heading(heading, unit)
-        told = longest((tr("Pack {sum}", sum=number), number), heading.w / unit, unit, least)
-        place.write(told, heading, TextStyle(most, least=least, colour=pal.CHALK, align="center"))
+    fine = unit / STEP * flap_of(zone.box, unit) / (44 * unit)
+    lit(place, school_bag, dusk, fine)
+    heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
+    # NOTE: a label: {sum} is as 2/3, things there and places
+    most, least = _heading(heading, unit)
+    told = longest((tr("Pack {sum}", sum=number), number), heading.w / unit, unit, least)
+    place.write(told, heading, TextStyle(most, least=least, colour=pal.CHALK, align="center"))
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):
         place.node.add(token(what, box, unit, PackToken(what)))
@@ -190,16 +171,6 @@ def _within(place: Box, zone: Box) -> Box:
     return place.at(place.x - zone.x, place.y - zone.y)
 
 
-def _signed(ground: PanelCanvas, zone: Zone, sign: str) -> Box:
-    """In a band: a sign at the left of its places; returns the room for a number beside it."""
-    unit, room = ground.unit, zone.label
-    if ground.image.get_width() <= round(zone.box.w):
-        room = _within(room, zone.box)
-    size = min(20 * unit, room.h - 2 * unit, 0.44 * room.w)
-    ground.icon(sign, room.x, room.center.y - size / 2, size)
-    return room.inset(size + unit, 0, 0, 0)
-
-
 _READ: Final = 14.0
 """The least size of the sentence in an empty Yard, in units."""
 
@@ -211,13 +182,7 @@ def own_yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
     if not vm.yard:
-        _empty_yard(ground, zone, places.band, unit, _yard_names(vm)[0])
-    elif places.band:
-        words = _yard_names(vm)[-1]
-        if (
-            width(words, unit, 12, BOLD) * unit <= zone.label.w
-        ):  # beside kids on grass it says little
-            ground.write(words, zone.label, TextStyle(15, least=12, face=BOLD, align="center"))
+        _empty_yard(ground, zone, unit, _yard_names(vm)[0])
     else:
         if vm.drafts:
             ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
@@ -235,8 +200,8 @@ def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
     return (tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard"), tr("Yard"))
 
 
-def _empty_yard(ground: PanelCanvas, zone: Zone, band: bool, unit: float, words: str) -> None:
-    if band or zone.box.h < 50 * unit:
+def _empty_yard(ground: PanelCanvas, zone: Zone, unit: float, words: str) -> None:
+    if zone.box.h < 50 * unit:
         room = zone.box.inset(4 * unit, 0, 4 * unit, 0)
         ground.write(words, room, TextStyle(15, least=12, align="center"))
         return

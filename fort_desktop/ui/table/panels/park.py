@@ -48,7 +48,8 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     lit(ground, gingham, dusk, unit / STEP)
     parent.add(ground.node)
     places = park_places(Box(0, 0, area.w, area.h), unit)
-    label(ground, places.label, tr("Park"))
+    if places.label is not None:
+        label(ground, places.label, tr("Park"))
     ground.node.label = vm.invitation
     if ground.node.label and places.pill is not None:
         _pill(ground, places.pill, ground.node.label)
@@ -60,7 +61,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     else:
         ground.slot(*places.deck, pal.OUTLINE, 5, 1.6)
     for kid, place in zip(vm.kids, places.kids, strict=False):
-        ground.node.add(kid_node(kid, "park", place, unit, ParkCard(kid.id)))
+        ground.node.add(kid_node(kid, places.form, place, unit, ParkCard(kid.id)))
     return ground.node
 
 

@@ -138,7 +138,7 @@ class KidNode(Node):
 
     @property
     def marks(self) -> Marks:
-        """What must not be covered, in pixels of the card."""
+        """The parts that must not be covered, in pixels of the card."""
         return marks_of(*self._card)
 
     def mark_place(self, mark: tuple[int, int]) -> tuple[int, int]:

@@ -19,9 +19,11 @@ from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
+from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.things import (
     BAG,
+    BOARD,
     COUNT,
     OWN_PILE,
     LevelSpot,
@@ -229,6 +231,8 @@ class PreviewLayer:
         for node in nodes:
             if isinstance(node.key, Spot | LevelSpot | StuffBox | Part):
                 self.spots.setdefault(node.key, []).append(node.area)
+        board = self._spot(BOARD)
+        self._strip = board is not None and is_strip(board, unit * STEP)
         self.layer = parent.add(Container(Box(0, 0, parent.box.w, parent.box.h), "pale"))
 
     def clear(self) -> None:
@@ -286,12 +290,17 @@ class PreviewLayer:
                 self._add(image, spot.x, spot.y, "pale:lookout")
 
     def _badge(self, amount: Amount, spot: Box | None, over: float = 0.6) -> None:
-        """A badge at the lower right corner of a place, with this share of it over the place."""
+        """A badge at the lower right corner of a place, with this share of it over the place.
+
+        On the strip of figures it takes the place of the word at the foot of a cell.
+        """
         if spot is None:
             return
-        image = chip(amount.words, amount.sign, self.unit)
+        least, over = (spot.w / self.unit, 1.0) if self._strip else (34.0, over)
+        image = chip(amount.words, amount.sign, self.unit, least)
         w, h = image.get_size()
-        at = (spot.x + spot.w - w + 8 * self.unit, spot.y + spot.h - h * over)
+        x = spot.x if self._strip else spot.x + spot.w - w + 8 * self.unit
+        at = (x, spot.y + spot.h - h * over)
         self._add(image, *at, f"badge:{amount.sign}", amount.words)
 
     def _count(self, count: PreviewCount) -> None:

@@ -21,7 +21,7 @@ from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
 from fort_desktop.ui.table.panels.mat import MatAt, mat
 from fort_desktop.ui.table.panels.meter import end_meter
-from fort_desktop.ui.table.panels.own_board import own_board
+from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.park import PerksAt, park, perks
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
@@ -67,7 +67,7 @@ class TableActs(HandActs, LogActs, Protocol):
 
     noted: Callable[[NoteKey], None]
 
-    def show(self, overlay: Literal["perks", "hand", "log"]) -> None:
+    def show(self, overlay: Literal["perks", "hand", "log", "board"]) -> None:
         """Lay something open over the table, or close it."""
 
     def to_front(self, panel: Seen) -> None:
@@ -141,9 +141,8 @@ def _band_at(i: int) -> Callable[[TablePlaces], Box | None]:
     return lambda at: next(iter(at.frame.top.bands[i : i + 1]), None)
 
 
-def _seen(name: Seen) -> Callable[[TablePlaces], Box | None]:
-    """Return the place of board or Park, as long as it is seen."""
-    return lambda at: getattr(at.frame.panels, name) if at.plays and name in at.shown else None
+def _park_at(at: TablePlaces) -> Box | None:
+    return at.frame.panels.park if at.plays and "park" in at.shown else None
 
 
 def _hand_at(at: TablePlaces) -> HandAt:
@@ -186,6 +185,15 @@ def _corner(to: Node, at: tuple[Box, Box], look: Look, vm: CornerVM, acts: Acts)
 
 def _tabs(to: Node, at: tuple[Box, ...], look: Look, vm: TabsVM, acts: Acts) -> None:
     tabs(to, at, look.unit, vm, acts.table.to_front)
+
+
+def _board_at(at: TablePlaces) -> BoardAt | None:
+    seen = at.plays and ("board" in at.shown or at.opened)
+    return BoardAt(at.board, at.opened) if seen else None
+
+
+def _board(to: Node, at: BoardAt, look: Look, vm: OwnBoardVM, acts: Acts) -> None:
+    own_board(to, at, look, vm, partial(acts.table.show, "board"))
 
 
 def _perks(to: Node, at: PerksAt, look: Look, vm: PerksVM, acts: Acts) -> None:
@@ -232,9 +240,16 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band), outdoors=True) for i in range(RIVALS)),
     Panel("meter", MeterVM, lambda at: at.frame.top.meter, plain(end_meter)),
     Panel("corner", CornerVM, lambda at: (at.frame.top.menu, at.frame.top.since), _corner),
-    Panel("park", ParkVM, _seen("park"), plain(park), outdoors=True),
+    Panel("park", ParkVM, _park_at, plain(park), outdoors=True),
     Panel("mat", MatVM, _mat_at, plain(mat), outdoors=True),
-    Panel("board", OwnBoardVM, _seen("board"), plain(own_board), outdoors=True),
+    Panel(
+        "board",
+        OwnBoardVM,
+        _board_at,
+        _board,
+        lambda at: _SPREAD_Z if at.opened else None,
+        outdoors=True,
+    ),
     Panel("tabs", TabsVM, lambda at: (at.plays and at.frame.panels.tabs) or None, _tabs),
     Panel("perks", PerksVM, _perks_at, _perks),
     Panel("deck", DeckVM, lambda at: at.frame.panels.deck if at.own else None, plain(own_deck)),
