@@ -114,8 +114,9 @@ _ROW: Final = 72.0
 _ROWS: Final = 108.0
 _PARK_SHARE: Final = 0.6
 _PERKS: Final = 62.0
-_TURNS: Final = 100.0
-"""The most height of a row in which panels take turns."""
+_TURNS: Final = (100.0, 124.0)
+"""The most height of a row in which panels take turns, and the same in a narrow window."""
+_NARROW: Final = 600.0
 _LINE_GAP: Final = 4.0
 _PILE: Final = (50.0, 104.0)
 """The room of a pile beside such a hand, with its name below it."""
@@ -347,7 +348,8 @@ def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     strip = _STRIPS[w < _BESIDE]
     if room < strip + _ROW + least + 2 * _LINE_GAP:
         return _taking_turns(sheet, room, least)
-    hand = min(_CARD, room - strip - _ROW - 2 * _LINE_GAP)
+    # In a narrow window larger cards would but lie further over each other.
+    hand = min(least if w < _BESIDE else _CARD, room - strip - _ROW - 2 * _LINE_GAP)
     rest = room - hand - 2 * _LINE_GAP
     row = max(min(_ROWS, rest - strip), rest - _TALLEST)
     strip = rest - row
@@ -370,7 +372,7 @@ def _taking_turns(sheet: Sheet, room: float, least: float) -> Panels:
         room: the height below the turn bar; least: that of the hand.
     """
     w, top = sheet.w, _panel_top(sheet)
-    high = min(_TURNS, room - least - _LINE_GAP)
+    high = min(_TURNS[w < _NARROW], room - least - _LINE_GAP)
     # Three tabs, and the button of the perks.
     tab = (high - _LINE_GAP) / 2
     *tabs, perks = (
@@ -385,17 +387,9 @@ def _taking_turns(sheet: Sheet, room: float, least: float) -> Panels:
 
 
 def _large_hand(sheet: Sheet, high: float) -> tuple[Box, Box, Box]:
-    """The hand with cards of so many units, and the two piles: low at its ends, or both at one.
-
-    In a narrow window the deck stands above the discard pile, so that the hand has more room.
-    """
+    """The hand with cards of so many units, and at its ends the two piles, low at the edge."""
     w, h = sheet.w, sheet.h
     wide, pile = _PILE
-    if w < _BESIDE:
-        right, each = w - 2 * _LINE_GAP - wide, (high - _LINE_GAP) / 2
-        deck = Box(right + _LINE_GAP, h - _BELOW_LARGE - high, wide - 4, each)
-        hand = Box(EDGE, deck.y, right - _LINE_GAP - EDGE, high)
-        return hand, deck, deck.at(deck.x, h - _BELOW_LARGE - each)
     hand = Box(wide + 2 * _LINE_GAP, h - _BELOW_LARGE - high, w - 2 * wide - 4 * _LINE_GAP, high)
     deck = Box(2 * _LINE_GAP - 2, h - _BELOW_LARGE - pile, wide - 4, pile)
     return hand, deck, deck.at(w - deck.right, deck.y)

@@ -41,8 +41,7 @@ from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.worth import tag_words, total_words
 from fort_desktop.ui.toolkit.common import shaded
 
-_NAME: Final = (20.0, 15.0)
-_LEAST_NAME: Final = 12.0
+_NAME: Final = (20.0, 12.0)
 _FIGURE: Final = TextStyle(18, 13, middle="figures")
 _WORD: Final = TextStyle(13, 11, BOLD, align="center")
 _LEVEL: Final = 16.0
@@ -58,7 +57,7 @@ class _Strip:
         cardboard(self.ground, look.dusk, pal.CARDBOARD)
         size = self.ground.w, self.ground.h
         ribbon, worth, self.cells = own_strip_places(*size, vm.now is not None)
-        draw_ribbon(self.ground, ribbon, vm.colour, vm.name, _NAME, _LEAST_NAME, True)
+        draw_ribbon(self.ground, ribbon, vm.colour, vm.name, _NAME, elsewhere=True)
         if worth is not None and vm.now is not None:
             said = tag_words(*vm.now)
             words = tag_words if worth_fits(worth[2:], self.unit, said) else total_words
