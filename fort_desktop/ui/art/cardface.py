@@ -50,7 +50,7 @@ _OVER_CHIP: Final = (0.5, 0.7)
 _OVER_FOOT: Final = 0.75
 """How much of its height lies on a card of which a strip is seen, at the foot of that."""
 _CORNER: Final = 0.35
-"""How much of a mark in the upper corner of a row lies on that, to each side."""
+"""How much of the height of a mark in the upper corner of a row lies on that."""
 _BELOW: Final = 0.94
 """How far the second badge is below the first, in sizes of one."""
 
@@ -232,7 +232,7 @@ def mark_place(
     w, h = mark
     right = size[0] if strip is None else round(min(strip, size[0]))
     if form == "row":
-        return right - (round(_CORNER * w) if apart else w), -round((1 - _CORNER) * h)
+        return right - w, -round((1 - _CORNER) * h)
     marks, y = marks_of(kid, form, size, unit, words, strip), round(heart_foot(size[1], unit))
     out = _OVER_CHIP if form == "chip" else _OVER
     for over in out if strip is None and apart else (0.0,):
