@@ -117,6 +117,8 @@ _PERKS: Final = 62.0
 _TURNS: Final = (100.0, 124.0)
 """The most height of a row in which panels take turns, and the same in a narrow window."""
 _NARROW: Final = 600.0
+_FIVE: Final = 5 * 152.0 + 4 * 8.0
+"""The width of a hand of five cards beside each other."""
 _LINE_GAP: Final = 4.0
 _PILE: Final = (50.0, 104.0)
 """The room of a pile beside such a hand, with its name below it."""
@@ -348,8 +350,9 @@ def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     strip = _STRIPS[w < _BESIDE]
     if room < strip + _ROW + least + 2 * _LINE_GAP:
         return _taking_turns(sheet, room, least)
-    # In a narrow window larger cards would but lie further over each other.
-    hand = min(least if w < _BESIDE else _CARD, room - strip - _ROW - 2 * _LINE_GAP)
+    # Larger cards would but lie over each other.
+    most = max(least, min(_CARD, (w - 2 * _PILE[0] - 4 * _LINE_GAP) / _FIVE * _CARD))
+    hand = min(most, room - strip - _ROW - 2 * _LINE_GAP)
     rest = room - hand - 2 * _LINE_GAP
     row = max(min(_ROWS, rest - strip), rest - _TALLEST)
     strip = rest - row
