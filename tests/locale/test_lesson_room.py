@@ -9,7 +9,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, ONE, PLAY, YARD
 from fort_desktop.ui.coach.lesson.lesson import Lesson, told_of
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.frame import Needs, frame_of
 from fort_desktop.ui.table.note import Note, Press, Progress
 from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.viewmodels.table import HomeVM
@@ -42,7 +42,7 @@ def _notes() -> Iterator[Note]:
 def test_every_note_can_be_read_in_long_words(size: tuple[int, int]) -> None:
     count = 0
     with speaking(Long()):
-        frame = frame_of(size, 1, home=True)
+        frame = frame_of(size, 1, home=Needs())
         place, floor = frame.panels.home, max(12, round(frame.unit * 12))
         assert place is not None
         for note in _notes():

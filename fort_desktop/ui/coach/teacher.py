@@ -9,7 +9,7 @@ from fort_desktop.ui.coach.lights import Light
 from fort_desktop.ui.coach.speaking import Speaker, Spoken
 from fort_desktop.ui.coach.tips import controller as tips
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.note import NOTE, STRIP, NoteKey
+from fort_desktop.ui.table.note import NOTE, STRIP, Note, NoteKey
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 
@@ -104,7 +104,7 @@ class Teacher:
             return
         model.say(note)
         home = table.nodes.frame.panels.home
-        if note is None or said is None or home is None or note.parts != said.parts:
+        if note is None or said is None or home is None or self._moves_away(note, said):
             model.changed()
             home = table.nodes.frame.panels.home
         else:
@@ -117,6 +117,10 @@ class Teacher:
             self._shake()
         if not spoken.note.stale:
             self._arrive()
+
+    def _moves_away(self, note: Note, said: Note) -> bool:
+        """Return True if the home may lie elsewhere, since other panels are needed."""
+        return note.parts != said.parts and self._table.nodes.frame.sheet.shape == "folded"
 
     def _arrive(self) -> None:
         """Something new is to be read: what was pressed before was not meant for it."""

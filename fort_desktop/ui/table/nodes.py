@@ -15,7 +15,13 @@ from fort_desktop.ui.table.layout.table import TablePlaces, table_places
 from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_cache import PanelSet, take_away
-from fort_desktop.ui.table.panel_context import home_vm, mat_form, panel_context, panels_shown
+from fort_desktop.ui.table.panel_context import (
+    home_vm,
+    mat_form,
+    needs_of,
+    panel_context,
+    panels_shown,
+)
 from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
@@ -91,8 +97,9 @@ class TableNodes:
         self.asks = now.quiet
         self._make_bar = bar
         speaks = home_vm(now) is not None and not drafting(view)
+        needs = needs_of(now) if speaks else None
         rivals, mat = len(view.seats) - 1, mat_form(now, view)
-        self.frame = frame = frame_of(size, rivals, mat, scale, home=speaks)
+        self.frame = frame = frame_of(size, rivals, mat, scale, home=needs)
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
         self.strip = strip_of(now, view)

@@ -46,7 +46,7 @@ class Note(msgspec.Struct, frozen=True):
         task: what is to be done in one line, which is left of it while it is folded.
         presses: its buttons, the first one at the right end.
         progress: of the lesson that it belongs to; None for any other note.
-        parts: of the table that it speaks of, which it does not cover.
+        parts: hand and panels that it speaks of, which it does not cover.
         asks: a move is asked for, so what only looks up something waits for a click.
         stale: what it says is over, and something is still being told.
         pressed: a click on it anywhere does the same as this button; "" for nothing.
@@ -56,7 +56,7 @@ class Note(msgspec.Struct, frozen=True):
     task: str
     presses: tuple[Press, ...] = ()
     progress: Progress | None = None
-    parts: tuple[str, ...] = ()
+    parts: frozenset[str] = frozenset()
     asks: bool = False
     stale: bool = False
     pressed: NoteKey | Literal[""] = ""

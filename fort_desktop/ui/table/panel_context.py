@@ -1,6 +1,7 @@
 """All that the panels show of a state of the table, and which of them have room there."""
 
 from collections.abc import Sequence, Set
+from typing import Final
 
 from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.rules.knowledge.view import View
@@ -8,15 +9,30 @@ from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.ui.table.active_seat import leading_seat
 from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
-from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Panel
+from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Needs, Panel
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
+    ActionBox,
+    AddedCard,
+    FenceTag,
+    HandCard,
+    LevelCost,
+    LevelSpot,
     LookoutCard,
+    MadeUpRule,
+    Number,
     OwnYardCard,
     PackToken,
     ParkCard,
     ParkDeck,
+    Part,
+    PlayedCard,
+    Slip,
+    Spot,
+    StuffBox,
     StuffToken,
+    Thing,
+    Yard,
 )
 from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
@@ -44,7 +60,13 @@ def mat_form(model: TableReader, view: View) -> MatForm:
 
 
 def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
-    """Return which of board, Park and mat are seen: with little room some share one place."""
+    """Return which of board, Park and mat are seen: some may share a place, also with a note."""
+    shown = _with_room(model, view, frame)
+    return {name for name in shown if getattr(frame.panels, name) != frame.panels.home}
+
+
+def _with_room(model: TableReader, view: View, frame: Frame) -> set[Panel]:
+    """Return the panels that do not share a place with one that matters more."""
     panels = frame.panels
     apart = panels.mat.y >= panels.park.bottom or panels.mat.x >= panels.park.right
     front: Panel = "park" if mat_form(model, view) in RESTING else "mat"
@@ -68,6 +90,30 @@ def home_vm(now: TableReader) -> HomeVM | None:
     state = now.state
     hand = now.past is None and strip_of(now, now.shown) == "hand"
     return HomeVM(state.note, state.away) if state.note is not None and hand else None
+
+
+def needs_of(now: TableReader) -> Needs:
+    """Return which of hand and panels the note needs."""
+    note, answers = now.state.note, {panel_of(one.source) for one in now.intents}
+    return Needs(answers - {""}, note.parts if note is not None else frozenset())
+
+
+_HAND: Final = (HandCard, FenceTag)
+_PARK: Final = (ParkCard, ParkDeck)
+_MAT: Final = (ActionBox, PlayedCard, AddedCard, Slip)
+_BOARD: Final = (*_MINE, StuffBox, Spot, LevelSpot, LevelCost)
+_PARTS: Final = {"hand": "hand", "park": "park", "play": "mat", "count": "mat", "board": "board",
+                 "lookout": "board", "bag": "board"}  # fmt: skip
+
+
+def panel_of(thing: Thing) -> str:
+    """Return where a thing lies, hand, park, mat or board; "" for anywhere else."""
+    if isinstance(thing, Part):
+        return _PARTS.get(thing.name, "")
+    if isinstance(thing, Number | Yard | MadeUpRule):
+        return "board" if thing.seat == 0 else ""
+    kinds = {"hand": _HAND, "park": _PARK, "mat": _MAT, "board": _BOARD}
+    return next((name for name, kind in kinds.items() if isinstance(thing, kind)), "")
 
 
 def panel_context(

@@ -174,8 +174,8 @@ class RivalPopover:
         if pointer.at is None:
             return None
         note, opened = self.model.state.note, self.model.state.peeked is not None
-        if note is not None and not opened and (note.asks or pointer.rests):
-            return None  # something else is to be read or done: only a click opens it
+        if not opened and (pointer.rests or (note is not None and note.asks)):
+            return None  # nobody points at it, or something else is to be done: a click opens it
         if self._sheet is not None and self._sheet.area.contains(pointer.at):
             return self.model.state.peeked
         bands = self._table[0].bands if self._table is not None else {}

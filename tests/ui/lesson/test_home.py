@@ -172,6 +172,20 @@ def test_a_sheet_that_asks_leaves_board_hand_and_home_free() -> None:
         assert any(near(offer.area, box) for box in table_light(ann)), offer.name
 
 
+@pytest.mark.parametrize("scale", [150, 200])
+def test_with_large_signs_the_home_takes_the_place_of_what_is_not_needed(scale: int) -> None:
+    """A panel that the note needs, for what it says or for an answer, is never below it."""
+    homes = set()
+    for step in ("suits", "r1_play", "r1_use", "p_three", "r1_recruit"):
+        ann = Newcomer(step)
+        ann.app.change(scale=scale)
+        ann.table.rebuild()
+        ann.pilot.settle()
+        look_at(ann)
+        homes.add(ann.pilot.node(NOTE).area)
+    assert len(homes) > 1
+
+
 def test_a_rivals_band_waits_for_a_click_while_something_is_asked() -> None:
     for step, opens in (("r1_play", False), ("hand", True)):
         ann = Newcomer(step)

@@ -17,7 +17,7 @@ from fort_desktop.ui.table.layout.dialogs import (
     offer_row_places,
     veil_boxes,
 )
-from fort_desktop.ui.table.layout.frame import Frame, frame_of
+from fort_desktop.ui.table.layout.frame import Frame, Needs, frame_of
 from fort_desktop.ui.table.things import PerkCard, RuleCard
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
@@ -40,7 +40,7 @@ def keeping(size: tuple[int, int] = (1280, 720), scale: int = 100) -> Sitting:
     return sitting
 
 
-SPOKEN = [frame_of(size, 2, home=True) for size in ((1280, 720), (1024, 768), (2560, 1080))]
+SPOKEN = [frame_of(size, 2, home=Needs()) for size in ((1280, 720), (1024, 768), (2560, 1080))]
 """Tables at which the teacher speaks."""
 
 

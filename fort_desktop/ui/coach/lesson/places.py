@@ -1,12 +1,13 @@
 """Finds on the table the things that the steps of a lesson light, by their names there."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.coach.lesson.lesson import LEARNER, RIVAL
 from fort_desktop.ui.coach.lights import Lamp
 from fort_desktop.ui.table import things as th
+from fort_desktop.ui.table.panel_context import panel_of
 from fort_desktop.ui.table.things import Thing
 
 _CROWNS: Final = ("golden_boy", "tiny")
@@ -77,6 +78,16 @@ def things_of(name: str) -> tuple[Thing, ...]:
     if name.startswith("rival yard "):
         return (th.YardCard(name.removeprefix("rival yard "), RIVAL), th.Yard(RIVAL))
     return ()
+
+
+_ROOMS: Final = {"hand": "hand", "fences": "hand", "stuff": "board", "levels": "board"}
+
+
+def parts_of(names: Sequence[str]) -> frozenset[str]:
+    """Return the hand and the panels on which the things with these names lie."""
+    found = {_ROOMS.get(name, "") for name in names}
+    found |= {panel_of(thing) for name in names for thing in things_of(name)}
+    return frozenset(found - {""})
 
 
 def lamp(name: str) -> Lamp:

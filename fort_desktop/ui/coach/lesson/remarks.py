@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.lesson.first_turn import BULB, FirstTurn, Remark
 from fort_desktop.ui.coach.lesson.guide import Guide
-from fort_desktop.ui.coach.lesson.places import lamp
+from fort_desktop.ui.coach.lesson.places import lamp, parts_of
 from fort_desktop.ui.coach.lights import Beam
 from fort_desktop.ui.coach.speaking import Spoken
 from fort_desktop.ui.i18n.i18n import tr, trc
@@ -65,14 +65,16 @@ class Remarks:
         }
         words, beam = tr(remark.words), Beam([lamp(name) for name in remark.point])
         if remark is not BULB:
-            return Spoken(Note(words, words, parts=remark.point, pressed="help close"), acts, beam)
+            return Spoken(
+                Note(words, words, parts=parts_of(remark.point), pressed="help close"), acts, beam
+            )
         presses = (
             # NOTE: a button: the answer to "Shall I show a good move?"
             Press("offer yes", trc("lesson", "Show me"), True),
             # NOTE: a button: the answer to "Shall I show a good move?"
             Press("offer no", trc("lesson", "Not now")),
         )
-        return Spoken(Note(words, words, presses, parts=remark.point), acts, beam)
+        return Spoken(Note(words, words, presses, parts=parts_of(remark.point)), acts, beam)
 
     def _show(self) -> None:
         self._close()

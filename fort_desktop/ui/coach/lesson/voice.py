@@ -6,7 +6,7 @@ from typing import Final, Protocol
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.model import LessonModel
-from fort_desktop.ui.coach.lesson.places import bar, lamp, sheet
+from fort_desktop.ui.coach.lesson.places import bar, lamp, parts_of, sheet
 from fort_desktop.ui.coach.lights import Beam
 from fort_desktop.ui.coach.speaking import Spoken
 from fort_desktop.ui.i18n.i18n import tr, trc
@@ -73,7 +73,7 @@ class Voice:
             self._task(asks),
             tuple(self._presses(state == "read")),
             self._progress(),
-            names,
+            parts_of(names),
             asks,
             pressed="lesson next" if self._reads(state == "read") and not guide.step.menu else "",
         )

@@ -23,6 +23,7 @@ from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.note import Note, NoteKey, Press
+from fort_desktop.ui.table.panel_context import panel_of
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.help import note_words
@@ -186,7 +187,7 @@ class TipController:
         words = note_words(self.shown.name)
         # NOTE: on a strip of paper, to which a note for beginners is folded
         task = tr("A note for you")
-        parts = tuple(str(thing) for thing in about)
+        parts = frozenset(filter(None, map(panel_of, about)))
         note = Note(words, task, presses, parts=parts, pressed="help close")
         return Spoken(note, acts, Beam([Lamp([partial(_is, thing) for thing in about])]))
 

@@ -1,5 +1,6 @@
 """The shape of the window, and the regions of the table for each shape."""
 
+from collections.abc import Set
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
@@ -133,6 +134,17 @@ _STACKED: Final = (70.0, 104.0, 78.0)
 """Where both piles lie at the right: their width, and the heights of deck and discard pile."""
 
 
+class Needs(NamedTuple):
+    """The places that a note must not cover: "hand", "park", "mat" and "board".
+
+    Attributes:
+        answers: where the open question is answered; said: where that lies of which it speaks.
+    """
+
+    answers: Set[str] = frozenset()
+    said: Set[str] = frozenset()
+
+
 class Top(NamedTuple):
     """The places of what lies above the panels.
 
@@ -207,18 +219,18 @@ def frame_of(
     mat: MatForm = "narrow",
     scale: float = 1.0,
     *,
-    home: bool = False,
+    home: Needs | None = None,
 ) -> Frame:
     """Return the layout of a window of this size in pixels.
 
     Args:
         rivals: 1 to 3; mat: how much room the play area wants.
         scale: how much larger the person wants everything, 0.8 to 2.
-        home: the teacher has something to say.
+        home: if the teacher has something to say, what that needs; else None.
     """
     sheet = sheet_of(size, scale)
     panels = {"square": _two_columns, "folded": _folded}.get(sheet.shape, _columns)(sheet, mat)
-    panels = _with_home(sheet, panels) if home else panels
+    panels = _with_home(sheet, panels, home) if home is not None else panels
     top = _top(sheet, rivals)
     return Frame(sheet, size, _pixels_of_top(top, sheet.unit), _pixels_of(panels, sheet.unit))
 
@@ -247,11 +259,11 @@ def _pixels_of(panels: Panels, unit: float) -> Panels:
     )
 
 
-def _with_home(sheet: Sheet, panels: Panels) -> Panels:
+def _with_home(sheet: Sheet, panels: Panels, needs: Needs) -> Panels:
     """The same with the teacher's home; the hand takes the room that is left beside it."""
     hand, right = panels.hand, panels.hand.right
     if sheet.shape == "folded":
-        return panels._replace(home=panels.park)
+        return panels._replace(home=_in_place_of(sheet, panels, needs))
     size = _SQUARE_HOME if sheet.shape == "square" else _HOME
     size = size._replace(w=max(size.w, _NARROWEST / sheet.unit))
     home = size.at(size.x, sheet.h - size.y)
@@ -264,6 +276,19 @@ def _with_home(sheet: Sheet, panels: Panels) -> Panels:
         panels = panels._replace(deck=column, discard=low)
     left = home.right + (EDGE if sheet.shape == "square" else _BESIDE_HOME)
     return panels._replace(home=home, hand=hand._replace(x=left, w=right - left))
+
+
+def _in_place_of(sheet: Sheet, panels: Panels, needs: Needs) -> Box:
+    """The place of a panel that the note does not need, or at least no answer."""
+    rest = sheet.h - panels.hand.y - EDGE
+    hand = panels.hand._replace(h=min(panels.hand.h, rest))
+    places = {"park": panels.park, "mat": panels.mat, "board": panels.board, "hand": hand}
+    for kept in (needs.answers | needs.said, needs.answers):
+        taken = [places[name] for name in kept if name in places]
+        free = [box for box in places.values() if box not in taken]
+        if free:
+            return free[0]
+    return hand
 
 
 def _top(sheet: Sheet, rivals: int) -> Top:
