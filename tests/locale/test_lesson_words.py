@@ -1,15 +1,17 @@
 """The first game in every language: named as on the cards, as short, and for hand and mouse."""
 
 import re
+from typing import get_args
 
 import pytest
 
 from fort_desktop.content import load_catalog
+from fort_desktop.rules.model.types import Phase
 from fort_desktop.ui.coach.lesson.lesson import told_of
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.lesson.book import chapters
 from fort_desktop.ui.text.lesson.spoken import Way, plain, spoken
-from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.names import PHASE_NAMES, kid_name
 
 LONGER = 1.25
 """So much longer than in English may a note be."""
@@ -41,6 +43,15 @@ def test_a_note_has_room(language: str) -> None:
     for message in NOTES:
         most = LONGER * len(plain(said("en", message)))
         assert len(plain(said(language, message))) <= most, said(language, message)
+
+
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_the_five_phases_are_told_by_their_names_and_in_their_order(language: str) -> None:
+    """As the turn bar calls them, which has no room for all in some languages (TURN-2)."""
+    told = next(step.say for one in chapters() for step in one.steps if step.id == "r2_cleanup")
+    words = plain(said(language, told))
+    places = [words.index(i18n.tr(PHASE_NAMES[phase])) for phase in get_args(Phase)]
+    assert places == sorted(places)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)

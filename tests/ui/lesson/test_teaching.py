@@ -41,7 +41,7 @@ EXPLAINED: Final = {
     "Cleanup": "r2_cleanup",
     "Lookout": "r2_room",
     "packs?": "r2_room",
-    "draws?": "r2_draw",
+    "draw five": "r2_draw",
     "shuffled": "r2_draw",
     "trash\\w*": "r2_draw",
     "perk": "r4_perk",

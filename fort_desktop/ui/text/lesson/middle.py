@@ -11,8 +11,8 @@ _FIRST_FORT: Final = (
         # NOTE: Kitty: a kid, as the name is on the card
         NC_(
             "lesson",
-            "The bar names the *five phases* of a turn. First *Cleanup*: Kitty leaves the Yard "
-            "for your discard pile.",
+            "A turn has *five phases*: *Cleanup*, Play, Recruit, Discard, Draw. Now Kitty leaves "
+            "the Yard for your discard pile.",
         ),
         point=("discard", "phases"),
         hold="yard_cleared 0",
