@@ -1,12 +1,12 @@
 """The controller of the table: what a person can do to it, without any pixels."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.session.hotseat.hotseat import Hotseat
-from fort_desktop.session.hotseat.stand import Habits, Stand
+from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.i18n.i18n import tr
@@ -60,7 +60,8 @@ class TableModel(TableReader):
         only_past: bool = False,
     ) -> None:
         habits = habits_in(session, seating) if seating is not None else None
-        hotseat = self.door(session, session.recording.sitting.house.open_on_turn, habits)
+        open_turns = session.recording.sitting.house.open_on_turn
+        hotseat = guide.door() if guide is not None else Hotseat(session, open_turns, habits)
         game = TableGame(session, hotseat, seating, guide, recruits)
         self.only_past = only_past
         self._writer = LogWriter(session, game.teller)
@@ -72,12 +73,7 @@ class TableModel(TableReader):
         dealt = session.dealt_from
         if dealt is not None and deals:
             self._tell_from(dealt)
-
-    def door(
-        self, session: Session, open_turns: bool, habits: Mapping[int, Habits] | None
-    ) -> Hotseat:
-        """Return the door to the game."""
-        return Hotseat(session, open_turns, habits)
+        self._lead_to_note()
 
     @property
     def now(self) -> TableReader:
@@ -226,6 +222,22 @@ class TableModel(TableReader):
             self._tell_from(at, again=True)
             self.close()
 
+    def start_over(self) -> None:
+        """Go to where the guide leads: what led there is not told."""
+        self._write(update.start_over(self._state, self._writer.retold()))
+        if self._lead_to_note():
+            self.close()
+        else:
+            self.jump()
+
+    def _lead_to_note(self) -> bool:
+        """Tell the last move again if the guide speaks of a moment of it; returns whether it is."""
+        at, guide = self.session.before_last, self.game.guide
+        if guide is None or at is None or not guide.hold or guide.made:
+            return False
+        self._tell_from(at)
+        return True
+
     def _tell_from(self, at: int, again: bool = False) -> None:
         shown, steps = self.session.view_at(at), self.session.steps_from(at)
         self._write(update.tell_again(self._state, shown, at, steps, again))
@@ -287,7 +299,7 @@ class TableModel(TableReader):
         if self._state.advice:
             self._show(update.close_overlay(self._state))
             return False
-        if self.advised:
+        if self.advised and not self.guided:
             self.hotseat.ask_hint()
             return True
         return False
@@ -314,7 +326,14 @@ class TableModel(TableReader):
         self.tell_of(self.hotseat.done())
 
     def make(self, move: Move) -> None:
-        """Answer the open question, or hold it until `done`; for another one it is nothing."""
+        """Answer the open question, or hold it until `done`; for another one it is nothing.
+
+        A guide says why an answer is not taken.
+        """
+        guide = self.game.guide
+        if guide is not None and not guide.takes(move, self.present):
+            self.close()
+            return
         if move in self.moves:
             self.tell_of(self.hotseat.answer(move))
 
@@ -368,9 +387,9 @@ class TableModel(TableReader):
         self.jump()
 
     def undo(self) -> None:
-        """Take the last move back, if that is allowed; else ask, or do nothing."""
+        """Take the last move back, if that is allowed; else ask, or do nothing, as with a guide."""
         session = self.session
-        if not self.present:
+        if not self.present or (self.guided and not self.can_undo):
             return
         if session.before_end is not None:
             self._show(update.ask_aside(self._state, Undoing("ended")))
@@ -390,7 +409,7 @@ class TableModel(TableReader):
 
     def redo(self) -> None:
         """Make again what was taken back."""
-        if self.can_redo:
+        if self.can_redo and not self.guided:
             self.tell_of(self.session.redo())
 
     # The past.

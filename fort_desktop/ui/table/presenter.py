@@ -14,7 +14,7 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.event_motion import Flight, flight_of
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.reader import Guiding, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.yard_losses import YardLosses
 
@@ -90,6 +90,12 @@ class Presenter:
         self._seen: TableState | None = None
         self._next: TableReader | None = None
 
+    @property
+    def _guide(self) -> Guiding | None:
+        """The guide at this table; None once it is over, or while something is told again."""
+        guide, again = self.model.game.guide, self.model.state.again
+        return guide if guide is not None and not (guide.over or again) else None
+
     def go_on(self) -> None:
         """The next thing; only where nothing moves and the disk has all that was done."""
         model = self.model
@@ -141,22 +147,23 @@ class Presenter:
             self.finish()
 
     def finish(self) -> None:
-        """Show at once what is still to be told, as soon as the disk has it."""
-        model = self.model
+        """Show at once what is still to be told, as soon as the disk has it.
+
+        It is not shown beyond the moment that the note of a guide speaks of.
+        """
+        model, guide = self.model, self._guide
         self._hurried = not model.session.recording.settled
         if self._hurried:
             return
         coming = model.state.coming
-        now = self._until(coming)
-        for step in coming[:now]:
+        now = coming[: guide.stops_after(coming) if guide is not None else None]
+        for step in now:
             self._hear(step)
         if not model.quiet:
             self.stage.stop()
-        model.hurry(now)
-
-    def _until(self, coming: Sequence[Step]) -> int:
-        """Return how many of the steps that come may be shown at once."""
-        return len(coming)
+        model.hurry(len(now))
+        if guide is not None and guide.heard([step.event for step in now]):
+            model.hold(True)
 
     def cut(self) -> None:
         """The table is laid out anew in the middle of a flight: what flew has landed.
@@ -173,6 +180,16 @@ class Presenter:
             self._still = max(self._still, self.told(step.event, step.view))
 
     def _tell(self, step: Step) -> None:
+        """Tell one event; where a guide speaks of it, nothing more is told before that is read."""
+        guide, before = self._guide, self.model.state.coming
+        stops = guide is not None and guide.heard([step.event])
+        self._move(step)
+        told = before[1 : len(before) - len(self.model.state.coming)]
+        if guide is not None and (stops or guide.heard([one.event for one in told])):
+            # Without laying the table out anew: something may still be on its way.
+            self.model.pause()
+
+    def _move(self, step: Step) -> None:
         """Tell one event and let it move; the table shows its effect once that has landed."""
         model, coming = self.model, self.model.state.coming
         flight = flight_of(step, model.shown, coming[1:], step.view.seat)
@@ -214,16 +231,18 @@ class Presenter:
     def _silent(self, steps: Sequence[Step], view: View) -> int:
         """Return the number of steps after a view that are seen together with what went before.
 
-        They have neither a line nor a movement.
+        They have neither a line nor a movement, and no guide speaks of a moment before the last.
         """
-        model = self.model
-        for i, step in enumerate(steps):
+        model, guide, seen = self.model, self._guide, steps
+        if guide is not None:
+            seen = [] if guide.stopped else steps[: guide.stops_after(steps)]
+        for i, step in enumerate(seen):
             if model.teller.tell(step.event) is not None:
                 return i
             if flight_of(step, view, steps[i + 1 :], view.seat) is not None:
                 return i
             view = step.view
-        return len(steps)
+        return len(seen)
 
     def _landed(self) -> None:
         """Let that which is under way land; the question that follows is laid out from then on."""

@@ -4,11 +4,12 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Kind, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
 from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step
 from fort_desktop.ui.persons.seated import Seated, Seating
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
@@ -32,7 +33,31 @@ _BEGUN: Final = ("prepare", "use", "action")
 
 
 class Guiding(Protocol):
-    """Somebody who guides the player, and takes only some answers."""
+    """Somebody who guides the player, and takes only some answers.
+
+    Attributes:
+        stopped: the table stands still in the middle of what is told, until the note was read.
+    """
+
+    stopped: bool
+
+    def door(self) -> Hotseat:
+        """Return the door to the game."""
+
+    @property
+    def hold(self) -> str:
+        """The event after which the table stands still, "" for none."""
+
+    @property
+    def made(self) -> tuple[Move, ...]:
+        """The moves since the guide has said something new."""
+
+    def takes(self, move: Move, quiet: bool) -> bool:
+        """Return True if an answer is accepted, given whether all has been told."""
+
+    @property
+    def over(self) -> bool:
+        """True if nobody guides any more."""
 
     def asks(self, present: bool) -> bool:
         """Return True if the open question may be answered now.
@@ -46,6 +71,12 @@ class Guiding(Protocol):
 
     def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
         """Return those of the answers by hand that are shown to be answers."""
+
+    def stops_after(self, coming: Sequence[Step]) -> int | None:
+        """Return how many coming steps are told before the table stands still; None for all."""
+
+    def heard(self, events: list[Event]) -> bool:
+        """Some events were told; returns whether the table stands still after them."""
 
 
 class TableGame:
@@ -243,6 +274,11 @@ class TableReader:
     def goes_on(self) -> bool:
         """True if something is done by itself, now or once all has been told."""
         return self.situation.goes_on
+
+    @property
+    def guided(self) -> bool:
+        """True as long as somebody guides the player."""
+        return self.game.guide is not None and not self.game.guide.over
 
     @property
     def may_answer(self) -> Decision | None:

@@ -3,7 +3,7 @@
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import ClassVar, Final
+from typing import Final
 
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
@@ -52,11 +52,9 @@ class TableScreen(GameScreen):
     """A game in progress, seen by one person: lays the model out, and passes input to it.
 
     Attributes:
-        nodes: what was laid out last; touching: what it answers to; keys: what keys mean there.
+        nodes: what was laid out last; bindings: what it answers to; keys: what keys mean there.
     """
 
-    models: ClassVar[type[TableModel]] = TableModel
-    presenters: ClassVar[type[Presenter]] = Presenter
     nodes: TableNodes
     bindings: InputBindings
     tooltips: Tooltips
@@ -66,8 +64,8 @@ class TableScreen(GameScreen):
         super().__init__(app)
         self.session, self.variant, self.plays = session, variant, variant.plays
         seating, deals = app.seating(session), bool(app.speed)
-        self.model = self.models(
-            session, self.rebuild, deals, seating,
+        self.model = TableModel(
+            session, self.rebuild, deals, seating, variant.guide,
             recruits=variant.recruits, only_past=variant.only_past,
         )  # fmt: skip
         self.model.answered, self.model.stood = self._answered, self.read
@@ -75,10 +73,10 @@ class TableScreen(GameScreen):
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.awaited = partial(game_loop.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
-        self.action_bar = self.make_action_bar()
+        self.action_bar = ActionBar(self)
         self.stage = Transition(self, self.action_bar.marks, lambda: app.audio.play("hop"))
         self._patience = Patience(session.seats, app)
-        self.presenter = self.presenters(self.model, app.audio, self.stage, self._patience.at_all)
+        self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
         self.toast, self.panel_transition = Toast(), PanelTransition()
         self._idle = Idle(random.Random(0))
@@ -87,10 +85,6 @@ class TableScreen(GameScreen):
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._stirred = self._rebuilt = self._built = False
         self.build()
-
-    def make_action_bar(self) -> ActionBar:
-        """Return a new `ActionBar` for the question of the moment."""
-        return ActionBar(self)
 
     def read(self) -> None:
         """The screen is for other eyes: it speaks and is drawn for them."""

@@ -10,7 +10,7 @@ from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.preview import Preview
-from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.reader import Guiding, TableReader
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.viewmodels.bar import BarVM
 
@@ -48,7 +48,7 @@ class Variant(NamedTuple):
             another screen, to which the way out leads.
         recruits: a turn at this table has a Recruit phase.
         only_past: its last moment is the end of the game: there is no present.
-        takes_back: answers can be taken back.
+        takes_back: answers can be taken back; guide: guides the player.
         bar: makes the bar of a moment out of that of a game.
         presses: what buttons of that bar do, by their keys, where a game has none of this key.
         go_on: does what happens by itself in a frame, after so many seconds.
@@ -60,6 +60,7 @@ class Variant(NamedTuple):
     recruits: bool = True
     only_past: bool = False
     takes_back: bool = True
+    guide: Guiding | None = None
     bar: Callable[[Desk, TableReader, BarVM], BarVM] = lambda desk, now, bar: bar
     presses: Mapping[object, Callable[[Desk], object]] = {}
     go_on: Callable[[Desk, float], None] = lambda desk, seconds: None

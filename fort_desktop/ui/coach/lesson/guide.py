@@ -7,6 +7,7 @@ import msgspec
 
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
+from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step as Told
 from fort_desktop.ui.coach.lesson.lesson import LEARNER, RIVAL, Lesson, is_held, stop_after
@@ -24,6 +25,44 @@ PATIENCE: Final = 2
 
 # NOTE: said to an answer that the guided first game does not take at this step
 _NOT_NOW: Final = NC_("lesson", "Not now. Look at what glows.")
+
+
+class LessonHotseat(Hotseat):
+    """The door to a game whose rival plays what the lesson says, as long as it goes on."""
+
+    def __init__(self, guide: "Guide") -> None:
+        self._guide = guide
+        super().__init__(guide.session)
+
+    def go_on(self, seconds: float | None = None, speed: float = 1.0) -> list[Told]:
+        """The next move of the rival in this step."""
+        guide = self._guide
+        if guide.over:
+            return super().go_on(seconds, speed)
+        move = guide.rival_move() if guide.state(quiet=True) == "rival" else None
+        if move is None:
+            return []
+        steps = self.session.submit(move)
+        self.settle()
+        return steps
+
+    def answer(self, move: Move) -> list[Told]:
+        """Answer the open question; what comes of it belongs to the step that follows."""
+        steps = super().answer(move)
+        self._guide.answered()
+        return steps
+
+    @property
+    def can_take_back(self) -> bool:
+        """True if the last answer can be taken back, so that its step begins anew."""
+        allowed = self._guide.over or self._guide.can_go_back
+        return allowed and super().can_take_back
+
+    def take_back(self) -> None:
+        """Take the last answer back; the guide asks for it again."""
+        super().take_back()
+        if not self._guide.over:
+            self._guide.went_back()
 
 
 class Said(NamedTuple):
@@ -56,6 +95,10 @@ class Guide:
         self.way: Callable[[], Way] = lambda: "pointer"
         self._way: tuple[int, Way] = -1, "pointer"
         self._told = 0
+
+    def door(self) -> Hotseat:
+        """Return the door to the game, whose rival plays what the lesson says."""
+        return LessonHotseat(self)
 
     # What goes on.
 

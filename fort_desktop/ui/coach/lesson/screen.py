@@ -1,7 +1,9 @@
 """The table of the guided first game: a note at a time, and only what it asks for is done."""
 
 from collections.abc import Callable
-from typing import ClassVar, Final
+from typing import Final
+
+from msgspec.structs import replace
 
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.focus import press
@@ -9,9 +11,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.lesson.chapters import Chapters
 from fort_desktop.ui.coach.lesson.ending import LessonOver
+from fort_desktop.ui.coach.lesson.guide import Guide
 from fort_desktop.ui.coach.lesson.lesson import LEARNER
-from fort_desktop.ui.coach.lesson.model import LessonModel
-from fort_desktop.ui.coach.lesson.presenter import LessonActionBar, LessonPresenter
 from fort_desktop.ui.coach.lesson.remarks import Remarks
 from fort_desktop.ui.coach.lesson.voice import Voice
 from fort_desktop.ui.coach.teacher import Teacher
@@ -19,49 +20,59 @@ from fort_desktop.ui.coach.tips.progress import finished, finished_by, learnt
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
-from fort_desktop.ui.table.action_bar import ActionBar
-from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.note import NoteKey
-from fort_desktop.ui.table.presenter import Presenter
+from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.things import ActionBox, Card, MoveButton
+from fort_desktop.ui.table.things import ActionBox, Button, Card, MoveButton
+from fort_desktop.ui.table.variants import Desk, Variant
+from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer, BarVM
 from fort_desktop.ui.text.lesson.spoken import Way
 
 _SLOW: Final = 0.5
 """How fast a move is shown, against the speed that the learner has chosen."""
 
 
+def _bar(desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
+    """Return the bar: the bulb does nothing while the guide speaks."""
+    guide = desk.model.game.guide
+    if not isinstance(guide, Guide) or guide.over or now.past is not None:
+        return usual
+    told = usual.said
+    if guide.state(now.present) == "read":
+        told = told._replace(question=tr("Read the note"), note=NO_NOTE)
+    answers = [_weighed(guide, one) for one in usual.answers if one.key != Button("wait")]
+    tools = [
+        replace(tool, able=tool.able and tool.name == "undo")
+        for tool in usual.tools
+        if tool.name != "redo"
+    ]
+    return BarVM(told, tuple(answers), tuple(tools))
+
+
+def _weighed(guide: Guide, answer: Answer) -> Answer:
+    """Only what the guide takes calls for the pointer."""
+    taken = not isinstance(answer.key, MoveButton) or guide.lesson.takes(answer.key.move)
+    return answer if taken else replace(answer, quiet=True)
+
+
 class LessonScreen(TableScreen):
     """A table at which somebody learns the game.
 
     Attributes:
-        guide: where the learner stands; teacher: speaks for the guide, and for all others.
+        guide: where the learner stands.
         remarks: what is said once nobody guides any more.
     """
 
-    models: ClassVar[type[TableModel]] = LessonModel
-    presenters: ClassVar[type[Presenter]] = LessonPresenter
-
     def __init__(self, app: Host, session: Session) -> None:
         self._slowly = False
-        super().__init__(app, session)
+        self.guide = Guide(session)
+        self.guide.way = self._way
+        super().__init__(app, session, Variant(guide=self.guide, bar=_bar))
         self.remarks = Remarks(self)
         assert isinstance(self.help, Teacher)
         self.help.speakers[:0] = [Voice(self), self.remarks]
         self.go_on(0.0)
-
-    @property
-    def lesson(self) -> LessonModel:
-        """The model of this table."""
-        model = self.model
-        assert isinstance(model, LessonModel)
-        return model
-
-    def make_action_bar(self) -> ActionBar:
-        """Return the question of the moment, with its guide."""
-        self.guide = self.lesson.guide
-        self.guide.way = self._way
-        return LessonActionBar(self).guided_by(self.lesson)
 
     def _way(self) -> Way:
         touched = self.app.means == "pointer" and self.app.touched
@@ -112,7 +123,7 @@ class LessonScreen(TableScreen):
         """The actions of the buttons of a note."""
         menu = self.guide.step.menu and not self.guide.looking
         return {
-            "lesson next": self._done if menu else self.lesson.read,
+            "lesson next": self._done if menu else self._read,
             "lesson finish": self._finish,
             "lesson show": self.show_me,
             "lesson back": self._back,
@@ -161,6 +172,14 @@ class LessonScreen(TableScreen):
             self._slowly = True
             self.model.make(move)
 
+    def _read(self) -> None:
+        """The note was read: go on."""
+        self.guide.next()
+        if self.model.held and not self.guide.stopped:
+            self.model.hold(False)
+        else:
+            self.model.changed()
+
     def _back(self) -> None:
         self.guide.look(1)
 
@@ -170,7 +189,8 @@ class LessonScreen(TableScreen):
         self.app.push(Chapters(self.guide.lesson.chapter, done, self._jump))
 
     def _jump(self, chapter: int) -> None:
-        self.lesson.jump_to(chapter)
+        self.guide.jump(chapter)
+        self.model.start_over()
 
     def _note_chapters(self) -> None:
         """Keep the ticks of finished chapters for this person."""
@@ -181,7 +201,8 @@ class LessonScreen(TableScreen):
 
     def play_freely(self) -> None:
         """Nobody guides any more; what was held back is told."""
-        self.lesson.leave()
+        self.guide.leave()
+        self.model.hold(False)
 
     def _done(self) -> None:
         """The lesson was played to its end; the game goes on."""
@@ -191,7 +212,7 @@ class LessonScreen(TableScreen):
         self._note_chapters()
         self.guide.lesson.done = True
         self.remarks.first_turn()
-        self.lesson.leave()
+        self.play_freely()
 
     def _finish(self) -> None:
         """The end of the lesson: what was learnt, and the ways on."""

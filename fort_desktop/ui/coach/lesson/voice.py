@@ -5,11 +5,11 @@ from typing import Final, Protocol
 
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.guide import Guide
-from fort_desktop.ui.coach.lesson.model import LessonModel
 from fort_desktop.ui.coach.lesson.places import bar, lamp, parts_of, sheet
 from fort_desktop.ui.coach.lights import Beam
 from fort_desktop.ui.coach.speaking import Spoken
 from fort_desktop.ui.i18n.i18n import tr, trc
+from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.note import Note, NoteKey, Press, Progress
 
 _CHOSEN: Final = ("rules", "perks")
@@ -20,11 +20,8 @@ class Table(Protocol):
     """The parts of a lesson's table that its guide needs."""
 
     scene: Scene
+    model: TableModel
     guide: Guide
-
-    @property
-    def lesson(self) -> LessonModel:
-        """The model of the table."""
 
     @property
     def acts(self) -> dict[NoteKey, Callable[[], None]]:
@@ -56,7 +53,7 @@ class Voice:
         return found
 
     def _now(self) -> Spoken | None:
-        table, guide, model = self._table, self._table.guide, self._table.lesson
+        table, guide, model = self._table, self._table.guide, self._table.model
         state = guide.state(model.present)
         if state in ("free", "telling", "rival") or model.past is not None:
             return None
@@ -94,7 +91,7 @@ class Voice:
         """Say in one line what is to be done."""
         guide, move = self._table.guide, self._table.guide.shows
         if asks and move is not None:
-            return self._table.lesson.labels.of(move)
+            return self._table.model.labels.of(move)
         return tr(guide.lesson.chapters[guide.chapter].title)
 
     def _progress(self) -> Progress:
