@@ -71,7 +71,9 @@ class Solving:
     def _bar(self, desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
         """Return the bar: how many points there are, and what came of a play."""
         over = now.present and self.session.over
-        steps = over or (now.decision is not None and not now.state.choosing)
+        steps = (over and not self.session.solved) or (
+            now.decision is not None and not now.state.choosing
+        )
         # NOTE: a button: the next move of a puzzle's answer is made
         step = ToolVM("hint", tr("Show me a step"), now.past is None and steps)
         tools = (*[tool for tool in usual.tools if tool.name != "hint"], step)

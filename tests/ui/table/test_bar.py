@@ -32,7 +32,10 @@ def bars() -> list[tuple[float, float, BarPlaces]]:
 def parts(at: BarPlaces, used: set[Slot]) -> dict[str, Box]:
     """Everything that is seen of a bar while some slots are in use, by name."""
     found = {"mark": at.mark, "banner": at.banner, "phases": at.phases, "redo": at.redo}
-    found |= {"question": at.asks_in(used, True), "undo": at.undo, "hint": at.hint}
+    asked = at.asks_in(used, True)
+    if at.upper:  # it lies behind the banner, or takes its place
+        asked = asked._replace(x=at.banner.right, w=asked.right - at.banner.right)
+    found |= {"question": asked, "undo": at.undo, "hint": at.hint}
     return found | {slot: at.of(slot, used) for slot in at.slots if slot in used}
 
 

@@ -44,7 +44,8 @@ class BarPlaces(NamedTuple):
 
     Attributes:
         banner: whose turn it is; alone: the same where no phase is told.
-        question: from here on what is asked, as far as the slots in use.
+        question: from here on what is asked, as far as the slots in use; behind the banner if that
+            is `upper`.
         slots: of the answers; undo, hint, redo: small buttons.
         upper: what is asked lies above the slots, and may be as wide as the bar, even over the
             banner if it has no room beside it.
@@ -132,18 +133,20 @@ def _two_rows(w: float, upper: float, lower: float, letters: float) -> BarPlaces
     """Phases and slots below what is said; `letters`: the room that the longest word needs."""
     y = upper + 5
     shared = w < _BOTH
-    wide, decline = (_SHARED, _LEAST_DECLINE) if shared else (_ANSWER, max(_DECLINE, letters))
+    wide, decline = _ANSWER, max(_DECLINE, letters)
+    if shared:
+        wide, decline = max(_SHARED, 2.6 * letters), max(_LEAST_DECLINE, letters)
     slots, undo, hint = _slots(w, y, lower, wide, decline, shared)
     size = min(_MARK, upper - 4)
     mark = Box(EDGE, 2 + (upper - size) / 2, size, size)
     left = mark.right + 8
-    banner = Box(left, 3, 0.34 * w - left, upper - 1)
+    banner = Box(left, 3, 0.5 * w - left, upper - 1)
     right = min(slots["second"].x, slots["main"].x) - GAP
     strip = min(max(_STRIP, lower - 14), lower)
     phases = Box(EDGE - 4, y + (lower - strip) / 2, right - EDGE, strip)
     small = min(undo.w, upper - 1)
     redo = Box(w - EDGE - small, 3, small, small)
-    asked = Box(banner.right + 10, 3, w - EDGE - banner.right - 10, upper - 1)
+    asked = Box(left, 3, w - EDGE - left, upper - 1)
     return BarPlaces(mark, banner, banner, phases, asked, slots, undo, hint, redo, True)
 
 

@@ -83,11 +83,11 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
     if not said.question:
         banner = banner._replace(w=room.right - banner.x)
     tiles = (_TILE + 6) * len(said.note.signs)
-    if at.upper and said.question and not _has_room(canvas, room.inset(tiles, 0, 0, 0), vm):
-        # The mark and the colour tell whose turn it is, too.
-        room = room._replace(x=banner.x, w=room.right - banner.x)
-    else:
+    after = _behind(canvas, banner, room, said.banner) if at.upper and said.question else room
+    # The mark and the colour tell whose turn it is, too.
+    if after == room or _has_room(canvas, after.inset(tiles, 0, 0, 0), vm):
         canvas.write(said.banner, banner, _BANNER)
+        room = after
     if said.phase is not None:
         _phases(node, canvas, at.phases, said.phase, colour)
     for suit in said.note.signs:
@@ -98,6 +98,12 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
     stands = _asked(canvas, room, vm)
     spot = Box(room.x, 0, stands.w, canvas.h).scaled(canvas.unit)
     node.add(Node(spot, None, "question"))
+
+
+def _behind(canvas: Canvas, banner: Box, room: Box, words: str) -> Box:
+    """The room that a banner leaves free behind it."""
+    taken = canvas.fit(words, banner, _BANNER).width / canvas.unit + 18 if words else 0.0
+    return room.inset(taken, 0, 0, 0)
 
 
 def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
