@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.content import load_catalog
 from fort_desktop.content.portraits import HAIRS, SECOND, WORDS, Value, parts
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import SUITS
 from fort_desktop.ui.art.svg import picture
@@ -77,6 +78,12 @@ def face_place(
     x, y, across, down = _FACES if pair else _FACE
     scale = w / wide
     return (x - left) * scale, (y - top) * scale, across * scale, down * scale
+
+
+@PARTS
+def cheering(kid: Kid, w: int, h: int) -> pygame.Surface:
+    """A kid alone, without a background, as a sticker whose feet are cut off below."""
+    return picture(kid_svg(recipe_of(kid)), w, h, (_FEET, _FEET * h / max(1, w)))
 
 
 def _asleep(recipe: Fields) -> Fields:

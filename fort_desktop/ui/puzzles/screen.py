@@ -4,6 +4,7 @@ import msgspec
 
 from fort_desktop.puzzles.collection import Collection
 from fort_desktop.puzzles.puzzle import Puzzle, UnfitError
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import DONE
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
@@ -55,7 +56,13 @@ class Solving:
             },
             go_on=self._go_on,
             acts={"hint": self._show_step},
+            solved=self._solved,
         )
+
+    def _solved(self, view: View) -> bool:
+        """Return True if all points are scored in what is seen."""
+        puzzle = self.session.puzzle
+        return view.seats[puzzle.seat].points - puzzle.start >= puzzle.best
 
     def _go_on(self, desk: Desk, seconds: float) -> None:
         """Keep that the puzzle is solved, once that is seen."""

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from typing import Final, Protocol, TypeGuard, get_args
 
 from fort_desktop import frame_clock
-from fort_desktop.scene.events import Input, Key, Pointer
+from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import climb
 from fort_desktop.scene.scene import Scene
@@ -69,6 +69,11 @@ _MEANT: Final = (Button("wait"), NOTE, STRIP, *get_args(NoteKey))
 def taps(event: Input) -> TypeGuard[Pointer]:
     """Return True if a finger comes down."""
     return isinstance(event, Pointer) and event.touch and event.what == "down"
+
+
+def ends_moment(event: Input) -> bool:
+    """Return True if a press ends a big moment: any does."""
+    return isinstance(event, Key | Pad) or (isinstance(event, Pointer) and event.what == "down")
 
 
 def hastens(event: Input, model: TableModel, front: Node, on_and_on: bool) -> bool:

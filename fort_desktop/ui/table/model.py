@@ -17,6 +17,7 @@ from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
 from fort_desktop.ui.table.note import Note, NoteKey
 from fort_desktop.ui.table.overlays import (
     Advice,
+    BigMoment,
     Choosing,
     Front,
     Overlay,
@@ -158,6 +159,10 @@ class TableModel(TableReader):
         if turns:
             self.stood()
         self.changed()
+
+    def celebrate(self, moment: BigMoment | None) -> None:
+        """Open a big moment, which is seen when the table is laid out next, or end it (None)."""
+        self._write(update.celebrate(self._state, moment))
 
     def put(self, steps: list[Step]) -> None:
         """A move was made: what came of it is to be told."""

@@ -32,7 +32,20 @@ class RunningTotal(msgspec.Struct, frozen=True):
 
 Pointed = RivalBand | RunningTotal
 """What opens by pointing, and lies beside what is pointed at."""
-Overlay = Advice | Pile | Pointed | Literal["perks", "hand", "log", "board", "answers"]
+
+
+class BigMoment(msgspec.Struct, frozen=True):
+    """Something is celebrated over the whole table; meanwhile nothing is told.
+
+    Attributes:
+        what: a fort level was built, a puzzle is solved, or the game is over; seat: whose.
+    """
+
+    what: Literal["level", "solved", "ended"]
+    seat: int
+
+
+Overlay = Advice | Pile | Pointed | BigMoment | Literal["perks", "hand", "log", "board", "answers"]
 """The things that can lie open: also the perks where they have no row of their own, the own hand
 spread over the middle, the log where it is folded else, the own board where it is a strip, and the
 answers given for later.

@@ -16,7 +16,11 @@ from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.kept import SMALL
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.svg import disc, faint, picture
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout_diff import Glide
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.worth import WorthTag
@@ -102,6 +106,8 @@ def cloud(size: int) -> pygame.Surface:
 _PANEL_Z: Final = 500.0
 """Above the panels, below what lies on them."""
 _GROWS: Final = 0.5
+_TAPED: Final = 0.9
+"""Seconds for which a tape tells of a rival's new level."""
 _TRADES: Final = 0.26
 _EACH: Final = 0.04
 """Seconds for each point that a tag counts up."""
@@ -152,9 +158,32 @@ def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
     return [rises, dusting(area, lambda place, image: _laid(before, place, image, "dust"))]
 
 
+def taped(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
+    """A tape on a rival's band tells which level their fort has now; nothing for other events."""
+    if not isinstance(event, ev.FortAdvanced) or event.seat == after.view.seat:
+        return []
+    band = before.bands.get(event.seat)
+    if band is None:
+        return []
+    unit, area = before.unit, band.area
+    w, h = min(0.94 * area.w, 300 * unit), min(0.8 * area.h, 52 * unit)
+    canvas = Canvas.on(tape(round(w), round(h), False, -1.2).copy(), unit)
+    level = after.view.seats[event.seat].level
+    # NOTE: on a tape: this player has built a fort of level {n}
+    words = tr("{who}: level {n}", who=before.model.teller.name(event.seat), n=level)
+    canvas.write(words, Box(14, 3, canvas.w - 28, canvas.h - 6), TextStyle(24, 12, align="center"))
+    place = Box(0, 0, *canvas.image.get_size()).around(area.center)
+    node = _laid(before, place, canvas.image, "level tape")
+
+    def step(t: float) -> None:
+        node.opacity = min(1.0, 8 * t, 8 * (1 - t))
+
+    return [Tween(_TAPED, step, easing=_even, owner=node, moves=False)]
+
+
 Animation = Callable[[TableNodes, TableNodes, Event], list[Tween]]
 """Makes what moves while an event is told, of the table before it and after it; [] for others."""
-ANIMATIONS: Final[list[Animation]] = [growing]
+ANIMATIONS: Final[list[Animation]] = [growing, taped]
 """All that moves besides what flies and what glides to where it lies now."""
 
 

@@ -14,6 +14,7 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.event_motion import Flight, flight_of
 from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.reader import Guiding, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.yard_losses import YardLosses
@@ -67,6 +68,8 @@ class Presenter:
 
     Attributes:
         losses: what rivals took from the own Yard.
+        moments: returns the big moment that a step makes, given what was seen before it.
+        passed_by: called with a big moment that is shown at once with all else, so not at length.
         told: called with all that is told, and what is seen then; returns for how many seconds
             the table is to stand still for it.
     """
@@ -81,8 +84,11 @@ class Presenter:
         self.model = model
         self.losses = YardLosses(model.session.viewer)
         self.told: Callable[[Event, View], float] = lambda event, view: 0.0
+        self.moments: Callable[[Step, View], BigMoment | None] = lambda step, before: None
+        self.passed_by: Callable[[BigMoment], None] = lambda moment: None
         self.audio = audio
         self.stage = stage
+        self._moment: BigMoment | None = None
         self._hurried = False
         self._patient = patient
         self._beat = self._still = 0.0
@@ -101,6 +107,8 @@ class Presenter:
         model = self.model
         if self._hurried:
             self.finish()
+        elif model.state.moment:
+            return
         elif model.state.due:
             model.arrive()
         elif not self._prepared():
@@ -117,7 +125,7 @@ class Presenter:
         """
         model = self.model
         turns = model.goes_on or model.state.turning is not None
-        if self._prepared() and model.state.unasked and not turns:
+        if self._prepared() and model.state.unasked and not (turns or model.state.moment):
             model.ask()
 
     def _prepared(self) -> bool:
@@ -157,13 +165,19 @@ class Presenter:
             return
         coming = model.state.coming
         now = coming[: guide.stops_after(coming) if guide is not None else None]
+        moment, before = self._moment, model.shown
         for step in now:
             self._hear(step)
+            moment, before = self.moments(step, before) or moment, step.view
         if not model.quiet:
             self.stage.stop()
+        self._moment = None
+        model.celebrate(None)
         model.hurry(len(now))
         if guide is not None and guide.heard([step.event for step in now]):
             model.hold(True)
+        if moment is not None:
+            self.passed_by(moment)
 
     def cut(self) -> None:
         """The table is laid out anew in the middle of a flight: what flew has landed.
@@ -194,6 +208,7 @@ class Presenter:
         model, coming = self.model, self.model.state.coming
         flight = flight_of(step, model.shown, coming[1:], step.view.seat)
         self._still = 0.0
+        self._moment = None if model.state.again else self.moments(step, model.shown)
         self._hear(step)
         steps = self._steps(coming)
         for silent in coming[1:steps]:
@@ -204,7 +219,7 @@ class Presenter:
             self._beat = self._pause_after(step.event) if told else 0.0
             return
         self._landed()
-        if told or not model.state.coming:
+        if told or model.state.moment or not model.state.coming:
             model.changed()
         if told or self._still:
             self.stage.wait(max(self._pause_after(step.event), self._still))
@@ -248,6 +263,9 @@ class Presenter:
         """Let that which is under way land; the question that follows is laid out from then on."""
         self.model.land()
         self._hold()
+        if self._moment is not None:
+            self.model.celebrate(self._moment)
+            self._moment = None
 
     def _land(self) -> None:
         if self.model.state.landing is not None:

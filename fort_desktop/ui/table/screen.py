@@ -5,12 +5,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import Held
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
+from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.mood import table_mood
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.design.unit import STEP
@@ -20,7 +22,8 @@ from fort_desktop.ui.i18n.i18n import nothing, tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.table import game_loop, history
 from fort_desktop.ui.table.action_bar import ActionBar
-from fort_desktop.ui.table.game_loop import Asked, goes_on, hastens, taps
+from fort_desktop.ui.table.celebration import Celebration
+from fort_desktop.ui.table.game_loop import Asked, ends_moment, goes_on, hastens, taps
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.input_bindings import InputBindings
@@ -28,6 +31,7 @@ from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
@@ -41,6 +45,7 @@ from fort_desktop.ui.table.things import Button, HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
+from fort_desktop.ui.table.viewmodels.moment import moment_of
 from fort_desktop.ui.table.worth_popover import WorthPopover
 from fort_desktop.ui.text.notices import FileNews
 
@@ -78,6 +83,9 @@ class TableScreen(GameScreen):
         self._patience = Patience(session.seats, app)
         self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
+        self.celebration = Celebration(self.model, self._hear_moment)
+        self.presenter.moments = self._moment_of
+        self.presenter.passed_by = self.celebration.pass_by
         self.toast, self.panel_transition = Toast(), PanelTransition()
         self._idle = Idle(random.Random(0))
         self.rival_popover = RivalPopover(self.model, self._patience)
@@ -90,6 +98,17 @@ class TableScreen(GameScreen):
         """The screen is for other eyes: it speaks and is drawn for them."""
         if self.plays and not self.gone:
             self.app.read_as(self.session, self.speaker)
+
+    def _moment_of(self, step: Step, before: View) -> BigMoment | None:
+        """Return the big moment that a step makes at this table."""
+        solved = self.variant.solved
+        return moment_of(
+            step, before, self.session.persons, solved(step.view) and not solved(before)
+        )
+
+    def _hear_moment(self, moment: BigMoment) -> None:
+        if moment.what == "level":
+            self.app.audio.play("points")
 
     @property
     def speaker(self) -> int | None:
@@ -109,6 +128,7 @@ class TableScreen(GameScreen):
             self.model.goes_on
             or self.shared.waits
             or self.panel_transition.busy
+            or self.celebration.busy
             or not game_loop.still(self),
         )
 
@@ -139,6 +159,7 @@ class TableScreen(GameScreen):
         self._watch(passed)
         self.rival_popover.go_on(self.scene, passed)
         self._worth.go_on(self.scene, passed)
+        self.celebration.go_on(passed, self.speed)
         self.toast.go_on(passed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
@@ -216,6 +237,9 @@ class TableScreen(GameScreen):
         """Keys that do not depend on the focus; while something is told, a press means "go on"."""
         self._stirred = True
         model, front = self.model, self.scene.front
+        if model.state.moment is not None and ends_moment(event):
+            self.celebration.end()
+            return True
         if taps(event) and self.tooltips.puts_away(event.at):
             # A finger has no second button and no Escape: any tap puts the panel away.
             self.tooltips.close()
@@ -426,6 +450,7 @@ class TableScreen(GameScreen):
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
         self._built = True
+        self.celebration.lay_out(nodes, self.scene.root, self.scene.animator.reduced)
         self.help.lay_out()
         self.tooltips.restore(self.model.state.tooltip)
         self.tooltips.leave_covered()

@@ -9,7 +9,16 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.note import Note
-from fort_desktop.ui.table.overlays import Advice, Aside, Choosing, Front, Overlay, Pile, RivalBand
+from fort_desktop.ui.table.overlays import (
+    Advice,
+    Aside,
+    BigMoment,
+    Choosing,
+    Front,
+    Overlay,
+    Pile,
+    RivalBand,
+)
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
 
@@ -71,7 +80,13 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     @property
     def quiet(self) -> bool:
         """True if all that has happened has been shown."""
-        return not (self.coming or self.landing or self.due or self.unasked)
+        waits = self.coming or self.landing or self.due or self.unasked or self.moment
+        return not waits
+
+    @property
+    def moment(self) -> BigMoment | None:
+        """The big moment that is celebrated."""
+        return self.overlay if isinstance(self.overlay, BigMoment) else None
 
     @property
     def present(self) -> bool:

@@ -9,7 +9,7 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.note import Note
-from fort_desktop.ui.table.overlays import Aside, Front, Overlay, Pile, Pointed
+from fort_desktop.ui.table.overlays import Aside, BigMoment, Front, Overlay, Pile, Pointed
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
@@ -36,7 +36,8 @@ def tell_again(
 
 def tell(state: TableState, lines: Sequence[Line], told: int, view: View) -> TableState:
     """Start to show the first `told` steps: log their lines, and set the view they lead to."""
-    return replace(state, log=state.log.plus(*lines), coming=state.coming[told:], landing=view)
+    log, coming = state.log.plus(*lines), state.coming[told:]
+    return replace(_resumed(state), log=log, coming=coming, landing=view)
 
 
 def land(state: TableState) -> TableState:
@@ -50,9 +51,19 @@ def told_all(state: TableState, log: Log, turning: View | None) -> TableState:
     return replace(state, unasked=True, log=log, turning=turning)
 
 
+def celebrate(state: TableState, moment: BigMoment | None) -> TableState:
+    """Open a big moment in place of what is open, or end it (None)."""
+    return _with(state, moment)
+
+
 def ask(state: TableState) -> TableState:
     """Ask the open question, now that the table for it has been laid out."""
-    return replace(state, unasked=False)
+    return replace(_resumed(state), unasked=False)
+
+
+def _resumed(state: TableState) -> TableState:
+    """Go on after a big moment, if there is one."""
+    return celebrate(state, None) if state.moment else state
 
 
 def turn(state: TableState, view: View, stand: Stand, lines: tuple[Line, ...]) -> TableState:

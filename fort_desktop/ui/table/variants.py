@@ -3,6 +3,7 @@
 from collections.abc import Callable, Mapping
 from typing import Final, NamedTuple, Protocol
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.host.screen import Host
@@ -54,6 +55,7 @@ class Variant(NamedTuple):
         go_on: does what happens by itself in a frame, after so many seconds.
         busy: returns True if more is to come, given whether that is so at a game.
         acts: what keys do there instead of what they do at a game.
+        solved: returns True if what is seen solves the puzzle that is played there.
     """
 
     plays: bool = True
@@ -66,6 +68,7 @@ class Variant(NamedTuple):
     go_on: Callable[[Desk, float], None] = lambda desk, seconds: None
     busy: Callable[[Desk, bool], bool] = lambda desk, busy: busy
     acts: Mapping[Action, Callable[[Desk], object]] = {}
+    solved: Callable[[View], bool] = lambda view: False
 
 
 GAME: Final = Variant()

@@ -1,0 +1,149 @@
+"""Shows the big moments of a game: their picture at length, or the tape alone."""
+
+from collections.abc import Callable
+from typing import Final
+
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.dialogs import veil_holes
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.overlays import BigMoment
+from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
+from fort_desktop.ui.table.things import BOARD, Spot
+from fort_desktop.ui.table.viewmodels.moment import moment_vm
+
+_Z: Final = 3000.0
+_FADES: Final = 0.12
+_ALONE: Final = 0.9
+"""Seconds for which a tape is seen alone."""
+_TAPE: Final = (380.0, 58.0)
+
+
+class Celebration:
+    """Shows the moment that the state of the table names, and ends it in time or by a press.
+
+    Args:
+        heard: called once with each moment that is shown at length.
+    """
+
+    def __init__(self, model: TableModel, heard: Callable[[BigMoment], None]) -> None:
+        self._model = model
+        self._heard = heard
+        self._moment: BigMoment | None = None
+        self._picture: MomentPicture | None = None
+        self._node: Node | None = None
+        self._passed = self._rate = 0.0
+        self._tape: tuple[str, float] | None = None
+        self._tape_node: Node | None = None
+        self._nodes: TableNodes | None = None
+        self._parent: Node | None = None
+        self._reduced = False
+
+    @property
+    def busy(self) -> bool:
+        """True if anything is shown."""
+        return self._moment is not None or self._tape is not None
+
+    def lay_out(self, nodes: TableNodes, parent: Node, reduced: bool) -> None:
+        """The table was laid out anew: what is celebrated there goes on."""
+        self._nodes, self._parent, self._reduced = nodes, parent, reduced
+        self._node = self._picture = None
+        self._lay_tape()
+        moment = self._model.state.moment
+        if moment is None:
+            self._moment = None
+            return
+        vm = moment_vm(moment, nodes.view, self._model.teller.catalog)
+        if moment is not self._moment:
+            self._moment, self._passed = moment, 0.0
+            self._rate = 1.0 if vm.first or vm.most else LASTS / AGAIN
+            self._heard(moment)
+        home = nodes.place(Spot("fort")) or nodes.place(BOARD) or Box(0, 0, *nodes.size)
+        # NOTE: any press ends what is celebrated
+        hint = tr("Press anything to go on")
+        holes = veil_holes(nodes.frame)
+        self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint)
+        self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
+        self._node.label = "\n".join(filter(None, (vm.title, vm.below)))
+        self._node.solid = self._node.covers = True
+        parent.add(self._node)
+        self._draw()
+
+    def go_on(self, seconds: float, speed: float) -> None:
+        """Let time pass."""
+        self._fade_tape(seconds)
+        if self._moment is None:
+            return
+        if self._model.state.moment is not self._moment:
+            self._take_away()
+            return
+        self._passed += seconds * (speed or 1.0)
+        if self._passed * self._rate >= LASTS:
+            self.end()
+        else:
+            self._draw()
+
+    def end(self) -> None:
+        """The moment is over; what comes after it is told."""
+        self._take_away()
+        self._model.celebrate(None)
+        self._model.changed()
+
+    def pass_by(self, moment: BigMoment) -> None:
+        """All else is shown at once: only the tape is seen for a while, and nothing waits."""
+        vm = moment_vm(moment, self._model.shown, self._model.teller.catalog)
+        self._tape = vm.title, _ALONE
+        self._lay_tape()
+
+    def _draw(self) -> None:
+        node, picture = self._node, self._picture
+        if node is None or picture is None:
+            return
+        if not self._reduced:
+            node.image = picture.at(self._passed * self._rate)
+        elif node.image is None:
+            node.image = picture.at(STILL, moves=False)
+        if self._reduced:
+            node.opacity = min(1.0, self._passed / _FADES)
+
+    def _take_away(self) -> None:
+        if self._node is not None and self._node.parent is not None:
+            self._node.remove()
+        self._moment = self._node = self._picture = None
+
+    # The tape alone.
+
+    def _lay_tape(self) -> None:
+        if self._tape_node is not None and self._tape_node.parent is not None:
+            self._tape_node.remove()
+        self._tape_node = None
+        if self._tape is None or self._nodes is None or self._parent is None:
+            return
+        frame = self._nodes.frame
+        w, h = (side * frame.unit for side in _TAPE)
+        middle = frame.panels.sheets.center.x
+        top = frame.top.bar.bottom + 30 * frame.unit
+        canvas = Canvas.on(tape(round(w), round(h), False, -1.6).copy(), frame.unit)
+        room = Box(20, 4, canvas.w - 40, canvas.h - 8)
+        canvas.write(self._tape[0], room, TextStyle(32, 16, align="center"))
+        place = Box(middle - w / 2, top, *canvas.image.get_size())
+        self._tape_node = Node(place, canvas.image, "moment tape", z=_Z)
+        self._tape_node.solid = False
+        self._tape_node.label = self._tape[0]
+        self._parent.add(self._tape_node)
+
+    def _fade_tape(self, seconds: float) -> None:
+        if self._tape is None:
+            return
+        words, left = self._tape
+        self._tape = (words, left - seconds) if left > seconds else None
+        node = self._tape_node
+        if self._tape is None and node is not None:
+            if node.parent is not None:
+                node.remove()
+            self._tape_node = None

@@ -1,0 +1,122 @@
+"""A big moment as a value: its words, the fort that is seen, and who is glad of it."""
+
+from collections.abc import Collection
+from typing import Final, NamedTuple
+
+import msgspec
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.types import MACARONI_POINTS, TOP_LEVEL
+from fort_desktop.session.timeline import Step
+from fort_desktop.ui.i18n.i18n import N_, tr, trn
+from fort_desktop.ui.table.overlays import BigMoment
+from fort_desktop.ui.text.amounts import Amount, amount_words
+from fort_desktop.ui.text.lists import listed
+
+_REWARDS: Final = {
+    1: ("rule", N_("A made-up rule"), N_("comes next")),
+    2: ("cog", N_("Choose a perk"), N_("comes next")),
+}
+
+
+class Tag(NamedTuple):
+    """A tag beside the picture: a sign, what is new, and what that is; `lit`: it comes next."""
+
+    sign: str
+    words: str
+    below: str
+    lit: bool = False
+
+
+class MomentVM(msgspec.Struct, frozen=True):
+    """A big moment as it is drawn.
+
+    Attributes:
+        title, below: the words on the tape; forts: level and colour, the own one first.
+        first: it is the first of its kind, so that it takes its time; most: there is none greater.
+    """
+
+    title: str
+    below: str
+    forts: tuple[tuple[int, str], ...]
+    tags: tuple[Tag, ...]
+    kids: tuple[Kid, ...]
+    first: bool
+    most: bool
+
+
+def moment_of(
+    step: Step, before: View, persons: Collection[int], solved: bool = False
+) -> BigMoment | None:
+    """Return the big moment that a step makes for a person who sees it; None for most.
+
+    Args:
+        before: what was seen until then; solved: it solves the puzzle that is played.
+    """
+    event, eyes = step.event, step.view.seat
+    if solved:
+        return BigMoment("solved", eyes)
+    if isinstance(event, ev.FortAdvanced) and event.seat == eyes and eyes in persons:
+        return BigMoment("level", eyes)
+    if isinstance(event, ev.GameEnded) and not before.ended:
+        return BigMoment("ended", eyes)
+    return None
+
+
+def moment_vm(moment: BigMoment, view: View, catalog: Catalog) -> MomentVM:
+    """Return what is shown of a big moment: only what all may see (INFO-2)."""
+    own = view.seats[moment.seat]
+    n = len(view.seats)
+    order = [view.seats[(moment.seat + i) % n] for i in range(n)]
+    shown = [catalog.kid[card] for card in (*view.table, *own.lookout, *view.park)]
+    kids = tuple(kid for i, kid in enumerate(shown) if kid not in shown[:i])[:2]
+    fort = ((own.level, own.colour),)
+    if moment.what == "level":
+        top = own.level == TOP_LEVEL
+        # NOTE: on a large tape, when the player has built this level
+        title = tr("Fort level {n}!", n=own.level)
+        below = tr("The last round begins.") if top else ""
+        tags = _tags(view, moment.seat, catalog)
+        return MomentVM(title, below, fort, tags, kids, own.level == 1, top)
+    if moment.what == "solved":
+        # NOTE: on a large tape: the puzzle is solved
+        return MomentVM(tr("Solved!"), "", fort, (), kids, True, False)
+    forts = tuple((seat.level, seat.colour) for seat in order)
+    below = tr("Now the points are counted.")
+    return MomentVM(tr("The game is over!"), below, forts, (), kids, True, True)
+
+
+def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:
+    """Return what a new level brings: points, room in Lookout and Pack, and a reward or a price."""
+    own = view.seats[seat]
+    now, worth = own.level, catalog.fort_points
+    # NOTE: what changes with a new level of the fort, as "1 → 3 points"
+    points = trn("{old} → {n} point", "{old} → {n} points", worth[now], old=worth[now - 1])
+    many = own.lookout_limit
+    kids = trn("{old} → {n} kid", "{old} → {n} kids", many, old=many - 1)
+    many = own.pack_limit
+    things = trn("{old} → {n} thing", "{old} → {n} things", many, old=many - 1)
+    return (
+        Tag("vp", points, tr("worth at the end")),
+        Tag("lookout", kids, tr("in the Lookout")),
+        Tag("pack", things, tr("in the Pack")),
+        _reward(view, seat, catalog),
+    )
+
+
+def _reward(view: View, seat: int, catalog: Catalog) -> Tag:
+    level = view.seats[seat].level
+    if level in _REWARDS:
+        sign, words, below = _REWARDS[level]
+        return Tag(sign, tr(words), tr(below), lit=True)
+    if level < TOP_LEVEL:
+        cost = catalog.costs[level]
+        found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
+        price = listed([amount_words(one) for one in found if one.n])
+        return Tag("build", price, tr("for level {n}", n=level + 1))
+    points = trn("{n} point more", "{n} points more", MACARONI_POINTS)
+    if view.macaroni in (-1, seat):
+        return Tag("macaroni", tr("Macaroni sculpture"), points, lit=True)
+    return Tag("fort", tr("Fort finished!"), tr("the highest level"))

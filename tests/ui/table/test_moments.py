@@ -1,0 +1,150 @@
+"""A big moment is seen, can be passed by any press, and changes nothing of the game."""
+
+from collections.abc import Sequence
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.content import load_catalog
+from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.scene.events import Input, Key, Pad, Pointer
+from fort_desktop.scene.geometry import Point
+from fort_desktop.ui.table.overlays import BigMoment
+from fort_desktop.ui.table.panels.moment import AGAIN, LASTS
+from fort_desktop.ui.table.viewmodels.moment import moment_vm
+from fort_desktop.ui.text.names import kid_name
+from tests.ui.sitting import Sitting
+from tests.ui.table.positions import seated
+
+BUILDS = """
+rule: LEVEL-2
+title: The next fort has level {level}
+seats:
+  - {{hand: [prince, bug], level: {before}, stuff: {{pizza: 2, toys: 1}}}}
+  - {{hand: [lefty]}}
+perks: [copy_cat, bribe]
+park: [worm, blitz, crash]
+moves:
+  - play prince
+"""
+PRESSES: Sequence[Input] = (
+    Key("a"), Key("escape"), Pad("a"), Pointer("down", Point(640, 400), 1),
+)  # fmt: skip
+
+
+def building(folder: Path, level: int = 2, speed: float = 1.0) -> Sitting:
+    """A person who has just built a level, of which nothing has been seen yet."""
+    text = BUILDS.format(level=level, before=level - 1)
+    sitting = seated(text, folder, speed=speed)
+    sitting.table.model.make(parse_move("use private"))
+    return sitting
+
+
+def celebrated(sitting: Sitting) -> BigMoment:
+    """The moment, once it is seen."""
+    for _ in range(200):
+        found = sitting.table.model.state.moment
+        if found is not None and sitting.sees("moment"):
+            return found
+        sitting.frames(0.05)
+    raise AssertionError("nothing is celebrated")
+
+
+def asked(sitting: Sitting) -> list[object]:
+    """All that is to be seen once the perk is asked for."""
+    for _ in range(400):
+        if sitting.asked == "perk":
+            model = sitting.table.model
+            return [model.shown, [line.words for line in model.lines], model.moves]
+        sitting.frames(0.05)
+    raise AssertionError("no perk is asked for")
+
+
+def test_a_new_level_is_celebrated_before_the_perk_is_asked_for(tmp_path: Path) -> None:
+    """LEVEL-2: nothing is asked, and nothing told, until it is over; it ends by itself."""
+    sitting = building(tmp_path)
+    assert celebrated(sitting) == BigMoment("level", 0)
+    assert sitting.pilot.node("moment").label == "Fort level 2!"
+    lines = sitting.table.model.lines
+    sitting.frames(AGAIN - 0.4)
+    assert sitting.asked == ""
+    assert sitting.table.model.lines == lines
+    sitting.frames(0.6)
+    asked(sitting)
+    assert not sitting.sees("moment")
+
+
+@pytest.mark.parametrize("press", PRESSES)
+def test_any_press_ends_it_and_nothing_is_lost(tmp_path: Path, press: Input) -> None:
+    at_length = building(tmp_path)
+    celebrated(at_length)
+    passed = building(tmp_path)
+    celebrated(passed)
+    passed.frames(0.05, press)
+    assert passed.table.model.state.moment is None
+    assert asked(passed) == asked(at_length) == asked(building(tmp_path, speed=0.0))
+
+
+def test_the_first_fort_takes_its_time(tmp_path: Path) -> None:
+    sitting = building(tmp_path, level=1)
+    celebrated(sitting)
+    sitting.frames(LASTS - 0.5)
+    assert sitting.table.model.state.moment is not None
+
+
+def test_at_once_there_is_a_tape_that_nobody_waits_for(tmp_path: Path) -> None:
+    sitting = building(tmp_path, speed=0.0)
+    asked(sitting)
+    assert sitting.pilot.node("moment tape").label == "Fort level 2!"
+    assert not sitting.sees("moment")
+    sitting.frames(1.2)
+    assert not sitting.sees("moment tape")
+
+
+def test_with_less_movement_it_is_a_still_picture(tmp_path: Path) -> None:
+    text = BUILDS.format(level=2, before=1)
+    sitting = seated(text, tmp_path, speed=1.0)
+    sitting.app.change(reduced_motion=True)
+    sitting.table.resize(sitting.app.size)
+    sitting.table.model.make(parse_move("use private"))
+    celebrated(sitting)
+    sitting.frames(0.3)
+    before = sitting.pilot.node("moment").image
+    assert sitting.pilot.node("moment").opacity == 1.0
+    sitting.frames(0.3)
+    assert sitting.pilot.node("moment").image is before
+    asked(sitting)
+
+
+def test_it_shows_nobody_whom_not_all_can_see(tmp_path: Path) -> None:
+    """INFO-1: at a shared screen a hand is secret, so its kids do not cheer."""
+    sitting = seated(BUILDS.format(level=2, before=1), tmp_path)
+    view, catalog = sitting.table.model.shown, load_catalog()
+    found = moment_vm(BigMoment("level", 0), view, catalog).kids
+    assert [kid_name(kid) for kid in found] == ["Prince", "Worm"]
+
+
+def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
+    """COMP-8, COMP-9, COMP-10 and LEVEL-1 to LEVEL-3."""
+    catalog = load_catalog()
+    words = []
+    for level in range(1, 6):
+        text = BUILDS.format(level=level + 1, before=level).replace("  - play prince\n", "")
+        view = seated(text.replace("moves:", ""), tmp_path).table.model.shown
+        vm = moment_vm(BigMoment("level", 0), view, catalog)
+        words.append((vm.title, vm.below, *(tag.words for tag in vm.tags)))
+    assert words == [
+        ("Fort level 1!", "", "0 → 1 point", "1 → 2 kids", "1 → 2 things", "A made-up rule"),
+        ("Fort level 2!", "", "1 → 3 points", "2 → 3 kids", "2 → 3 things", "Choose a perk"),
+        ("Fort level 3!", "", "3 → 9 points", "3 → 4 kids", "3 → 4 things", words[2][-1]),
+        ("Fort level 4!", "", "9 → 16 points", "4 → 5 kids", "4 → 5 things", words[3][-1]),
+        (
+            "Fort level 5!",
+            "The last round begins.",
+            "16 → 23 points",
+            "5 → 6 kids",
+            "5 → 6 things",
+            "Macaroni sculpture",
+        ),
+    ]
+    assert ["pizza" in one[-1] for one in words[2:4]] == [True, True]
