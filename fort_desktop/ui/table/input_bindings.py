@@ -178,8 +178,9 @@ class InputBindings:
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
         elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
-            # All of them are answers, so a glow would tell nothing; what is pointed at rises.
-            self._answers(thing, node)
+            # The face may rise, and its glow goes with it.
+            if self._answers(thing, node):
+                self._marks.append(node.children[0].add(halo(node.children[0], self._unit)))
             self._keep(node).clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self._keep(node).clicked = lambda: self._touch(thing, None)

@@ -26,7 +26,15 @@ from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfol
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
-from fort_desktop.ui.table.things import DiscardCard, PerkCard, PileCard, RuleCard, Thing
+from fort_desktop.ui.table.things import (
+    BAG,
+    LOOKOUT,
+    DiscardCard,
+    PerkCard,
+    PileCard,
+    RuleCard,
+    Thing,
+)
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.table.yard_losses import YardLosses
@@ -34,7 +42,7 @@ from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, ru
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
-from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.common import chip, panel_node
 
 _DROP: Final = 24.0
 _FALLS: Final = 0.16
@@ -67,6 +75,7 @@ class Sheets:
         if found:
             title, hint = _titles(model)
             sheet = choice_sheet(root, frame, title, hint, found, partial(model.fold, True))
+            _tell_room(nodes)
         elif pile is not None:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
             self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
@@ -156,6 +165,18 @@ def _drop(sheet: Dialog, unit: float) -> None:
 # Rules and perks.
 
 
+def _tell_room(nodes: TableNodes) -> None:
+    """Chips on Lookout and Pack: the level that brings the choice has made room there, too."""
+    unit = nodes.unit
+    for node in [node for node in nodes.walk() if node.key in (LOOKOUT, BAG)]:
+        image = chip("+1", "", unit)
+        w, h = image.get_size()
+        area = node.area
+        at = Box(area.right - 0.8 * w, area.bottom - 1.4 * h, w, h)
+        badge = nodes.root.add(Node(at, image, "more room"))
+        badge.solid = False
+
+
 def offers(model: TableReader) -> list[Offer]:
     """The made-up rules or the perks that are to be chosen from, none if nothing of the kind is."""
     return [
@@ -183,8 +204,8 @@ def _titles(model: TableReader) -> tuple[str, str]:
     """The title of the sheet with rules or perks, and the line below them."""
     if model.kind == "keep":
         hint = tr("The others see only its back. It counts at the end of the game.")
-        return tr("Made-up rules: which one fits you?"), hint
-    return tr("Perks: which one do you take?"), tr("Then nobody else can take it.")
+        return tr("Which rule fits you?"), hint
+    return tr("Choose a perk"), tr("Then nobody else can take it.")
 
 
 def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:

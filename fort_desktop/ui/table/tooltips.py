@@ -1,13 +1,14 @@
 """The thing that the pointer or the focus is at comes to the front and explains itself."""
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
 import msgspec
 
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import RuleId
 from fort_desktop.scene.animate import Animator, Tween, ease_out
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
@@ -15,6 +16,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import CARD
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
@@ -45,6 +47,22 @@ _STAYS: Final = 6.0
 """Seconds for which the reason of a refusal stays, so that its link can be reached."""
 _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
+
+
+RULE_PLACES: Final[Mapping[RuleId, tuple[Thing, ...]]] = {
+    "big_plans": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+    "friendship_bracelet": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+    "piggy_bank": (th.StuffBox("toys"), th.BAG),
+    "pizza_party": (th.StuffBox("pizza"), th.BAG),
+    "loner": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+    "minimalism": (th.Spot("fort"),),
+    "popularity": (th.LOOKOUT,),
+    "play_palace": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+    "secret_stash": (th.BAG,),
+    "sleepover": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+    "slime_lab": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
+}
+"""By made-up rule, what it counts (RULE-1 to RULE-11)."""
 
 
 class Tooltips:
@@ -95,6 +113,7 @@ class Tooltips:
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
         self._masked: Node | None = None
+        self._lights: list[Node] = []
         self._dropped: tuple[Node, Node] | None = None
         if standing is not None:
             standing.begin(explain)
@@ -295,6 +314,8 @@ class Tooltips:
         elif isinstance(key, RuleCard | PerkCard):
             self._lift(node.children[0])
             self._mask(node, node.children[0])
+            if isinstance(key, RuleCard):
+                self._light_places(RULE_PLACES[key.rule])
         elif isinstance(key, Card):
             self._raise(node, key.kid, self._beside(node))
 
@@ -331,6 +352,10 @@ class Tooltips:
         if self._masked is not None:
             self._masked.seen_as, self._masked = None, None
         self._light.finish()
+        for light in self._lights:
+            if light.parent is not None:
+                light.remove()
+        self._lights = []
         if self._lifted is not None:
             face, glow = self._lifted
             face.move_to(face.box.x, 0)
@@ -343,6 +368,15 @@ class Tooltips:
         face.move_to(face.box.x, -_LIFT * self._frame.unit)
         self._lifted = face, halo(face, self._frame.unit / STEP)
         face.add(self._lifted[1])
+
+    def _light_places(self, places: Sequence[Thing]) -> None:
+        """Light what a made-up rule counts on the own board."""
+        scene = self._root.scene
+        there = scene.root.walk() if scene is not None else ()
+        for node in [node for node in there if node.key in places and node.shown()]:
+            rim = halo(node, self._frame.unit / STEP, hollow=True)
+            rim.move_to(node.area.x + rim.box.x, node.area.y + rim.box.y)
+            self._lights.append(self._root.add(rim))
 
     def _mask(self, node: Node, seen: Node) -> None:
         """The mark of the focus goes round what is seen of a node."""

@@ -19,9 +19,11 @@ from fort_desktop.ui.table.layout.dialogs import (
 )
 from fort_desktop.ui.table.layout.frame import Frame, Needs, frame_of
 from fort_desktop.ui.table.things import PerkCard, RuleCard
+from fort_desktop.ui.table.tooltips import RULE_PLACES
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.names import RULE_WORDS
+from fort_desktop.ui.toolkit.common import GLOW
 from tests.ui.played import to_question
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
@@ -193,3 +195,33 @@ def test_a_perk_can_still_be_taken_from_its_line_while_the_sheet_is_folded(tmp_p
     sitting.pilot.click("look at table")
     sitting.pilot.click("perk:bribe")
     assert sitting.session.view().own.perk == "bribe"
+
+
+def test_the_glow_of_an_offer_lies_on_its_card() -> None:
+    """B1: both are of one coordinate system, also while the sheet still falls to its place."""
+    sitting = keeping()
+    for name in sitting.names("keep:"):
+        card = sitting.pilot.node(name)
+        glows = [node for node in card.walk() if node.key == GLOW]
+        assert len(glows) == 1
+        edge = glows[0].box.x
+        assert glows[0].area == card.area.inset(edge, edge, edge, edge)
+
+
+def test_a_rule_that_is_pointed_at_lights_what_it_counts() -> None:
+    """RULE-1 to RULE-11."""
+    sitting = keeping()
+    lights: list[set[Box]] = []
+    for name in sitting.names("keep:"):
+        sitting.pilot.hover(name)
+        rule = next(rule for rule in RULES if name == f"keep:{rule}")
+        nodes = sitting.table.nodes
+        places = [box for thing in RULE_PLACES[rule] if (box := nodes.place(thing)) is not None]
+        found = [node.area.center for node in nodes.root.children if node.key == GLOW]
+        assert places
+        for center, place in zip(sorted(found), sorted(box.center for box in places), strict=True):
+            assert center == pytest.approx(place, abs=1)
+        lights.append(set(places))
+    assert lights[0] != lights[1] or lights[0] != lights[2]
+    sitting.pilot.hover("menu")
+    assert not [node for node in sitting.table.nodes.root.children if node.key == GLOW]

@@ -25,6 +25,8 @@ _NOW: Final = (30.0, 38.0)
 _REMARKED: Final = 246.0
 """A card that is lower leaves out what is remarked at its foot."""
 _LOW: Final = 16.0
+_SIGNED: Final = 640.0
+"""A row of this width has room for a sign."""
 _HIGH_ROW: Final = 44.0
 """A lower row has less air around what it means at this moment."""
 
@@ -192,8 +194,14 @@ def offer_row_places(w: float, h: float, now: bool) -> OfferPlaces:
     # Off the outline of the row, which it would merge with.
     edge = 7.0 if h >= _HIGH_ROW else 5.0
     line = Box(w - right - edge - 2, edge, right, h - 2 * edge) if now else None
-    words = Box(head.right + 8, 1, w - right - head.right - 25, h - 2)
-    return OfferPlaces(head, None, words, line, None)
+    sign = None
+    left = head.right + 8
+    if w >= _SIGNED:
+        size = min(36.0, h - 8)
+        sign = Box(left, (h - size) / 2, size, size)
+        left = sign.right + 8
+    words = Box(left, 1, w - right - left - 17, h - 2)
+    return OfferPlaces(head, sign, words, line, None)
 
 
 _SHEET: Final = (1044.0, 508.0)
