@@ -243,6 +243,13 @@ def test_a_kind_of_table() -> None:
     assert app.screen is title
 
 
+def test_kinds_of_table_are_values_and_no_subclasses() -> None:
+    """Only the lesson's table still has one: it steers focus and pace too."""
+    base = re.compile(r"class (\w+)\((?:TableScreen|TableModel|TableReader|Presenter|ActionBar)\)")
+    found = [base.findall(p.read_text("utf-8")) for p in (ROOT / "fort_desktop/ui").rglob("*.py")]
+    assert {name for names in found for name in names} == {"LessonScreen", "TableModel"}
+
+
 def session(app: App) -> Session:
     seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "easy")]
     return Session.new(app.catalog, seats, 5, "basic")
