@@ -224,7 +224,7 @@ def _log(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
     if [line for line in lines if line not in notes] != [one for one in told if one not in notes]:
         yield "the log has the lines in another order"
     seen = [node.label for node in nodes if _kind(node.name) == "log" and node.name != "log"][::-1]
-    last = model.last_line + 1
+    last = model.log.last(model.past) + 1
     if model.past is not None and lines[model.marked] not in seen and not model.log.scrolled:
         yield "the line of the moment that is shown is not in the log"
     if seen != lines[last - len(seen) : last]:

@@ -62,10 +62,10 @@ def test_a_move_closes_all_that_was_open() -> None:
         table.make()
     put_in_state(model, aside=chooses(), overlay=Pile(1))
     model.scroll(5)
-    assert model.last_line < len(model.lines) - 1
+    assert model.log.last(model.past) < len(model.lines) - 1
     table.make()
     assert not model.state.something_open
-    assert model.last_line == len(model.lines) - 1
+    assert model.log.last(model.past) == len(model.lines) - 1
 
 
 def test_to_close_leaves_a_pile_that_is_looked_at() -> None:

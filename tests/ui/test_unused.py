@@ -89,7 +89,11 @@ def test_below_the_menu_and_other_screens_too(screen: str, why: str) -> None:
 
 def test_while_the_past_is_looked_at() -> None:
     sitting = private()
-    sitting.until(lambda: sitting.asked == "play" and sitting.table.model.last_line > 4)
+    sitting.until(
+        lambda: (
+            sitting.asked == "play" and sitting.table.model.log.last(sitting.table.model.past) > 4
+        )
+    )
     sitting.pilot.press("page up")
     assert sitting.table.model.past is not None
     sitting.app.frame([Blur()], 0.0)

@@ -215,11 +215,6 @@ class TableReader:
         """Index of the line of the moment that is shown."""
         return self.log.marked(self.past)
 
-    @property
-    def last_line(self) -> int:
-        """Index of the last line that is to be seen in the log."""
-        return self.log.last(self.past)
-
     # What goes on, and for whose eyes.
 
     @property

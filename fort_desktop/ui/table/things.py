@@ -278,10 +278,6 @@ class PerkCard(Thing, frozen=True):
     text = "take:{0.perk}"
 
 
-SHEETED: Final = (YardCard, DiscardCard, RuleCard, PerkCard)
-"""Things that may lie on a sheet which is folded away."""
-
-
 class Worth(Thing, frozen=True):
     """The tag that says what the viewer would have if the game ended now (END-3)."""
 

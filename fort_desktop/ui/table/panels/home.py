@@ -27,7 +27,6 @@ _TAPE: Final = (84.0, 22.0)
 _RADIUS: Final = 10.0
 _LINE: Final = 2.6
 _LABEL: Final = 16.0
-_LABEL_LEAST: Final = 12.0
 _PAD: Final = 24.0
 """What the two ends of a button take."""
 _LEAST: Final = 74.0
