@@ -1,6 +1,6 @@
 """The book of rules: its contents and a search at the left, an open leaf at the right."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import ClassVar, Final
 
@@ -40,6 +40,14 @@ _COLUMN_GAP: Final = 32.0
 _GAP: Final = 10.0
 _LARGE: Final = 1.3
 """From so large words on a page has a single column."""
+
+
+_GROWN: Final = (1.45, 1.3, 1.15)
+"""How much larger than usual the words of a page may be."""
+
+
+def _leaves(placed: Sequence[Placed]) -> int:
+    return 1 + max((at.leaf for at in placed), default=0)
 
 
 class RulesScreen(Screen):
@@ -135,7 +143,7 @@ class RulesScreen(Screen):
         canvas = Canvas(place.w, place.h, self.unit)
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
         middle = 18.0 if more else canvas.h / 2
-        canvas.title(words, 14, middle, 23, canvas.w - 28)
+        canvas.title(words, 14, middle, 23 if more else 27, canvas.w - 28)
         canvas.words(more, 14, 40, 18, canvas.w - 28, pal.INK_SOFT)
         return canvas.image
 
@@ -193,14 +201,24 @@ class RulesScreen(Screen):
         return (_PAGE.w - (self._columns - 1) * _COLUMN_GAP) / self._columns
 
     def _flowed(self) -> tuple[list[Block], dict[int, int]]:
-        """The blocks of the page that is open; notes where each lies."""
+        """The blocks of the page that is open; notes where each lies.
+
+        Words are as large as they have room on as few leaves as usual ones need.
+        """
+        usual = self._set(1.0)
+        leaves = _leaves(usual[2])
+        tried = (self._set(grown) for grown in _GROWN)
+        blocks, places, self._placed = next((s for s in tried if _leaves(s[2]) <= leaves), usual)
+        self.leaves = leaves
+        return blocks, places
+
+    def _set(self, grown: float) -> tuple[list[Block], dict[int, int], list[Placed]]:
+        """The page with words so many times as large as usual."""
         ways = Ways(self._link, self._of_sign, self._kid, self._film)
-        paper = Paper(self.unit, self._wide, self._letters, self.app.catalog, ways)
+        paper = Paper(self.unit, self._wide, grown * self._letters, self.app.catalog, ways)
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
-        self._placed = balanced(sized, self._room, self._columns, _GAP)
-        self.leaves = 1 + max((at.leaf for at in self._placed), default=0)
-        return list(found), places
+        return list(found), places, balanced(sized, self._room, self._columns, _GAP)
 
     def _leaf_of(self, places: dict[int, int]) -> int:
         """The leaf on which lies what was looked for."""

@@ -14,6 +14,10 @@ _LOW: Final = 150.0
 """In a lower Park the label lies over the deck, so that the kids have its whole height."""
 _ROWS: Final = 112.0
 """In a still lower one each kid is a row."""
+_BROAD: Final = 2.1
+"""A row is at least so many times as wide as it is high, or its boxes have no room for words."""
+_HIGH: Final = 54.0
+"""But no lower than that."""
 _ROW: Final = (166.0, 74.0)
 _STACK: Final = 36.0
 _SCULPTURE: Final = 32.0
@@ -49,7 +53,11 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
         room = Box(0, 0, w, h).inset(8, 6, 6, 6)
         deck = room._replace(w=min(50.0, 0.7 * room.h))
         each = (room.right - deck.right - _PLACES * 6) / _PLACES
-        rows = (Box(deck.right + 6 + i * (each + 6), room.y, each, room.h) for i in range(_PLACES))
+        high = min(room.h, max(_HIGH, each / _BROAD))
+        rows = (
+            Box(deck.right + 6 + i * (each + 6), room.center.y - high / 2, each, high)
+            for i in range(_PLACES)
+        )
         kids = tuple(_at(row, box, unit) for row in rows)
         return ParkPlaces(None, None, _at(deck, box, unit), kids, "row")
     if h < _LOW:

@@ -91,9 +91,10 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
     if said.phase is not None:
         _phases(node, canvas, at.phases, said.phase, colour)
     for suit in said.note.signs:
-        tile = Box(room.x, room.center.y - _TILE / 2, _TILE, min(_TILE, room.h))
+        tile = Box(room.x, room.center.y - min(_TILE, room.h) / 2, _TILE, min(_TILE, room.h))
+        side = min(24.0, tile.h - 2)
         canvas.panel(*tile, pal.PAPER, 7, pal.OUTLINE, 2)
-        canvas.icon(suit, tile.x + 5, tile.center.y - 12, 24)
+        canvas.icon(suit, tile.center.x - side / 2, tile.center.y - side / 2, side)
         room = room.inset(_TILE + 6, 0, 0, 0)
     stands = _asked(canvas, room, vm)
     spot = Box(room.x, 0, stands.w, canvas.h).scaled(canvas.unit)
@@ -106,12 +107,17 @@ def _behind(canvas: Canvas, banner: Box, room: Box, words: str) -> Box:
     return room.inset(taken, 0, 0, 0)
 
 
+_TWO_LINES: Final = 34.0
+"""In a lower row the note stands after the question."""
+
+
 def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
     """Write what is asked, and a note below it or after it; returns where that stands."""
     asked, words = vm.said.question, vm.said.note.words
     upper, lower = Box(room.x, room.y, room.w, 0.55 * room.h), room.part(0, 0.55, 1, 0.45)
     one = _ASKED._replace(lines=1)
-    if words and canvas.has_room(words, lower, _NOTE) and canvas.has_room(asked, upper, one):
+    apart = room.h >= _TWO_LINES and canvas.has_room(asked, upper, one)
+    if words and apart and canvas.has_room(words, lower, _NOTE):
         canvas.write(words, lower, _NOTE)
         return canvas.write(asked, upper, one)
     both = f"{asked} \N{MIDDLE DOT} {words}" if words else asked

@@ -68,7 +68,7 @@ class _Strip:
         at = self.cells[name]
         self.ground.panel(*at.box, pal.CARD, 8, pal.OUTLINE, 1.8)
         self.ground.icon(sign, at.sign.x, at.sign.y, at.sign.w)
-        if at.word is not None:
+        if at.word is not None and self.ground.has_room(word, at.word, _WORD):
             self.ground.write(word, at.word, _WORD)
         self.ground.spot(key, at.box.scaled(self.unit), word)
         return at

@@ -210,6 +210,8 @@ def _unbroken(total: str, wide: float, unit: float) -> str:
     return kept if has_room(kept, (round(wide), 0), unit, two) else total
 
 
+_CELL: Final = 42.0
+"""A lower cell of the strip has its word beside its sign."""
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
 _PAPER: Final = 0.6
@@ -296,10 +298,13 @@ class PreviewLayer:
         """
         if spot is None:
             return
-        least, over = (spot.w / self.unit, 1.0) if self._strip else (34.0, over)
+        over = 1.0 if self._strip else over
+        # In a low cell it leaves more of the figure above it to be seen.
+        covers = self._strip and spot.h >= _CELL * self.unit * STEP
+        least = spot.w / self.unit if covers else 34.0
         image = chip(amount.words, amount.sign, self.unit, least)
         w, h = image.get_size()
-        x = spot.x if self._strip else spot.x + spot.w - w + 8 * self.unit
+        x = spot.right - w + (0 if self._strip else 8 * self.unit)
         at = (x, spot.y + spot.h - h * over)
         self._add(image, *at, f"badge:{amount.sign}", amount.words)
 
