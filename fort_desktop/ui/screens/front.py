@@ -42,6 +42,8 @@ _SHEETS: Final = ((4.0, 0), (-3.0, 14), (2.0, 4), (-5.0, 18))
 _LETTER: Final = 120.0
 _TONGUE: Final = (168.0, 58.0)
 """The size of the button of a language."""
+_SMALLEST: Final = 12.0
+"""Pixels of the smallest letters."""
 _SLIP: Final = 1800.0
 """How wide the slip at the foot is at most."""
 _FALLS, _NEXT = 0.28, 0.09
@@ -140,7 +142,9 @@ class FrontScreen(Screen):
         """Build a small button for each language, by its own name; none if there is only one."""
         found = spoken() if len(spoken()) > 1 else ()
         strip = stack(padding(Box(0, 0, *DESIGN), WIDE), h=_TONGUE[1], down="start")
-        places = row(strip, [_TONGUE[0]] * len(found), SMALL, "end")
+        size = max(TEXT, _SMALLEST / self.unit)
+        wide = [width(LANGUAGE_NAMES[one], self.unit, size) + 2 * GAP for one in found]
+        places = row(strip, [max(_TONGUE[0], *wide, 0.0)] * len(found), SMALL, "end")
         for one, place in zip(found, places, strict=True):
             face, act = Face(LANGUAGE_NAMES[one], size=TEXT), partial(self._speak, one)
             self.button(place, f"language {one}", face, act, one == language()).order = 1

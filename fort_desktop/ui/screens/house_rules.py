@@ -1,4 +1,4 @@
-"""What a table agrees on, on the sheet "Who plays?": cards, order, hands, and the kind of game."""
+"""The agreements of a table on the sheet "Who plays?": cards, order, hands, kind of game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -8,7 +8,9 @@ import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.design.scale import FINE, GAP, SMALL, TEXT
+from fort_desktop.scene.plain import pieces
+from fort_desktop.ui.design.scale import FINE, GAP, SMALL, TEXT, TIGHT
+from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.toolkit.layout import Share, row
@@ -83,7 +85,7 @@ class HouseRulesPart:
 
     @property
     def said(self) -> tuple[str, str]:
-        """How long the game takes, and how often the screen changes hands."""
+        """The length of the game, and the number of times that the screen changes hands."""
         table = self.table
         persons, seats = len(table.persons), sum(map(bool, table.kinds))
         often = handovers(persons, seats, table.house.open_on_turn)
@@ -138,7 +140,9 @@ class HouseRulesPart:
         impossible: Callable[[_T], bool] = lambda value: False,
     ) -> None:
         """Lay out a choice among values, each with what it means."""
-        label, ways = row(area, [_LABEL, Share()], SMALL)
+        unit = self.screen.unit
+        wide = max(_LABEL, *(width(word, unit, LEAST) + TIGHT for word in pieces(title)))
+        label, ways = row(area, [wide, Share()], SMALL)
         told(self.screen, label, "", [Words(title, TEXT, title=True, lines=2)], centered=False)
         shown = [
             Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=FINE,

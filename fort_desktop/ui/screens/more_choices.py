@@ -1,4 +1,4 @@
-"""What few families ask for on the sheet "Who plays?": folded away behind *More*."""
+"""The choices that few families ask for on the sheet "Who plays?": folded away behind *More*."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -20,7 +20,6 @@ from fort_desktop.ui.design.scale import (
     TEXT,
     TIGHT,
     WIDE,
-    line,
 )
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
@@ -42,20 +41,22 @@ from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, sp
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
 
-_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1008.0, 1260.0
+_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1008.0, 1140.0
 _EDGES: Final = 72.0
 """Above and below the sheet, together."""
 _TOP, _HEAD = 78.0, 520.0
 _TILE, _TILE_PIXELS = 84.0, 56.0
 """How high a choice with a second line is, and in pixels at least."""
-_FOLD: Final = line(LEAD)
+_FOLD: Final = 54.0
 _PILLS: Final = 3
 """So many persons who do not sit at the table have a button of their own, if there is room."""
 _PILL: Final = 70.0
 _BESIDE: Final = 118.0
 """What such a button has beside its words: the face, and air."""
 _TIME, _START = 440.0, (456.0, 108.0)
-_FOOT_PIXELS: Final = 52.0
+_FOOT_PIXELS: Final = 56.0
+_HALF: Final = 0.62
+"""The width of words in two lines, as a share of those in one."""
 _UNFOLDS, _RISES = 0.26, 90.0
 """Seconds in which *More* unfolds, and how far it comes up."""
 
@@ -95,15 +96,20 @@ class NewGameScreen(WhoPlays):
         back = Button("back", Face(tr("Back"), sign="earlier"), self._escape)
         buttons(self, left, [back, None])
         headline(self, title, tr("Who plays?"))
+        lower, heights = self._low()
+        covered = lower.y if self.app.settings.more else self._seats.bottom
         # A message lies where the seats are, and nothing shows from below it.
         for seat, place in enumerate(row(self._seats, [Share()] * SEATS, WIDE)):
             if not self.messages:
-                SeatPanel(self, seat, place).build()
-        self._lower()
+                SeatPanel(self, seat, place, covered).build()
+        self._lower(lower, heights)
         start, rest = split(foot, "right", _START[0], WIDE)
         if self.table.shared:
-            time, rest = split(rest, "right", _TIME, WIDE)
-            told(self, padding(time, 0, TIGHT), "time", self._time(), pal.PAPER)
+            minutes, often = HouseRulesPart(self).said
+            half = width(often, self.unit, FINE, BOLD) * _HALF + 2 * GAP
+            time, rest = split(rest, "right", max(_TIME, half), WIDE)
+            lines = [Words(minutes, FINE), Words(often, FINE, lines=2)]
+            told(self, padding(time, 0, TIGHT), "time", lines, pal.PAPER)
         self._away(rest)
         face = Face(tr("Start the game"), sign="play", size=LARGE)
         self.button(stack(start, h=_START[1]), "start", face, self.start, True)
@@ -111,10 +117,6 @@ class NewGameScreen(WhoPlays):
     def note_area(self) -> Box:
         """Return the area for notices: in place of the seats."""
         return self.at(*padding(self._seats, _START[0], 0))
-
-    def _time(self) -> list[Words]:
-        minutes, often = HouseRulesPart(self).said
-        return [Words(minutes, FINE), Words(often, FINE, lines=2)]
 
     @property
     def _tile(self) -> float:
@@ -127,17 +129,20 @@ class NewGameScreen(WhoPlays):
 
     # What the table agrees on.
 
-    def _lower(self) -> None:
+    def _low(self) -> tuple[Box, list[Size]]:
+        """Return the area of the sheet below the seats, and the heights of its lines."""
+        tile, rules = self._tile, self._rules
+        heights: list[float] = [tile, _FOLD]
+        if self.app.settings.more:
+            persons = [rows_high(self), *self._agreed] if self.table.shared else [tile]
+            heights = [_FOLD, *persons, tile]
+        tall = max(rules.h, sum(heights) + SMALL * (len(heights) + 1))
+        area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
+        return area, [*heights]
+
+    def _lower(self, area: Box, heights: list[Size]) -> None:
         """Cards and order; or all that few ask for, which covers the lower part of the seats."""
         shared, unfolded = self.table.shared, self.app.settings.more
-        tile, rules = self._tile, self._rules
-        heights: list[Size] = [tile, _FOLD]
-        if unfolded:
-            rows = rows_high(self) if shared else 0.0
-            heights = [_FOLD, rows, *self._agreed, tile] if shared else [_FOLD, tile, tile]
-        tall = sum(float(h) for h in heights if isinstance(h, float))
-        tall = max(rules.h, tall + SMALL * (len(heights) - 1) + 2 * SMALL)
-        area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
         before = len(self.scene.root.children)
         shaded(self.scene.root, self.at(*area), self.unit)
         node, _ = panel(self, area, "house rules", fill=pal.CARD)
@@ -162,7 +167,7 @@ class NewGameScreen(WhoPlays):
 
     @property
     def _within(self) -> str:
-        """What is folded away, in words."""
+        """The words for all that is folded away."""
         if self.table.shared:
             return tr("PIN, own keys, gamepad, size and language, practice, fair deal")
         return tr("Practice, fair deal, only watching")

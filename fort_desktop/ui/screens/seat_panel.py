@@ -25,13 +25,15 @@ from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import Option, strip
-from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Natural, Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
 from fort_desktop.ui.toolkit.page import Words, marked, panel, told, whole
 
-_HEAD, _CROSS, _FACE, _MARK, _ARROW = 50.0, 52.0, 186.0, 50.0, 58.0
-_LARGEST, _REST = 270.0, 158.0
-"""The largest face, and the least room below a name."""
+_HEAD, _CROSS, _MARK, _ARROW = 50.0, 52.0, 50.0, 58.0
+_FACE, _LARGEST = 90.0, 270.0
+"""How large a face is at least, and at most."""
+_REST, _REST_PIXELS = 158.0, 97.0
+"""The room below a name, and in pixels at least."""
 _STRIP: Final = 62.0
 _STRIP_PIXELS: Final = 28.0
 """How high the levels are, and in pixels at least."""
@@ -47,14 +49,19 @@ NAMES: Final = {
 
 
 class SeatPanel:
-    """Builds one seat in an area of the sheet, in design units."""
+    """Builds one seat in an area of the sheet, in design units.
 
-    def __init__(self, screen: WhoPlays, seat: int, area: Box) -> None:
+    Args:
+        covered: whatever reaches further down than this is covered, and left out.
+    """
+
+    def __init__(self, screen: WhoPlays, seat: int, area: Box, covered: float) -> None:
         self.screen = screen
         self.table = screen.table
         self.seat = seat
         self.player = screen.table.places[seat].player
         self._area = area
+        self._covered = covered
 
     def build(self) -> None:
         """Lay out whoever sits there, or the ways to fill the place."""
@@ -64,15 +71,15 @@ class SeatPanel:
         screen = self.screen
         cardboard(screen.scene.root, screen.at(*self._area), screen.unit, f"place {self.seat}")
         inside = padding(self._area, GAP)
-        sizes: list[Size] = [_HEAD, Share(least=_FACE), FIELD, Share(2, _REST)]
-        head, face, name, rest = column(inside, sizes, SMALL)
+        rest = max(_REST, _REST_PIXELS / screen.unit)
+        sizes: list[Size] = [_HEAD, Natural(_LARGEST, _FACE), FIELD, Share(least=rest)]
+        head, face, name, low = column(inside, sizes, SMALL)
         self._head(head)
         self._face(face)
-        self._name(name)
-        if self.player == PERSON:
-            self._person(rest)
-        else:
-            self._computer(rest)
+        if name.bottom <= self._covered:
+            self._name(name)
+        if low.bottom <= self._covered:
+            (self._person if self.player == PERSON else self._computer)(low)
 
     # Whoever sits there.
 
@@ -91,7 +98,7 @@ class SeatPanel:
         screen, person = self.screen, self.player == PERSON
         back, middle, on = row(padding(area, WIDE, 0), [_ARROW, Share(), _ARROW], 0)
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(middle.h, _LARGEST)
+        side = min(middle.w, middle.h)
         node, canvas = panel(screen, stack(middle, side, side), key, still=False)
         kid = self.table.faces[self.seat]
         face = player_face(self.player, canvas.px(side), self._colour, kid)
@@ -101,7 +108,7 @@ class SeatPanel:
             # NOTE: opens what is chosen for a person, whose name {who} is
             node.label = tr("Choices of {who}", who=self.table.name(self.seat))
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
-        for place, name, sign, by in arrows:
+        for place, name, sign, by in arrows if area.bottom <= self._covered else ():
             turn = partial(screen.turn_face, self.seat, by)
             arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=sign), turn)
             arrow.label = tr("Another face")
@@ -129,7 +136,7 @@ class SeatPanel:
         return stack(padding(area, TIGHT, 0), h=more + 2 * self.screen.high(FINE), down="start")
 
     def _played(self) -> str:
-        """What the chronicle knows of the person; at first, that more is explained."""
+        """The games of the person; before the first one, the promise that more is explained."""
         who = self.table.holder(self.seat)
         tally = self.screen.played(who) if who is not None else None
         if tally is not None and tally.games:
@@ -148,7 +155,8 @@ class SeatPanel:
         ]  # fmt: skip
         other = Option(f"level other {self.seat}", "...", strange, self._ask_character)
         high = max(_STRIP, _STRIP_PIXELS / self.screen.unit)
-        sentence = strip(self.screen, area, high, [*found, other])
+        wide = area.inset(-SMALL, 0, -SMALL, 0)
+        sentence = strip(self.screen, wide, high, [*found, other])
         name = player_name(self.player) if strange else ""
         words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
         lines = [Words(words, FINE, lines=2)]
@@ -170,20 +178,24 @@ class SeatPanel:
         edge = dashed(*size, canvas.px(_ROUND), pal.PAPER, canvas.px(_LINE))
         canvas.image.blit(edge, (0, 0))
         inside = padding(self._area, EDGE)
-        sizes = [line(LARGE), BUTTON + GAP, BUTTON + GAP, line(FINE)]
+        sizes = [line(LARGE), BUTTON + GAP, BUTTON + GAP, screen.high(FINE)]
         head, person, computer, foot = column(inside, sizes, WIDE, "center")
         # NOTE: above an empty seat: does one more play?
         words = tr("One more?")
         canvas.title(words, canvas.w / 2, head.center.y - self._area.y, LARGE, head.w, pal.CHALK,
                      align="center")  # fmt: skip
-        nodes = [
-            self._button(person, "person", Face(tr("A person"), sign="kid"), self._ask_person),
-            self._button(computer, "computer", Face(tr("A computer"), sign="cog"), self._take),
-        ]
-        told_words = tr("For 2 to 4")
-        slip = stack(foot, width(told_words, screen.unit, FINE, BOLD) + 2 * WIDE)
-        told(screen, slip, "", [Words(told_words, FINE)], pal.PAPER).label = ""
-        for node in (place, *nodes):
+        nodes = [place]
+        if person.bottom <= self._covered:
+            nodes.append(self._button(person, "person", Face(tr("A person"), sign="kid"),
+                                      self._ask_person))  # fmt: skip
+        if computer.bottom <= self._covered:
+            nodes.append(self._button(computer, "computer", Face(tr("A computer"), sign="cog"),
+                                      self._take))  # fmt: skip
+        if foot.bottom <= self._covered:
+            words = tr("For 2 to 4")
+            slip = stack(foot, width(words, screen.unit, FINE, BOLD) + 2 * WIDE)
+            told(screen, slip, "", [Words(words, FINE)], pal.PAPER).label = ""
+        for node in nodes:
             node.accepts = lambda who: who in screen.table.away
             node.dropped = self._sits
 

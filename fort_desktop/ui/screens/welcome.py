@@ -52,7 +52,7 @@ class Welcome:
 
     @property
     def told(self) -> str:
-        """What this program is, for who has just come."""
+        """The sentence on this program for who has just come."""
         return tr(
             "A card game for 2 to 4: kids build forts. An unofficial fan program, "
             "version {version}",

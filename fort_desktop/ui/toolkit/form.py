@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
@@ -47,6 +47,8 @@ def among(
 HIGH: Final = 96.0
 """How high a heading with its small buttons is."""
 _HEAD, _LIP, _TICK, _ROUND = 34.0, 4.0, 24.0, 12.0
+_SMALLEST, _FINGER = 12.0, 26.0
+"""Pixels of the smallest letters, and what a finger needs."""
 LABEL: Final = 330.0
 """How wide the label of a control is."""
 SHORT: Final = 180.0
@@ -91,7 +93,7 @@ def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     fill = pal.ACTION if one.chosen else pal.PAPER if one.act is not None else pal.DISABLED
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, _ROUND, None)
     canvas.panel(0, 0, canvas.w, tall, fill, _ROUND, pal.OUTLINE, _LIP)
-    edge = TIGHT if ticks else HAIR
+    edge = TIGHT if ticks else 0.0
     room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
     if one.chosen and ticks:
         tick, room = split(room, "left", _TICK, _LIP)
@@ -112,15 +114,19 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     Returns:
         The room below.
     """
-    wide = [width(one.words, page.unit, LEAST) + 2 * TIGHT for one in found]
+    size = max(FINE, _SMALLEST / page.unit)
+    least = _FINGER / page.unit
+    wide = [max(least, width(one.words, page.unit, size) + 2 * TIGHT) for one in found]
     # Where they have no room beside each other they take two lines.
-    half = (len(found) + 1) // 2 if sum(wide) > area.w else len(found)
-    parts = [found[:half], found[half:]] if half < len(found) else [found]
+    half = len(found)
+    if sum(wide) > area.w:
+        half = min(range(1, half), key=lambda n: max(sum(wide[:n]), sum(wide[n:])))
+    parts = [part for part in (wide[:half], wide[half:]) if part]
     *lines, below = column(area, [*[high] * len(parts), Share()], 0)
     places = [
         place
         for part, line in zip(parts, lines, strict=True)
-        for place in row(line, [Share(width(one.words, page.unit, FINE) + WIDE) for one in part], 0)
+        for place in row(line, [Share(one) for one in part], 0)
     ]
     for one, place in zip(found, places, strict=True):
         page.scene.root.add(_button(page.at(*place), page.unit, one, False))
