@@ -84,7 +84,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
-    return tr(_FROM_YARD if yard else _QUESTIONS[kind])
+    question = _FROM_YARD if yard else _QUESTIONS[kind]
+    return tr(question)
 
 
 def remark(view: View, teller: Teller) -> str:
