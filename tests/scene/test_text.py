@@ -89,3 +89,32 @@ def test_a_no_break_space_keeps_words_together() -> None:
     assert [[word.text for word in row] for row in rows] == [["w\xa0lesie"], ["i"], ["z\xa0tobą"]]
     glued = text._words("**a**\N{NO-BREAK SPACE}b")
     assert [word.glued for word in glued] == [False, True]
+
+
+@pytest.mark.parametrize("room", range(60, 260, 4))
+def test_what_is_glued_to_a_word_never_begins_a_line(room: int) -> None:
+    """A full stop after marked words goes with the last of them to the next line."""
+    rows = list(
+        text._rows(STYLE, "Level 1 brings a **made-up rule**. It gives you **points**.", room)
+    )
+    for row in rows:
+        assert not row[0].glued or row[0].broken or room < text.width(FACE, 20, "points."), room
+
+
+def test_marked_words_lie_on_the_stroke_of_a_marker() -> None:
+    plain = Style(FACE, 20, (10, 10, 10))
+    marked = Style(FACE, 20, (10, 10, 10), marker=(255, 227, 138))
+    words = "Two **key words** here."
+    before, after = paragraph(plain, words, (400, 40)), paragraph(marked, words, (400, 40))
+    assert before.get_size() == after.get_size()
+    yellow = [
+        (x, y)
+        for x in range(after.get_width())
+        for y in range(after.get_height())
+        if after.get_at((x, y)) == (255, 227, 138, 255)
+    ]
+    left, right = min(x for x, _ in yellow), max(x for x, _ in yellow)
+    start = text.width(FACE, 20, "Two ")
+    assert abs(left - start) <= 3
+    assert abs(right - start - text.width(FACE, 20, "key words")) <= 3
+    assert min(y for _, y in yellow) >= 0.5 * after.get_height()

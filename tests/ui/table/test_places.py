@@ -5,7 +5,7 @@ from itertools import combinations, pairwise, product
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.frame import Frame, MatForm, frame_of, sheet_of
+from fort_desktop.ui.table.layout.frame import Frame, MatForm, Needs, frame_of, sheet_of
 from fort_desktop.ui.table.layout.hand import hand_places, with_front
 
 SIZES = [
@@ -153,3 +153,32 @@ def test_a_card_of_the_hand_is_whole_and_at_least_as_large_as_at_the_usual_scale
         usual = 222 * sheet_of(frame.size).unit
         least = 1.29 if frame.sheet.scale >= 1.4 else min(1.0, frame.sheet.scale)
         assert row.h >= least * usual - 1, (row.h / usual, frame.sheet)
+
+
+def test_the_hand_lies_beside_the_teachers_home_as_in_the_target_pictures() -> None:
+    panels = frame_of((1280, 720), 1, home=Needs()).panels
+    assert panels.home == Box(110, 482, 282, 228)
+    assert [place.box.x for place in hand_places(panels.hand, 5, panels.beside)] == [
+        402, 554, 706, 858, 1010
+    ]  # fmt: skip
+    square = frame_of((1000, 750), 1, home=Needs()).panels
+    assert square.home is not None
+    assert (square.home.x, square.home.w, square.home.h) == (8, 246, 232)
+    assert (square.hand.x, square.hand.right) == (262, 908)
+    assert square.deck.x == square.discard.x
+    assert square.deck.bottom < square.discard.y
+
+
+@pytest.mark.parametrize("count", [1, 3, 5, 8, 12])
+def test_a_card_in_front_leaves_the_home_and_the_cards_left_of_it_alone(count: int) -> None:
+    panels = frame_of((1280, 720), 1, home=Needs()).panels
+    assert panels.home is not None
+    rest = hand_places(panels.hand, count, beside=True)
+    for front in range(count):
+        found = with_front(panels.hand, 1.0, count, front, 720, window=1280, beside=True)
+        large = found[front].box
+        assert large.x >= panels.home.right + 8
+        assert large.right <= 1272
+        assert [one.box.x for one in found[:front]] == [one.box.x for one in rest[:front]]
+        if front + 1 < count:
+            assert found[front + 1].box.x >= rest[front + 1].box.x
