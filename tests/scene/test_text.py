@@ -111,7 +111,7 @@ def test_marked_words_lie_on_the_stroke_of_a_marker() -> None:
         (x, y)
         for x in range(after.get_width())
         for y in range(after.get_height())
-        if after.get_at((x, y)) == (255, 227, 138, 255)
+        if tuple(after.get_at((x, y))) == (255, 227, 138, 255)
     ]
     left, right = min(x for x, _ in yellow), max(x for x, _ in yellow)
     start = text.width(FACE, 20, "Two ")
