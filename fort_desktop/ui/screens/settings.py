@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, TEXT
@@ -22,6 +24,8 @@ from fort_desktop.ui.i18n.i18n import (
     trn,
 )
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
+from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.layout.hand import CARD, fine_of
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
@@ -46,6 +50,8 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
+_AROUND: Final = 12.0
+"""The least room beside an example of a card."""
 
 
 def _lines() -> int:
@@ -81,6 +87,7 @@ class SettingsScreen(Screen):
         count = _rows(several)
         high = high_for(count * (BUTTON + GAP) - GAP)
         sheet = dialog(self, "settings", tr("Settings"), (_WIDE, high))
+        self._example()
         places = iter(column(sheet.body, [BUTTON] * count))
         if several:
             self._language(field(sheet.canvas, next(places), tr("Language")))
@@ -95,6 +102,33 @@ class SettingsScreen(Screen):
         self.scene.focus.keys["escape"] = self._leave
         for say in self._told:
             self.scene.root.add(toast(say(), self.at(*back), self.unit))
+
+    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
+        """Lay the sheet in the window, with room at its right for a card of the hand."""
+        super().put_sheet(wide, tall, down)
+        card, w = self._card(), self.scene.size[0]
+        gap = (w - self.sheet.w - card.w) / 3
+        if gap >= _AROUND * self.unit:
+            self.sheet = self.sheet.at(gap, self.sheet.y)
+
+    def _card(self) -> Box:
+        """A card of the hand as large as it is at a table, at the right end of the window."""
+        (w, h), scale = self.scene.size, self.app.settings.scale / 100
+        high = frame_of(self.scene.size, 2, scale=scale).panels.hand.h
+        wide = high * CARD[0] / CARD[1]
+        return Box(w - (w - self.sheet.w - wide) / 3 - wide, (h - high) / 2, wide, high)
+
+    def _example(self) -> None:
+        """Show how large a card of the hand is, where there is room beside the sheet."""
+        card = self._card()
+        if card.x < self.sheet.right + _AROUND * self.unit:
+            return
+        unit = fine_of(card)
+        kid = next(iter(self.app.catalog.kids.values()))
+        size = round(card.w), round(card.h)
+        image = kid_picture(kid, "hand", size, unit, language())
+        shown = self.scene.root.add(Node(card, image, "example card", static=True))
+        shown.solid = False
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
