@@ -277,8 +277,21 @@ class Hotseat(Queries):
         depth, by = self._takeable
         if depth:
             self.session.take_back(depth, by)
+            while not self.shared and self.thinks == by and self.session.practice:
+                # That question would be answered at once: back to one that was asked.
+                depth = self.session.depth(by, practice=True)
+                if not depth:
+                    break
+                self.session.take_back(depth, by)
             self._do(hs.Nobody(frozenset()))
             self.settle()
+
+    def redo(self) -> list[Step]:
+        """Make again what one person alone took back, up to the next question that is asked."""
+        steps = self.session.redo()
+        while self.session.can_redo and self.thinks is not None:
+            steps += self.session.redo()
+        return steps
 
     def wish_back(self, seat: int) -> None:
         """Ask for it: at the public table all persons agree, each by `agree`, or one refuses."""
@@ -384,12 +397,14 @@ class Hotseat(Queries):
             self.turn_over(seat)
 
     def _answer_for(self, seconds: float | None, speed: float) -> list[Step]:
-        """Give the answer that a person has preset, after the pause that computers have too."""
+        """Give an answer that needs no press, after the pause that computers have too."""
         at = self.session.at
         if seconds is not None and not self._pace.over(at, _LEVEL, speed, seconds):
             return []
         self._pace.begin_anew()
-        return self._submit(mv.PASS)
+        steps = self._submit(mv.PASS)
+        self._spared = self.session.made
+        return steps
 
     def _pick_for(self, seconds: float | None, speed: float) -> list[Step]:
         """A computer picks, ahead of its turn if its pack has come."""

@@ -32,6 +32,8 @@ class Queries:
         self._state = state
         self._habits = dict(habits)
         self._packs = Packs(session)
+        self._spared = -1
+        """So many moves had been made after the last answer that nobody was asked for."""
 
     @property
     def stand(self) -> Stand:
@@ -108,15 +110,16 @@ class Queries:
         return decision.seat if computer or self._answered_before(decision) else None
 
     def _answered_before(self, decision: Decision) -> bool:
-        """Return True if a person has answered a question of a follow round already.
+        """Return True if a question of a follow round needs no press of the person it is put to.
 
-        One person alone may be asked only where something fits: nobody learns that (R-18).
+        Whoever plays against computers is asked only where something fits: no other person could
+        learn of a hand by that (R-18). Among several it is answered only if it was before.
         """
         public, seat = self.session.public, decision.seat
         if public.pending.stage not in ("follow", "rough"):
             return False
         if not self.shared:
-            return self.habits(seat).only_if_able and decision.moves == (mv.PASS,)
+            return decision.moves == (mv.PASS,)
         kept = self.standing(seat)
         if public.pending.stage == "rough":
             return kept.ask == "away"
@@ -253,8 +256,10 @@ class Queries:
         """
         session, seat = self.session, self.stand.seat
         if not self.shared:
-            lies_open = self.stand.where != "curtain"
-            return (session.depth(seat, session.practice) if lies_open else 0), seat
+            # Whoever was not asked would not be asked again.
+            spared = self._spared == session.made and not session.practice
+            able = self.stand.where != "curtain" and not spared
+            return (session.depth(seat, session.practice) if able else 0), seat
         if self.drafts or self.wish is not None or self.stand.where in ("glance", "over"):
             return 0, seat
         if self.stand.where == "private":

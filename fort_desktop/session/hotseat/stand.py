@@ -60,14 +60,11 @@ class Habits(msgspec.Struct, frozen=True):
     Args:
         looks_first: Follow always opens the own hand first.
         glance_later: new kids are not shown at the end of the own turn, only when asked next.
-        only_if_able: one person against computers is asked to follow only where something fits.
-            It does nothing while two or more persons play: being asked would betray the hand.
         locks: one person against computers finds the own hand behind a curtain, and leaves it so.
     """
 
     looks_first: bool = False
     glance_later: bool = False
-    only_if_able: bool = False
     locks: bool = False
 
 

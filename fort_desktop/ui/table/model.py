@@ -415,7 +415,7 @@ class TableModel(TableReader):
     def redo(self) -> None:
         """Make again what was taken back."""
         if self.can_redo and not self.guided:
-            self.tell_of(self.session.redo())
+            self.tell_of(self.hotseat.redo())
 
     # The past.
 

@@ -164,6 +164,9 @@ def _unasked(model: TableReader, situation: now.Unasked) -> str:
         case now.Waiting(decision):
             return awaited(decision, view, teller)
         case now.Thinking(seat):
+            spared = model.session.decision
+            if seat == view.seat and spared is not None:
+                return question(spared, view, teller)  # it is told why, and not asked
             return _thinking(teller.name(seat))
         case now.Playback():
             return _told(model, situation.eyes)

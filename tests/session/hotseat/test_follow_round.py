@@ -180,9 +180,8 @@ def test_the_last_answer_is_taken_back_until_somebody_else_has_acted(catalog: Ca
 
 
 @pytest.mark.clause("R-18")
-def test_one_person_alone_may_be_asked_only_if_something_fits(catalog: Catalog) -> None:
-    habits = {0: Habits(only_if_able=True)}
-    hotseat = sit_down(catalog, "pcc", 3, "basic", habits)
+def test_one_person_alone_is_asked_only_if_something_fits(catalog: Catalog) -> None:
+    hotseat = sit_down(catalog, "pcc", 3, "basic")
     presser, spared = Presser(hotseat, 3), 0
     for _ in range(900):
         decision = hotseat.session.decision
@@ -199,10 +198,9 @@ def test_one_person_alone_may_be_asked_only_if_something_fits(catalog: Catalog) 
 
 
 @pytest.mark.clause("R-18")
-def test_it_is_refused_where_two_persons_play(catalog: Catalog) -> None:
+def test_where_two_persons_play_all_are_asked(catalog: Catalog) -> None:
     """Being asked would say "holds a match", not being asked "holds none"."""
-    habits = {seat: Habits(only_if_able=True) for seat in range(3)}
-    hotseat = sit_down(catalog, "ppc", 3, "basic", habits)
+    hotseat = sit_down(catalog, "ppc", 3, "basic")
     presser, unable = Presser(hotseat, 3), 0
     for _ in range(700):
         decision = hotseat.session.decision
@@ -214,6 +212,29 @@ def test_it_is_refused_where_two_persons_play(catalog: Catalog) -> None:
         if hotseat.session.ended:
             break
     assert unable > 3
+
+
+@pytest.mark.clause("R-18")
+def test_an_answer_that_nobody_was_asked_for_is_not_taken_back(catalog: Catalog) -> None:
+    """It would be given again at once."""
+    hotseat = sit_down(catalog, "pcc", 3, "basic")
+    presser, spared, back = Presser(hotseat, 3), 0, 0
+    for _ in range(900):
+        forced, made = hotseat.thinks == 0, hotseat.session.made
+        presser.press()
+        if hotseat.session.ended:
+            break
+        if forced and hotseat.session.made == made + 1:
+            assert not hotseat.can_take_back
+            spared += 1
+            if spared > 2:
+                hotseat.session.make_practice()
+                hotseat.take_back()
+                assert hotseat.thinks != 0
+                assert hotseat.decision is not None
+                back += 1
+                break
+    assert (spared, back) == (3, 1)
 
 
 @pytest.mark.clause("FOLLOW-3")
