@@ -219,7 +219,9 @@ def _proof(app: App, args: argparse.Namespace) -> None:
     deal = secret_deal(_SECRET, ", ".join(seat.name for seat in seats))
     app.games.play(Session(game, seats, {}, deal))
     app.push(routes.Results())
-    Pilot(app, HeadlessDriver(app.size)).click("proof")
+    pilot = Pilot(app, HeadlessDriver(app.size))
+    for name in ("more", "proof"):
+        pilot.click(name)
 
 
 def _story(app: App, args: argparse.Namespace) -> None:

@@ -175,6 +175,7 @@ def test_the_results_show_the_stars_and_the_same_deal_once_more_changes_none(
     assert session is not None
     assert session.proof is not None
     assert "23 November 2026" in proof_words(session.proof, "FILE.fort", session.limits)
+    shown.pilot.click("more")
     shown.pilot.click("again")
     assert shown.state(MONDAY) == "begun"
     shown.alone()

@@ -156,6 +156,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     pilot.settle()
     app.push(routes.Results())
     assert SECRET[:8] not in shown(pilot)
+    pilot.click("more")
     pilot.click("proof")
     said = pilot.node("digits").label
     assert f"\n{deal.commitment[:8]}\nIt fits: " in said

@@ -160,6 +160,7 @@ def test_after_the_game_every_seat_can_be_seen(tmp_path: Path) -> None:
     session.close()
     app, pilot = opened(tmp_path, saved(session))
     pilot.click("results")
+    pilot.click("more")
     pilot.click("look back")
     for _ in range(8):
         pilot.press("left")

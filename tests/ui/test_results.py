@@ -1,11 +1,13 @@
 """The results tell who won, how it came to that, and lead on."""
 
+import pytest
+
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.scene.watching import recorded
+from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
@@ -48,6 +50,7 @@ def test_the_same_deal_can_be_played_again() -> None:
     pilot = ended()
     app = pilot.program
     assert isinstance(app, App)
+    pilot.click("more")
     pilot.click("again")
     assert isinstance(app.screen, TableScreen)
     session = app.games.session
@@ -61,6 +64,7 @@ def test_the_same_deal_can_be_played_again() -> None:
 
 def test_a_deal_that_must_stay_secret_is_not_offered() -> None:
     pilot = ended(deal=Deal(7, veiled=True))
+    pilot.click("more")
     assert not pilot.nodes(lambda node: node.name == "again")
     assert pilot.node("new game")
 
@@ -75,3 +79,36 @@ def test_words_keep_the_floor_and_lie_in_the_window() -> None:
             area = node.area
             assert area.x >= 0, node.name
             assert max(area.right - size[0], area.bottom - size[1]) <= 0, node.name
+
+
+def test_all_numbers_of_a_row_stand_on_one_line() -> None:
+    """Though the name of a made-up rule stands in its column, too (newcomer.md, section 7)."""
+    with watched() as found:
+        pilot = ended()
+    app = pilot.program
+    assert isinstance(app, App)
+    assert isinstance(app.screen, ResultsScreen)
+    screen = app.screen
+    for score in screen.view.scores:
+        numbers = [str(one) for one in (score.track, score.fort, score.rule, score.total)]
+        lines = [[line.ink.centery for line in found if line.words == one] for one in numbers]
+        level = [y for y in lines[0] if all(any(abs(y - v) <= 2 for v in ys) for ys in lines)]
+        assert level, numbers
+
+
+@pytest.mark.parametrize("turned", [False, True])
+def test_one_way_on_is_first_and_no_button_stands_beside_an_empty_place(turned: bool) -> None:
+    pilot = ended()
+    if turned:
+        pilot.click("more")
+    ways = pilot.nodes(lambda node: bool(node.name) and node.clicked is not None)
+    first = pilot.node("once more")
+    others = [node for node in ways if node is not first]
+    assert {"story", "title"} <= {node.name for node in others} or turned
+    assert all(node.box.h < first.box.h for node in others)
+    for y in {round(node.box.y) for node in others}:
+        line = [node.box for node in others if round(node.box.y) == y]
+        assert min(box.x for box in line) == pytest.approx(first.box.x, abs=1)
+        assert max(box.right for box in line) == pytest.approx(first.box.right, abs=1)
+    pilot.press("escape")
+    assert bool(pilot.nodes(lambda node: node.name == "scores")) == turned

@@ -178,10 +178,14 @@ def test_one_thing_is_closed_at_a_time_the_last_one_first() -> None:
 def test_escape_closes_the_proof_and_stays_at_the_results(tmp_path: Path) -> None:
     sitting = ended(tmp_path)
     sitting.pilot.click("results")
+    sitting.pilot.click("more")
     sitting.pilot.click("proof")
     assert sitting.sees("note")
     sitting.pilot.press("escape")
     assert not sitting.sees("note")
+    assert sitting.sees("scores")
+    sitting.pilot.press("escape")
+    assert not sitting.sees("proof"), "the other ways on are closed before the page"
     assert sitting.sees("scores")
     sitting.pilot.press("escape")
     assert not sitting.sees("scores")

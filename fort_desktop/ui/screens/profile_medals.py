@@ -93,7 +93,7 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         sign(canvas, "tick", stack(corner, _TICK, _TICK, "end", "end"))
     name, far = medal_name(medal.medal), far_words(medal)
     label(canvas, name, lower, FINE, True, BOLD)
-    if far:
+    if far and not won:
         goal = GOALS.get(medal.medal, 0)
         done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
         # Above the name, which may have two lines.

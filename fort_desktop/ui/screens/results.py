@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from fort_desktop.chronicle.course import course_of, place_of
 from fort_desktop.chronicle.moments import moments
@@ -33,7 +33,7 @@ from fort_desktop.ui.design.scale import (
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
-from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trn, trp
+from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trc, trn, trp
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import Proof
@@ -61,9 +61,9 @@ _ROW, _LOW_ROW = 132.0, 111.0
 """How high the row of a player is, and that of one of four."""
 _EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
-_BUTTON: Final = 72.0
-_PROOF: Final = (162.0, 60.0)
-_FACE, _PLACE, _NAME = 90.0, 64.0, 290.0
+_BUTTON, _QUIET = 84.0, 62.0
+"""How high the way on is that most take, and how high the others are."""
+_FACE, _PLACE, _NAME = 90.0, 64.0, 250.0
 _PLACES: Final = (
     NC_("place", "1st"),
     NC_("place", "2nd"),
@@ -76,10 +76,18 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
-_NAMED: Final = 1.9
+_NAMED: Final = 2.2
 """How much wider the column of made-up rules is, since it names them."""
 _CLOSE: Final = 3
 """So few points short it was close."""
+
+
+class Way(NamedTuple):
+    """A button that leads on from the results: its name and words, and what a click does."""
+
+    name: str
+    words: str
+    act: Callable[[], None]
 
 
 class ResultsScreen(Screen):
@@ -104,6 +112,7 @@ class ResultsScreen(Screen):
         self._slip = slip_of(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self._medals = NewMedals(app, session)
+        self._more = False
         self.build()
 
     def go_on(self, seconds: float) -> None:
@@ -141,12 +150,10 @@ class ResultsScreen(Screen):
         self._medals.lay(self, under)
         names = [self.seats[seat].name for seat in self.view.winners]
         place = Box(left.x, _ABOVE, left.w, _HEADING)
-        headline(self, padding(place, _PROOF[0] + WIDE, 0), won_words(names), "winner")
+        headline(self, padding(place, WIDE, 0), won_words(names), "winner")
         self._aside(right.inset(0, EDGE, 0, 0))
-        if self._session.proof is not None:
-            proof = stack(padding(place, WIDE, 0), *_PROOF, "end", "start")
-            self.button(proof, "proof", Face(tr("Proof"), size=FINE), self._prove)
-        self.scene.focus.keys["escape"] = partial(self.app.push, routes.Title())
+        leave = partial(self.app.push, routes.Title())
+        self.scene.focus.keys["escape"] = self._turn if self._more else leave
 
     # The table.
 
@@ -203,10 +210,12 @@ class ResultsScreen(Screen):
             "total": score.total,
         }
         for (_, field), cell in zip(self._sources(), cells, strict=True):
-            found = [Words(str(numbers[field]), HUGE if field == "total" else LARGE, title=True)]
+            large = HUGE if field == "total" else LARGE
+            write(canvas, cell, [Words(str(numbers[field]), large, title=True)], centered=True)
             if field == "rule" and seat.rule is not None:
-                found.append(Words(tr(RULE_NAMES[seat.rule]), FINE))
-            write(canvas, cell, found, centered=True)
+                # Below the number, which stands on the line of the others.
+                below = stack(padding(cell, 0, HAIR), h=line(FINE), down="end")
+                write(canvas, below, [Words(tr(RULE_NAMES[seat.rule]), FINE)], centered=True)
 
     # What lies beside it.
 
@@ -216,8 +225,13 @@ class ResultsScreen(Screen):
         Once more with the same is one press for the table; who leaves or comes is asked on the
         sheet of a new game.
         """
-        ways = self._ways()
-        chart, once, *lines = column(area, [Share(), *[_BUTTON] * (1 + -(-len(ways) // 2))], SMALL)
+        first, more = self._ways()
+        shown = more if self._more else first
+        # NOTE: a button: the other ways on from the results of a game, and back from them
+        turn = tr("Back") if self._more else trc("results", "More")
+        shown = [*shown, Way("more", turn, self._turn)]
+        pairs = [shown[i : i + 2] for i in range(0, len(shown), 2)]
+        chart, once, *lines = column(area, [Share(), _BUTTON, *[_QUIET] * len(pairs)], SMALL)
         shaded(self.scene.root, self.at(*chart), self.unit)
         node, canvas = panel(self, chart, "chart")
         teller = Teller(self._session.catalog, self.seats)
@@ -229,43 +243,57 @@ class ResultsScreen(Screen):
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
         again = Face(tr("Once more: {who} begins", who=self._next), size=TEXT)
         self.button(once, "once more", again, self._once_more, True)
-        places = [place for one in lines for place in row(one, [Share(), Share()], SMALL)]
-        for (name, told, act), place in zip(ways, places, strict=False):
-            self.button(place, name, Face(told, size=TEXT), act)
+        for pair, place in zip(pairs, lines, strict=True):
+            # One that is left over takes the whole line.
+            cells = row(place, [Share()] * len(pair), SMALL)
+            for (name, told, act), cell in zip(pair, cells, strict=True):
+                self.button(cell, name, Face(told, size=FINE), act)
 
-    def _ways(self) -> list[tuple[str, str, Callable[[], None]]]:
-        """Buttons below the chart, which is as high as they leave room: name, words, deed."""
-        found: list[tuple[str, str, Callable[[], None]]] = [
+    def _ways(self) -> tuple[list[Way], list[Way]]:
+        """Return the quiet buttons below the first one, and those that *More* shows instead."""
+        push = self.app.push
+        step = Way(
+            "look back",
+            tr("Step through the game"),
+            partial(push, routes.Table(self._session, at_end=True)),
+        )
+        together = self._together()
+        first = [
+            *(together or [step]),
             # NOTE: a button: charts and sentences about the game that is over
-            ("story", tr("The story"), self._tell_story),
-            *self._together(),
-            ("new game", tr("New game"), lambda: self.app.push(routes.NewGame(at_start=True))),
-            (
-                "look back",
-                tr("Step through the game"),
-                partial(self.app.push, routes.Table(self._session, at_end=True)),
-            ),
-            ("title", tr("To the start"), partial(self.app.push, routes.Title())),
+            Way("story", tr("The story"), self._tell_story),
+            Way("title", tr("To the start"), partial(push, routes.Title())),
         ]
+        more = [Way("new game", tr("New game"), partial(push, routes.NewGame(at_start=True)))]
+        if together:
+            more.append(step)
         if known_deal(self._session) is not None:
             games, session = self.app.games, self._session
-            again = ("again", tr("Same deal again"), partial(games.deal_again, session))
-            swap = ("swap", tr("Swap seats"), partial(games.deal_again, session, 1))
-            found += [again, swap]
-        return found
+            more += [
+                Way("again", tr("Same deal again"), partial(games.deal_again, session)),
+                Way("swap", tr("Swap seats"), partial(games.deal_again, session, 1)),
+            ]
+        if self._session.proof is not None:
+            more.append(Way("proof", tr("Proof"), self._prove))
+        return first, more
+
+    def _turn(self) -> None:
+        """Show the other ways on, or the first ones again."""
+        self._more = not self._more
+        self.rebuild()
 
     @property
     def _next(self) -> str:
         """The name of the player who begins the next game of this table."""
         return self.seats[(self.view.first + 1) % len(self.seats)].name
 
-    def _together(self) -> list[tuple[str, str, Callable[[], None]]]:
+    def _together(self) -> list[Way]:
         """The way to the page that looks back at the game, where it is offered."""
         path = file_of(self.app, self._session)
         if path is None:
             return []
         act = partial(self.app.push, routes.Review(path))
-        return [("review", tr("Look at it together"), act)]
+        return [Way("review", tr("Look at it together"), act)]
 
     def _tell_story(self) -> None:
         self.app.push(routes.Story(self._session, self._session.recording.path))

@@ -10,7 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
-from fort_desktop.ui.design.scale import HAIR, LEAD, SMALL, TIGHT
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.text.medals import new_words
@@ -22,6 +22,8 @@ _HIGH: Final = 66.0
 _CAP, _SHOWN = 54.0, 5
 """The size of a bottle cap, and so many are shown for a person."""
 _SIGN: Final = 33.0
+_ABREAST: Final = 2
+"""So many persons share a line."""
 
 
 class NewMedals:
@@ -55,7 +57,7 @@ class NewMedals:
     @property
     def high(self) -> float:
         """The total height of all lines, in design units."""
-        return len(self.found) * (_HIGH + TIGHT)
+        return -(-len(self.found) // _ABREAST) * (_HIGH + TIGHT)
 
     def news(self) -> bool:
         """Return True if there is something new to show; called in every frame."""
@@ -80,16 +82,27 @@ class NewMedals:
         return found
 
     def lay(self, page: Screen, area: Box) -> None:
-        """Lay the lines one above the other, the last one at the foot of an area."""
-        lines = zip(self.found, self.lines, strict=True)
-        places = column(area, [_HIGH] * len(self.found), TIGHT, "end")
-        for ((who, medals), words), place in zip(lines, places, strict=True):
-            node, canvas = panel(page, place, f"new medals {who}", fill=pal.PAPER, still=False)
-            shown = medals[:_SHOWN]
-            room = padding(whole(canvas), SMALL, HAIR)
-            *caps, told, arrow = row(room, [*[_CAP] * len(shown), Share(), _SIGN], TIGHT)
-            for medal, cell in zip(shown, caps, strict=True):
-                picture(canvas, cap(medal, canvas.px(_CAP)), cell)
-            node.label = write(canvas, told, [Words(words, LEAD)])
-            sign(canvas, "right", arrow)
-            node.clicked = partial(self._app.push, routes.Profile(who))
+        """Lay them at the foot of an area: what one person has won, or several side by side."""
+        found = list(zip(self.found, self.lines, strict=True))
+        pairs = [found[i : i + _ABREAST] for i in range(0, len(found), _ABREAST)]
+        for pair, line in zip(pairs, column(area, [_HIGH] * len(pairs), TIGHT, "end"), strict=True):
+            for one, place in zip(pair, row(line, [Share()] * len(pair), TIGHT), strict=True):
+                self._lay_one(page, place, *one)
+
+    def _lay_one(
+        self, page: Screen, place: Box, won: tuple[str, tuple[MedalId, ...]], words: str
+    ) -> None:
+        """The caps that a person has won; what they are called only where one person played."""
+        who, medals = won
+        node, canvas = panel(page, place, f"new medals {who}", fill=pal.PAPER, still=False)
+        shown = medals[:_SHOWN]
+        room = padding(whole(canvas), SMALL, HAIR)
+        *caps, told, arrow = row(room, [*[_CAP] * len(shown), Share(), _SIGN], TIGHT)
+        for medal, cell in zip(shown, caps, strict=True):
+            picture(canvas, cap(medal, canvas.px(_CAP)), cell)
+        name = self._app.profiles.persons[who].name
+        said = Words(words, FINE, lines=2) if len(self.found) == 1 else Words(name, LEAD, True)
+        write(canvas, told, [said])
+        node.label = words
+        sign(canvas, "right", arrow)
+        node.clicked = partial(self._app.push, routes.Profile(who))

@@ -71,6 +71,7 @@ def test_the_evening_is_counted_once_and_survives_the_program(tmp_path: Path) ->
     lines = pilot.node("evening").label.splitlines()
     assert lines[0] == "This evening: 1 game"
     assert lines[1] == f"{winner}: 1"
+    pilot.click("more")
     pilot.click("look back")
     app.push(routes.Results())
     assert pilot.node("evening").label.splitlines() == lines

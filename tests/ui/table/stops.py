@@ -68,7 +68,8 @@ def _over(app: App, deal: Deal, practice: bool = False) -> None:
     session.practice = practice
     app.games.play(session)
     app.push(routes.Results())
-    _pilot(app).click("proof")
+    for name in ("more", "proof"):
+        _pilot(app).click(name)
 
 
 def _proof(app: App) -> None:
