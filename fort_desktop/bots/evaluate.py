@@ -165,6 +165,13 @@ class Judge:
         far = progress(state)
         return weights.unit * ((1 - far) * weights.early[name] + far * weights.late[name])
 
+    def lead(self, state: State, seat: int, log_odds: float) -> float:
+        """The points by which `seat` is ahead, as its log-odds say; after the end, as it came."""
+        if not state.ended:
+            return log_odds / self.slope(state, "points")
+        scores = final_scores(state)
+        return float(scores[seat].total - max(s.total for s in scores if s.seat != seat))
+
     def _score(self, state: State, seat: int, weights: list[float], far: float) -> float:
         values = self._features(state, seat)
         total: float = sum(map(mul, values, weights))

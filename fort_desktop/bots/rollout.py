@@ -38,15 +38,20 @@ class Rollout:
 
     def run(self, state: State, moves: Moves, seat: int, rng: Rng) -> float:
         """Play on; returns the log-odds of `seat` after its next play, or at a near end."""
+        return self.leaf(state, moves, seat, rng)[0]
+
+    def leaf(self, state: State, moves: Moves, seat: int, rng: Rng) -> tuple[float, State]:
+        """Play on as `run` does; returns the log-odds, and the position that they are of."""
         judge = self._planner.judge
         for _ in range(MOST):
             if state.ended:
                 break
             pending = state.pending
             if pending.stage == "play" and pending.seat == seat and progress(state) < self._late:
-                return self._plan(state, moves, rng).value
+                plan = self._plan(state, moves, rng)
+                return plan.value, plan.end
             state, moves = self._step(state, moves, rng)
-        return judge(state, seat)
+        return judge(state, seat), state
 
     def until_asked(self, state: State, moves: Moves, seat: int, rng: Rng) -> tuple[State, Moves]:
         """Play on to the next question to `seat` with more than one answer, or to the end."""

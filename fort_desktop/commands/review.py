@@ -10,6 +10,7 @@ import msgspec
 from fort_desktop.commands.common import OK, UsageError
 from fort_desktop.record.faults import RecordError
 from fort_desktop.review.kept import read_review
+from fort_desktop.review.moments import moments
 from fort_desktop.review.parts import Choice, Grade, Par, Review, Word, with_part
 from fort_desktop.review.review import ReviewError, Why, new_review, resumed, review, share_done
 from fort_desktop.rules.game import Game
@@ -21,6 +22,7 @@ from fort_desktop.ui.text.file_faults import fault_line
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.par import span_words
 from fort_desktop.ui.text.review_facts import running_chance
+from fort_desktop.ui.text.review_moments import pill_words
 
 _REFUSED: Final[dict[Why, str]] = {
     "running": N_("{file}: the game is not over, so nobody looks back at it yet"),
@@ -97,8 +99,10 @@ def _rows(game: Game, told: Review) -> Iterator[str]:
                 yield tr("round {round}: the cards were kind", round=luck.round)
             else:
                 yield tr("round {round}: the cards were not kind", round=luck.round)
-    for turning in told.turnings:
-        yield tr("round {round}: here the game turned", round=turning.round)
+    for moment in moments(told, game.events):
+        # NOTE: {what} is as "Good choice"
+        what = pill_words(moment.pill, _seats(game)[moment.seat].name)
+        yield tr("round {round}: {what}", round=moment.round, what=what)
     if told.verdict is not None and told.verdict.word in _WORDS:
         yield tr(_WORDS[told.verdict.word])
     if told.par is not None:

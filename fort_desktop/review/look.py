@@ -52,6 +52,7 @@ class Look(NamedTuple):
         chance: of what was made; gap: how much better `best` is, below 0 if it is worse.
         first: whether what was made came out first before the comparison.
         second: how far the next one is behind the best of all; spread: from the best to the worst.
+        points: by how many points what was made is ahead of `best`, below 0 if it is behind.
     """
 
     best: Line
@@ -60,6 +61,14 @@ class Look(NamedTuple):
     first: bool = True
     second: float = 0.0
     spread: float = 0.0
+    points: float = 0.0
+
+
+class Worth(NamedTuple):
+    """The worth of a line in one world: the chance of the seat, and the points it is ahead."""
+
+    chance: float
+    lead: float
 
 
 class Looker:
@@ -78,30 +87,33 @@ class Looker:
         means = [one.mean for one in (mine, *others)]
         best = max(others, key=_mean)
         rest = [one.mean for one in (mine, *others) if one is not best]
-        ours, gap = self._fresh(finder, view, decision, mine, best)
+        ours, gap, points = self._fresh(finder, view, decision, mine, best)
         first = mine.mean >= best.mean
         second = -gap if first else best.mean - max(rest)
-        return Look(best.line, ours, gap, first, max(0.0, second), max(means) - min(means))
+        spread = max(means) - min(means)
+        return Look(best.line, ours, gap, first, max(0.0, second), spread, points)
 
     def _fresh(
         self, finder: "_Finder", view: View, decision: Decision, mine: Candidate, best: Candidate
-    ) -> tuple[float, float]:
-        """The mean of what was made in fresh worlds, and the mean gap to the best.
+    ) -> tuple[float, float, float]:
+        """Compare two lines in fresh worlds: the mean of what was made, the mean gap to the best,
+        and the mean of the points by which it is ahead.
 
         Where the gap is within its error, twice as many worlds are tried.
         """
         made: list[float] = []
         gaps: list[float] = []
+        points: list[float] = []
         for _ in range(2):
             for _ in range(self._depth.worlds):
-                pair = [Candidate(mine.line, 0.0, 0.0), Candidate(best.line, 0.0, 0.0)]
-                finder.try_all(view, decision, pair)
-                made.append(pair[0].mean)
-                gaps.append(pair[1].mean - pair[0].mean)
+                ours, other = finder.measured(view, decision, (mine.line, best.line))
+                made.append(ours.chance)
+                gaps.append(other.chance - ours.chance)
+                points.append(ours.lead - other.lead)
             error = stdev(gaps) / sqrt(len(gaps))
             if not _UNSURE <= abs(fmean(gaps)) < 2 * error:
                 break
-        return fmean(made), fmean(gaps)
+        return fmean(made), fmean(gaps), fmean(points)
 
     def again(
         self, view: View, decision: Decision, made: Sequence[Move], best: Line, seed: int
@@ -173,6 +185,17 @@ class _Finder(SearchBot):
                 self.try_all(view, decision, [mine, *left])
             left.sort(key=_mean, reverse=True)
             left = left[: (len(left) + 1) // 2]
+
+    def measured(self, view: View, decision: Decision, lines: Sequence[Line]) -> list[Worth]:
+        """Return the worth of each line in one more world, all with the same chance."""
+        world, luck = sample(view, self.catalog, self._rng), self._rng.next()
+        found = []
+        for line in lines:
+            rng, twin = Rng(luck), world.copy()
+            moves = self._rollout.follow(twin, decision.moves, line, rng)
+            odds, end = self._rollout.leaf(twin, moves, view.seat, rng)
+            found.append(Worth(chance(odds), self.planner.judge.lead(end, view.seat, odds)))
+        return found
 
     def try_all(self, view: View, decision: Decision, left: list[Candidate]) -> None:
         """Try candidates in one more world, all with the same chance."""

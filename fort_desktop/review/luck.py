@@ -5,7 +5,8 @@ shuffles cannot favour a side, so over many games the mean is 0 (docs/review.md)
 """
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from statistics import fmean
+from typing import Final, Literal
 
 from fort_desktop.bots.evaluate import Judge, chance
 from fort_desktop.bots.plan import Planner
@@ -33,18 +34,34 @@ def hands(catalog: Catalog, judge: Judge, found: Sequence[Station], seed: int) -
     planner = Planner(catalog, judge)
     for station in found:
         if station.stage == "play" and station.seat == station.state.leader:
-            value = _hand(planner, station, Rng(seed + station.number))
+            odds = _hand(planner, station, Rng(seed + station.number))
             state = station.state
             cards = state.seats[station.seat].hand
-            yield Luck(station.at, state.round, "hand", round(value, _DIGITS), cards)
+            yield _luck(judge, station.at, state, "hand", odds, cards)
 
 
-def _hand(planner: Planner, station: Station, rng: Rng) -> float:
-    """The best quick plan with this hand, less the mean with other hands."""
+def _luck(
+    judge: Judge,
+    at: int,
+    state: State,
+    sort: Literal["hand", "faces"],
+    odds: Sequence[float],
+    cards: Cards,
+) -> Luck:
+    """The lead of the first log-odds over the mean of the others: as chance, and in points."""
+    if len(odds) < 2:
+        return Luck(at, state.round, sort, 0.0, cards)
+    value = chance(odds[0]) - fmean(map(chance, odds[1:]))
+    points = (odds[0] - fmean(odds[1:])) / judge.slope(state, "points")
+    return Luck(at, state.round, sort, round(value, _DIGITS), cards, round(points, _DIGITS))
+
+
+def _hand(planner: Planner, station: Station, rng: Rng) -> list[float]:
+    """The log-odds of the best quick plan with this hand, and with each of other hands."""
     own = station.state.seats[station.seat]
     pool, count = own.hand + own.deck, len(own.hand)
     if not own.deck or not count:
-        return 0.0
+        return []
     others = [rng.shuffled(pool) for _ in range(HANDS)]
     luck = rng.next()
     values = []
@@ -53,8 +70,8 @@ def _hand(planner: Planner, station: Station, rng: Rng) -> float:
         seat = state.seats[station.seat]
         seat.hand, seat.deck = cards[:count], cards[count:]
         moves = legal_moves(state, state.pending)
-        values.append(chance(planner.plans(state, moves, _NODES, Rng(luck))[0].value))
-    return values[0] - sum(values[1:]) / HANDS
+        values.append(planner.plans(state, moves, _NODES, Rng(luck))[0].value)
+    return values
 
 
 def faces(judge: Judge, game: Game, seat: int, seed: int) -> Iterator[Luck]:
@@ -64,8 +81,8 @@ def faces(judge: Judge, game: Game, seat: int, seed: int) -> Iterator[Luck]:
         evolve(state, event)
         card = _came(event)
         if card and state.round > 0 and state.park_deck:
-            value = _face(judge, state, seat, card, Rng(seed + at))
-            yield Luck(at, state.round, "faces", round(value, _DIGITS), (card,))
+            odds = _face(judge, state, seat, card, Rng(seed + at))
+            yield _luck(judge, at, state, "faces", odds, (card,))
 
 
 def _came(event: ev.Event) -> Card:
@@ -77,11 +94,11 @@ def _came(event: ev.Event) -> Card:
     return ""
 
 
-def _face(judge: Judge, state: State, seat: int, card: Card, rng: Rng) -> float:
+def _face(judge: Judge, state: State, seat: int, card: Card, rng: Rng) -> list[float]:
+    """The log-odds with this kid, and with each of others that could have come."""
     others = rng.shuffled(state.park_deck)[:TOPS]
-    value = _taken(judge, state, seat)
-    values = [_taken(judge, _instead(state, card, other), seat) for other in others]
-    return value - sum(values) / len(values)
+    found = [state, *(_instead(state, card, other) for other in others)]
+    return [_taken(judge, one, seat) for one in found]
 
 
 def _instead(state: State, card: Card, other: Card) -> State:
@@ -100,7 +117,7 @@ def _swapped(cards: Cards, card: Card, other: Card) -> Cards:
 
 
 def _taken(judge: Judge, state: State, seat: int) -> float:
-    """The chance of a seat once each up to it has taken the best kid of the Park."""
+    """The log-odds of a seat once each up to it has taken the best kid of the Park."""
     twin = state.copy()
     number = state.leader
     while twin.park:
@@ -110,4 +127,4 @@ def _taken(judge: Judge, state: State, seat: int) -> float:
         twin.seats[number].discard += (card,)
         if number == seat:
             break
-    return chance(judge(twin, seat))
+    return judge(twin, seat)

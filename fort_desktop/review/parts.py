@@ -13,13 +13,12 @@ from fort_desktop.bots.hint import Facts
 from fort_desktop.rules.model.pending import Stage
 from fort_desktop.rules.model.types import Cards, Round, Seat
 
-FORMAT: Final = 1
+FORMAT: Final = 2
 Grade = Literal["idea", "good", "other", "look", "turning", "nothing", "none"]
 """A great idea; good; there was something else, too; worth another look; a turning point; nothing
 to choose; no trustworthy number."""
 Word = Literal["very_well", "well", "lively", "none"]
 """The game as a whole; "none" if too few choices count."""
-Cause = Literal["own", "others", "chance"]
 Chance = Annotated[float, Meta(ge=0, le=1)]
 Number = Annotated[int, Meta(ge=0)]
 Text = Annotated[str, Meta(max_length=80)]
@@ -31,13 +30,17 @@ class Point(msgspec.Struct, frozen=True):
 
     Args:
         at: number of events before it, as in `Act.at` (questions are counted).
-        leader: whose turn it is.
+        moves: number of moves before it; leader: whose turn it is; asked: who decides.
+        moved: by how many points what happens up to the next point brings the own seat ahead.
     """
 
     at: Number
     round: Round
     leader: Seat
     chances: Annotated[tuple[Chance, ...], Meta(min_length=2, max_length=4)]
+    moves: Number = 0
+    asked: Seat = 0
+    moved: float = 0.0
 
 
 class Line(msgspec.Struct, frozen=True, tag=True):
@@ -61,6 +64,11 @@ class Choice(msgspec.Struct, frozen=True, tag=True):
         chance: of the seat after `made`, as far as the seat could know.
         second: how far the best other candidate is behind the best found.
         again: the loss in the second look; None if there was none.
+        points: by how many points at the end `made` is ahead of the best other, below 0 if it is
+            behind; None without a trustworthy number.
+        other: that one, which is `best` where there is a loss.
+        level: of the own fort before; alike, other_alike: own kids of the suit of the kid that
+            `made` and `other` recruit.
     """
 
     at: Number
@@ -78,6 +86,12 @@ class Choice(msgspec.Struct, frozen=True, tag=True):
     grade: Grade = "none"
     made_facts: Facts = Facts()
     best_facts: Facts = Facts()
+    points: float | None = None
+    other: Moves = ()
+    other_facts: Facts = Facts()
+    level: Number = 0
+    alike: Number = 0
+    other_alike: Number = 0
 
 
 class Luck(msgspec.Struct, frozen=True, tag=True):
@@ -86,7 +100,7 @@ class Luck(msgspec.Struct, frozen=True, tag=True):
     Args:
         at: number of events before it counts: before the play, or before the kid came.
         sort: "hand": the own hand for this play; "faces": a kid that came from the Park deck.
-        cards: what came.
+        cards: what came; points: the same effect in points at the end.
     """
 
     at: Number
@@ -94,6 +108,7 @@ class Luck(msgspec.Struct, frozen=True, tag=True):
     sort: Literal["hand", "faces"]
     value: float
     cards: Cards
+    points: float = 0.0
 
 
 class Sums(msgspec.Struct, frozen=True, tag=True):
@@ -109,27 +124,6 @@ class Sums(msgspec.Struct, frozen=True, tag=True):
     own: float
     luck: float
     others: float
-
-
-class Turning(msgspec.Struct, frozen=True, tag=True):
-    """A turning point.
-
-    Args:
-        at, moves: as in `Choice`, where it begins.
-        cause: what holds at least half of the change; seat: who, the own seat for "chance".
-        change: of the own chance.
-        choice: `Choice.moves` of the own choice that it is about.
-        good: it is shown as a good moment.
-    """
-
-    at: Number
-    moves: Number
-    round: Round
-    cause: Cause
-    seat: Seat
-    change: float
-    choice: Number | None = None
-    good: bool = False
 
 
 class Verdict(msgspec.Struct, frozen=True, tag=True):
@@ -163,7 +157,7 @@ class Par(msgspec.Struct, frozen=True, tag=True):
     games: Number
 
 
-Part = Line | Choice | Luck | Sums | Turning | Verdict | Par
+Part = Line | Choice | Luck | Sums | Verdict | Par
 
 
 class Review(msgspec.Struct, frozen=True):
@@ -172,7 +166,7 @@ class Review(msgspec.Struct, frozen=True):
     Args:
         version: of the evaluation and the search; digest: of the record; a review of another
             version, record, seat or seed is worth nothing.
-        choices: in the order of the game; luck, sums and turnings likewise.
+        choices: in the order of the game; luck and sums likewise.
         verdict: None until all is done but par.
     """
 
@@ -185,7 +179,6 @@ class Review(msgspec.Struct, frozen=True):
     choices: tuple[Choice, ...] = ()
     luck: tuple[Luck, ...] = ()
     sums: tuple[Sums, ...] = ()
-    turnings: tuple[Turning, ...] = ()
     verdict: Verdict | None = None
     par: Par | None = None
 
@@ -205,9 +198,6 @@ def with_part(review: Review, part: Part) -> Review:
         case Sums():
             rows = [one for one in review.sums if one.round != part.round]
             return change(review, sums=tuple(sorted([*rows, part], key=_round)))
-        case Turning():
-            points = [one for one in review.turnings if one.at != part.at]
-            return change(review, turnings=tuple(sorted([*points, part], key=_at)))
         case Verdict():
             return change(review, verdict=part)
         case Par():
@@ -218,7 +208,7 @@ def _moves(choice: Choice) -> int:
     return choice.moves
 
 
-def _at(part: Luck | Turning) -> int:
+def _at(part: Luck) -> int:
     return part.at
 
 

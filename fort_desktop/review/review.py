@@ -17,12 +17,11 @@ from fort_desktop.review.look import FULL, Depth, Look, Looker, as_line
 from fort_desktop.review.luck import faces, hands
 from fort_desktop.review.par import GAMES, par
 from fort_desktop.review.parts import FORMAT, Choice, Line, Part, Point, Review, with_part
-from fort_desktop.review.turnings import turnings
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import observe
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.moves import parse_move, text
+from fort_desktop.rules.model.moves import Move, Recruit, parse_move, text
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import RuleError
@@ -30,18 +29,35 @@ from fort_desktop.rules.model.types import RuleError
 _LINE_DIGITS = 5
 
 
-def points(judge: Judge, found: Sequence[Station], end: State, events: int) -> tuple[Point, ...]:
+def points(
+    judge: Judge, found: Sequence[Station], end: State, events: int, seat: int
+) -> tuple[Point, ...]:
     """The chances before each choice since the draft, and at the end.
 
     Args:
-        end: the final position; events: how many events there were.
+        end: the final position; events: how many events there were; seat: the own one.
     """
-    rows = [(station.at, station.state) for station in found if station.state.round > 0]
-    return tuple(_point(judge, at, state) for at, state in (*rows, (events, end)))
+    rows = [one for one in found if one.state.round > 0]
+    states = [*(one.state for one in rows), end]
+    told = [
+        Point(
+            one.at, one.state.round, one.state.leader, chances(judge, one.state),
+            one.number, one.seat, round(_moved(judge, one.state, after, seat), _LINE_DIGITS),
+        )
+        for one, after in zip(rows, states[1:], strict=True)
+    ]  # fmt: skip
+    return (*told, Point(events, end.round, end.leader, chances(judge, end)))
 
 
-def _point(judge: Judge, at: int, state: State) -> Point:
-    return Point(at, state.round, state.leader, chances(judge, state))
+def _moved(judge: Judge, state: State, after: State, seat: int) -> float:
+    """By how many points a seat is further ahead in a later position.
+
+    The step is in log-odds, which a point moves more and more: else the mere end would seem to
+    bring or cost points. Who has won is no step at all.
+    """
+    if after.ended:
+        return 0.0
+    return judge.lead(state, seat, judge(after, seat) - judge(state, seat))
 
 
 def chances(judge: Judge, state: State) -> tuple[float, ...]:
@@ -58,7 +74,7 @@ def chances(judge: Judge, state: State) -> tuple[float, ...]:
     return tuple(shares)
 
 
-SEARCH: Final = 1
+SEARCH: Final = 2
 """Rises when the search or a measure of this room changes; the weights tell themselves."""
 _DIGITS: Final = 5
 _SPREAD: Final = 0x9E3779B1
@@ -116,8 +132,8 @@ def review(
     depth: Depth = FULL,
     with_par: bool = True,
 ) -> Iterator[Part]:
-    """The parts as they are done: the line of chances, the own choices from the last to the first,
-    those again that are looked at twice, chance, sums, turning points, the whole, par.
+    """The parts as they are done: the line of chances, the own choices from the first to the last,
+    each again that is looked at twice, chance, sums, the whole, par.
 
     Args:
         stop: asked between choices, and between moves of par; then nothing more comes.
@@ -145,7 +161,7 @@ def _fits(game: Game, told: Review) -> bool:
         all(len(one.chances) == seats and one.leader < seats for one in points)
         and all(_is_of(one, mine.get(one.moves)) for one in told.choices)
         and all(card in kids for one in told.luck for card in one.cards)
-        and all(one.seat < seats and one.moves < len(game.acts) for one in told.turnings)
+        and all(one.asked < seats and one.moves <= len(game.acts) for one in points)
     )
 
 
@@ -227,10 +243,10 @@ class _Reviewer:
 
 def _parts(work: _Reviewer, stop: Clock, with_par: bool) -> Iterator[Part]:
     game, seat = work.game, work.told.seat
-    line = points(work.judge, work.found, game.state, len(game.events))
+    line = points(work.judge, work.found, game.state, len(game.events), seat)
     yield work.put(Line(line, len(work.mine)))
-    for look in (_first, _again):
-        for station in reversed(work.mine):
+    for station in work.mine:
+        for look in (_first, _again):
             if stop():
                 return
             choice = look(work, station)
@@ -277,9 +293,11 @@ def _judged(station: Station, blank: Choice, found: Look, seed: int) -> Choice:
     made = as_line(station.decision, station.made)
     loss = 0.0 if found.first else round(max(0.0, found.gap), _DIGITS)
     best = found.best if loss else made
+    other = found.best or made
     view = observe(station.state, station.seat)
     world = sample(view, station.state.catalog, Rng(seed))
     told = facts_of(view, station.decision, station.state, made)
+    there = facts_of(view, station.decision, world, other)
     return msgspec.structs.replace(
         blank,
         best=_texts(best),
@@ -289,8 +307,22 @@ def _judged(station: Station, blank: Choice, found: Look, seed: int) -> Choice:
         second=round(found.second, _DIGITS),
         grade=grades.grade(loss, loss == 0.0, found.second, found.spread),
         made_facts=told,
-        best_facts=facts_of(view, station.decision, world, best) if loss else told,
+        best_facts=there if loss else told,
+        points=round(found.points, _DIGITS),
+        other=_texts(other),
+        other_facts=there,
+        level=view.seats[station.seat].level,
+        alike=alike(station.state, station.seat, made[0][1]),
+        other_alike=alike(station.state, station.seat, other[0][1]),
     )
+
+
+def alike(state: State, seat: int, move: Move) -> int:
+    """Return how many own kids have the suit of the kid that a move recruits; 0 if unseen."""
+    if not isinstance(move, Recruit) or not move.kid:
+        return 0
+    kids, suits = state.catalog.kid, set(state.catalog.kids[move.kid].suits)
+    return sum(bool(suits & set(kids[card].suits)) for card in state.seats[seat].cards)
 
 
 def _again(work: _Reviewer, station: Station) -> Choice | None:
@@ -310,6 +342,7 @@ def _again(work: _Reviewer, station: Station) -> Choice | None:
         loss=loss,
         even=round(grades.even(min(found.loss, gap), found.chance or 0.0), _DIGITS),
         grade=grades.grade(loss, False, 0.0, 1.0),
+        points=round((found.points or 0.0) * loss / found.loss, _DIGITS),
     )
     if loss:
         return told
@@ -320,7 +353,6 @@ def _story(work: _Reviewer, line: Sequence[Point]) -> Iterator[Part]:
     """Yield the parts that follow from the choices, the line and the luck."""
     told = work.told
     yield from grades.sums(line, told.choices, told.luck, told.seat)
-    yield from turnings(work.found, line, told.choices, told.luck, told.seat)
     yield grades.verdict(told.choices)
 
 

@@ -29,7 +29,7 @@ def test_a_renamed_record_finds_its_review(told: Review, tmp_path: Path) -> None
 
 
 @pytest.mark.parametrize(
-    "change", [{"version": "x"}, {"seed": 1}, {"format": 2}, {"seat": 0}, {"digest": "0" * 32}]
+    "change", [{"version": "x"}, {"seed": 1}, {"format": 1}, {"seat": 0}, {"digest": "0" * 32}]
 )
 def test_another_kind_of_review_is_none(
     told: Review, tmp_path: Path, change: dict[str, object]

@@ -1,6 +1,7 @@
 """The review of a whole game: what must hold of its numbers, whatever they are worth."""
 
 import itertools
+from itertools import pairwise
 
 import msgspec
 import pytest
@@ -8,7 +9,7 @@ import pytest
 from fort_desktop.review.choices import stations
 from fort_desktop.review.grades import TOLD
 from fort_desktop.review.par import par, total
-from fort_desktop.review.parts import Choice, Line, Luck, Par, Part, Review, Sums, Turning, Verdict
+from fort_desktop.review.parts import Choice, Line, Luck, Par, Part, Review, Sums, Verdict
 from fort_desktop.review.review import ReviewError, new_review, resumed, review, share_done, whole
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.cards import Catalog
@@ -97,14 +98,16 @@ def test_no_number_where_none_can_be_trusted(told: Review) -> None:
 
 def test_parts_come_in_order(game: Game, parts: list[Part], told: Review) -> None:
     kinds = [type(part) for part in parts]
-    order = [Line, Choice, Luck, Sums, Turning, Verdict]
+    order = [Line, Choice, Luck, Sums, Verdict]
     assert [kind for kind in dict.fromkeys(kinds) if kind in order] == order
     choices = [part for part in parts if isinstance(part, Choice)]
     mine = [one.number for one in stations(game) if one.seat == SEAT]
-    assert [one.moves for one in choices[: len(mine)]] == mine[::-1]
+    looked = {one.moves: one for one in choices if one.again is None}
+    again = [one for one in choices if one.again is not None]
+    assert list(looked) == mine
     assert [one.moves for one in told.choices] == mine
-    looked = {one.moves: one for one in choices[: len(mine)]}
-    again = choices[len(mine) :]
+    for one, after in pairwise(choices):
+        assert one.moves <= after.moves, "each is looked at twice before the next one"
     assert {one.moves for one in again} == {
         one.moves for one in looked.values() if one.loss is not None and one.loss >= TOLD
     }
@@ -138,8 +141,9 @@ def test_what_does_not_fit_the_game_is_computed_anew(game: Game, told: Review) -
     assert resumed(game, blank, None) == blank
     change = msgspec.structs.replace
     assert told.line is not None
-    first, luck, turning = told.choices[0], told.luck[0], told.turnings[0]
+    first, luck = told.choices[0], told.luck[0]
     lines = [change(one, chances=(0.2, 0.3, 0.5)) for one in told.line.points]
+    strangers = [change(one, asked=2) for one in told.line.points]
     for wrong in (
         change(told, seed=1),
         change(told, choices=(change(first, best=("dance",)),)),
@@ -147,16 +151,16 @@ def test_what_does_not_fit_the_game_is_computed_anew(game: Game, told: Review) -
         change(told, choices=(change(first, made=("skip", "skip")),)),
         change(told, choices=(change(first, moves=99_999),)),
         change(told, luck=(change(luck, cards=("nobody.1",)),)),
-        change(told, turnings=(change(turning, moves=99_999),)),
+        change(told, line=change(told.line, points=tuple(strangers))),
         change(told, line=change(told.line, points=tuple(lines))),
     ):
         assert resumed(game, blank, wrong) == blank
 
 
 def test_a_stop_ends_it(game: Game) -> None:
-    left = iter([False, False, True])
+    left = iter([False, False, False, True])
     found = list(review(game, SEAT, stop=lambda: next(left), depth=QUICK))
-    assert [type(part) for part in found] == [Line, Choice, Choice]
+    assert [type(part) for part in found] == [Line, Choice, Choice], "and no second look at either"
 
 
 def test_no_running_game_is_reviewed(game: Game) -> None:
@@ -173,15 +177,14 @@ def test_what_has_no_moves_or_no_such_seat_is_refused(game: Game, catalog: Catal
         new_review(game, 2)
 
 
-def test_turning_points(told: Review) -> None:
-    assert 1 <= len(told.turnings) <= 3
-    losses = {one.moves: one.loss or 0.0 for one in told.choices}
-    lost = [one for one in told.turnings if losses.get(one.choice or -1, 0.0) >= TOLD]
-    assert len(lost) <= 2
-    if any(one.grade == "idea" for one in told.choices):
-        assert any(one.good for one in told.turnings)
-    for one in told.turnings:
-        assert (one.seat == SEAT) == (one.cause != "others")
+def test_points_are_told_where_a_loss_is(told: Review) -> None:
+    """The number is what was made against the best other, and a good choice is never behind it."""
+    for one in told.choices:
+        assert (one.points is None) == (one.loss is None)
+        if one.points is not None:
+            assert one.other
+            if one.loss:
+                assert one.other == one.best
 
 
 def test_par_plays_the_same_deal(game: Game, catalog: Catalog) -> None:

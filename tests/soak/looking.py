@@ -37,11 +37,11 @@ class Coming:
 
 
 def _steps(whole: Review) -> list[Review]:
-    """A review as it grows: choices come from the last to the first, then all else."""
-    begun = msgspec.structs.replace(whole, luck=(), turnings=(), verdict=None, par=None)
+    """A review as it grows: choices come from the first to the last, then all else."""
+    begun = msgspec.structs.replace(whole, luck=(), verdict=None, par=None)
     count = len(whole.choices)
-    numbers = range(count, -1, -max(1, count // 8))
-    grown = [msgspec.structs.replace(begun, choices=whole.choices[n:]) for n in numbers]
+    numbers = range(0, count + 1, max(1, count // 8))
+    grown = [msgspec.structs.replace(begun, choices=whole.choices[:n]) for n in numbers]
     told = msgspec.structs.replace(whole, par=None)
     return [*grown, told, whole]
 
@@ -49,6 +49,6 @@ def _steps(whole: Review) -> list[Review]:
 def look_back(app: App, chance: random.Random) -> None:
     """Open the page over what is shown, on one of its tabs."""
     past = past_of(app)
-    app.push(ReviewPage(past, lambda seat: Coming(chance), 9))
+    app.push(ReviewPage(past, lambda seat: Coming(chance)))
     if isinstance(app.screen, ReviewScreen):
         app.screen.turn(chance.choice([*TABS]))

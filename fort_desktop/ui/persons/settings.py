@@ -31,7 +31,6 @@ SCALES: Final[tuple[Scale, ...]] = get_args(Scale)
 _Side = Annotated[int, msgspec.Meta(ge=-65536, le=65536)]
 CoverAfter = Literal[0, 30, 60, 120]
 COVERS_AFTER: Final[tuple[CoverAfter, ...]] = get_args(CoverAfter)
-LookBack = Literal["usual", "story", "all"]
 Volume = Annotated[int, msgspec.Meta(ge=0, le=100)]
 _CLEAN: Final = r"\A[^\x00-\x1f\x7f-\x9f\u2028\u2029\ud800-\udfff]*\Z"
 """No control characters, no half ones: as `record.text.is_clean`, which a game demands."""
@@ -73,8 +72,6 @@ class Remembered(msgspec.Struct, frozen=True):
     `house`: what the last table agreed on, see `new_game`.
     `faces`: of computers, by name, as somebody has chosen them.
     `first_game`: the guided first game was played to the end of the lesson.
-    `look_back_as`: only the story of a game, or all of it; "usual" is the story in the first games
-    of a person.
     `losses`: the numbers of a person tell what the own choices lost, by the review.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
@@ -90,7 +87,6 @@ class Remembered(msgspec.Struct, frozen=True):
     keys: Keys = Keys()
     pads: Pads = Pads()
     first_game: bool = False
-    look_back_as: LookBack = "usual"
     losses: bool = False
 
 
@@ -162,7 +158,6 @@ EXPECTED: Final[dict[str, str]] = {
     **{one.name: _SWITCH for one in msgspec.structs.fields(Settings) if one.type is bool},
     "wait_at": N_("{detail}: it must be a list of at most 64 names of 1 to 16 characters."),
     "cover_after": N_("{detail}: it must be one of 0, 30, 60, 120."),
-    "look_back_as": N_("{detail}: it must be one of usual, story, all."),
     "effects_volume": _VOLUME,
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),

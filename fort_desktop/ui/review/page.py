@@ -22,8 +22,8 @@ from fort_desktop.ui.toolkit.common import panel_node
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 SIZE: Final = (1800.0, 1000.0)
-EDGE: Final = 44.0
-PAGE: Final = Box(EDGE, 140, SIZE[0] - 2 * EDGE, 744)
+EDGE: Final = 30.0
+PAGE: Final = Box(EDGE, 138, SIZE[0] - 2 * EDGE, 744)
 """Where a page lies on the sheet, in design units."""
 _BUTTON: Final = 70.0
 
@@ -49,8 +49,8 @@ class Looking(Protocol):
         """Window pixels of one design unit."""
 
     @property
-    def story_only(self) -> bool:
-        """True if neither chart nor numbers are shown."""
+    def small(self) -> bool:
+        """True if letters have to be so large on the sheet that less has room."""
 
     @property
     def place(self) -> int:

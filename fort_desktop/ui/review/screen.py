@@ -14,6 +14,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.host.screen import Host, Screen
@@ -27,11 +28,12 @@ from fort_desktop.ui.review.page import EDGE, SIZE, Page
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
 from fort_desktop.ui.review.story import StoryPage
-from fort_desktop.ui.text.review import progress_words
-from fort_desktop.ui.text.review_facts import progress
+from fort_desktop.ui.text.par import par_words
+from fort_desktop.ui.text.review import progress_words, tip_words
+from fort_desktop.ui.text.review_facts import Progress, progress
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button, switch
+from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard, heading, menu_button
 
 Tab = Literal["story", "course", "choices"]
 TABS: Final[dict[Tab, str]] = {
@@ -45,10 +47,12 @@ _SLICE: Final = 0.002
 
 The part begun last may take longer, in large windows the most: so there is no more time there.
 """
+_SMALL: Final = 0.45
+"""Pixels of a design unit below which a page shows less at a time."""
 _DUSK: Final = 0.7
 _FOOT: Final = 900.0
-_STORY_UNTIL: Final = 3
-"""Whoever has played fewer games sees the story only, unless they want it otherwise."""
+_RANGE: Final = 5
+"""Games of the expert below which nothing is said of them."""
 _EVERY: Final = 0.4
 """Seconds between two times that the page is laid out anew for what has been computed."""
 
@@ -57,7 +61,7 @@ class ReviewScreen(Screen):
     """The page of one game for one of its persons.
 
     Args:
-        past: the game; source: of its review for a seat; games: how many this person has played.
+        past: the game; source: of its review for a seat.
         seat: whose game is looked at first; None for the first person's.
 
     Attributes:
@@ -70,13 +74,11 @@ class ReviewScreen(Screen):
         app: Host,
         past: Past,
         source: Callable[[int], Source],
-        games: int,
         seat: int | None = None,
     ) -> None:
         super().__init__(app)
         self.past = past
         self._source_of = source
-        self._games = games
         self.labels = Labels(Teller(past.session.catalog, past.seats))
         self.tab: Tab = "story"
         self._wait = 0.0
@@ -105,10 +107,9 @@ class ReviewScreen(Screen):
         return self.source.review
 
     @property
-    def story_only(self) -> bool:
-        """True if neither chart nor numbers are shown."""
-        wish = self.app.settings.look_back_as
-        return wish == "story" or (wish == "usual" and self._games < _STORY_UNTIL)
+    def small(self) -> bool:
+        """True if letters have to be so large on the sheet that less has room."""
+        return self.unit < _SMALL
 
     @property
     def place(self) -> int:
@@ -165,10 +166,7 @@ class ReviewScreen(Screen):
         self.lay("lawn", None, partial(self.lawn, _DUSK))
         self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))
         self.lay("heading", words, lambda holder: heading(holder, place, unit, words))
-        if self.story_only:
-            self.tab = "story"
-        else:
-            self._tabs()
+        self._tabs()
         self.pages[self.tab].lay()
         self._foot()
 
@@ -176,7 +174,7 @@ class ReviewScreen(Screen):
         wide = 420.0
         left = (SIZE[0] - 3 * wide - 2 * 16) / 2
         for i, (tab, words) in enumerate(TABS.items()):
-            place = Box(left + i * (wide + 16), 58, wide, 70)
+            place = Box(left + i * (wide + 16), 54, wide, 70)
             chosen = tab == self.tab
             face = Face(tr(words), size=27, ticked=chosen)
             self._button(place, f"tab:{tab}", face, partial(self.turn, tab), chosen)
@@ -198,34 +196,62 @@ class ReviewScreen(Screen):
         self.lay(name, (place, face, primary, about), build)
 
     def _foot(self) -> None:
-        """The switch, how far it is, whose game is looked at, and the way back."""
-        only = self.story_only
-        self.lay("story only", only, partial(self._switch, only))
-        back = Box(SIZE[0] - EDGE - 240, _FOOT, 240, BUTTON)
-        self._button(back, "back", Face(tr("Back")), self.app.pop, True)
-        right = back.x
+        """The words at the foot, whose game is looked at, the same deal, and the way back."""
+        right = self._from_right(SIZE[0] - EDGE, 210, "back", Face(tr("Back")), self.app.pop)
+        if self.tab == "story" and not self.small and known_deal(self.past.session) is not None:
+            face = Face(tr("Play this deal again"), size=25)
+            deal = partial(self.app.games.deal_again, self.past.session)
+            right = self._from_right(right, 290, "again", face, deal)
         if len(self.past.persons) > 1:
-            right -= 356
             # NOTE: a button: the game is looked at for the player {who}; a click takes the next one
             words = tr("For: {who}", who=self.labels.teller.name(self.seat))
             face = Face(words, size=25, turns=True)
-            self._button(Box(right, _FOOT, 340, BUTTON), "seat", face, self._next_seat)
-        self._work(Box(EDGE + 320, _FOOT, right - 16 - EDGE - 320, BUTTON))
+            right = self._from_right(right, 300, "seat", face, self._next_seat)
+        room = Box(EDGE, _FOOT, right - EDGE, BUTTON)
+        now = progress(self.review)
+        if now.step == "rounds" or (now.step == "par" and self.tab == "course"):
+            self._work(room, now)
+        else:
+            self._told(room)
 
-    def _switch(self, only: bool, holder: Node) -> None:
-        place, act = self.at(EDGE, _FOOT, 300, BUTTON), partial(self._show_as, not only)
-        holder.add(switch(place, self.unit, tr("Only the story"), "story only", only, act))
+    def _from_right(
+        self, right: float, wide: float, name: str, face: Face, act: Callable[[], None]
+    ) -> float:
+        """Lay a button at the foot that ends there; returns where the next one may end."""
+        place = Box(right - wide, _FOOT, wide, BUTTON)
+        self._button(place, name, face, act, name == "back")
+        return place.x - 18
 
-    def _work(self, room: Box) -> None:
-        """Lay out the progress of the review, with a button that stops or continues it."""
-        now, running = progress(self.review), self.source.running
-        if now.step == "whole":
+    def _told(self, room: Box) -> None:
+        """Lay out one piece of advice below the story, and below the chart what the expert made."""
+        review = self.review
+        if review is None:
             return
-        wide = 200.0
-        words = progress_words(now) if running else tr("Not everything has been looked at yet.")
-        share = now.part if running else now.share  # the bar is full when what is told is done
+        par = review.par
+        if self.tab == "story":
+            advice = tip_words(review, self.place)
+        else:
+            enough = self.tab == "course" and par is not None and len(par.totals) >= _RANGE
+            advice = par_words(par) if enough and par is not None else ""
+        if advice:
+            if self.small:
+                room = room.inset(0, -14, 0, -14)
+            self.lay("advice", (room, advice), partial(self._advice, room, advice))
+
+    def _advice(self, room: Box, words: str, holder: Node) -> None:
+        node, canvas = panel_node(self.at(*room), self.unit, "advice")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        canvas.icon("hint", 18, (canvas.h - 44) / 2, 44)
+        canvas.paragraph(words, 76, 2, canvas.w - 88, canvas.h - 4, 25)
+        node.label = words
+        holder.add(node)
+
+    def _work(self, room: Box, now: Progress) -> None:
+        """Lay out how far the review is, with a button that stops or continues it."""
+        running, wide = self.source.running, 170.0
+        words = progress_words(now)
         gauge = self.at(room.x, room.y, room.w - wide - 14, 72)
-        self.lay("work", (gauge, words, share), partial(self._gauge, gauge, words, share))
+        self.lay("work", (gauge, words, now.part), partial(self._gauge, gauge, words, now.part))
         # NOTE: buttons: the computer stops looking at the game, or goes on with it
         face = trc("review", "Stop") if running else trc("review", "Go on")
         act = self._stop if running else self._start
@@ -233,8 +259,9 @@ class ReviewScreen(Screen):
         self._button(place, "work on", Face(face), act, about=running)
 
     def _gauge(self, place: Box, words: str, share: float, holder: Node) -> None:
+        """A line of words, and below it a bar that is as full as they say."""
         node, canvas = panel_node(place, self.unit, "work")
-        canvas.words(words, canvas.w / 2, 22, 24, canvas.w - 8, align="center")
+        canvas.words(words, 0, 22, 24, canvas.w - 8)
         canvas.panel(0, 44, canvas.w, 24, pal.CARDBOARD_DARK, 12, pal.OUTLINE, 3)
         if share > 0:
             canvas.panel(0, 44, max(24, canvas.w * share), 24, pal.CHALK_YELLOW, 12)
@@ -262,10 +289,6 @@ class ReviewScreen(Screen):
     def heard(self, event: Input) -> bool:
         """Keys of the chart, wherever the focus is."""
         return self.tab == "course" and self.course.heard(event)
-
-    def _show_as(self, story: bool) -> None:
-        self.app.change(look_back_as="story" if story else "all")
-        self.refresh()
 
     def _next_seat(self) -> None:
         persons = self.past.persons

@@ -1,186 +1,232 @@
-"""The story of the game: a few sentences, three turning points, and par or three stars."""
+"""The story of the game: the verdict, what explains it, and two or three moments with their why."""
 
+from collections.abc import Callable
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
-from fort_desktop.review.parts import Luck, Turning
-from fort_desktop.rules.model.events import KidRecruited, LeaderFollowed, TurnBegan
+import pygame
+
+from fort_desktop.review.moments import Moment, Pill, moments
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.review.page import PAGE, Looking, moment, slip, small_button, ways_on
-from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.text.par import par_words
-from fort_desktop.ui.text.review import (
-    builder_words,
-    change_words,
-    explorer_words,
-    friend_words,
-    head_words,
-    loudest,
-    result_words,
-    top_words,
-    turning_title,
-    turning_words,
-)
-from fort_desktop.ui.text.review_facts import CARDS, biggest, choice_of
-from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.review.drawn import lay_drawn
+from fort_desktop.ui.review.page import PAGE, Looking, slip, ways_on
+from fort_desktop.ui.text.lists import in_lines, together
+from fort_desktop.ui.text.review import distance_words, verdict_words
+from fort_desktop.ui.text.review_moments import moment_sentences, number_words, pill_words
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.layout import Share, column, split
+from fort_desktop.ui.toolkit.menu import Face, menu_button
+from fort_desktop.ui.toolkit.page import local
 
-_TOP: Final = 208.0
-"""How high the sentences are, below the tabs; without tabs they take their place, too."""
-_TABS: Final = 70.0
-_CARD: Final = Box(0, 0, 560, 424)
-_GAP: Final = 16.0
-_PICTURE: Final = Box(20, 20, 224, 126)
-_WORDS: Final = 192.0
-"""Where it is told on a card what happened, below its picture and the change."""
-_LOW: Final = 84.0
-_AGAIN: Final = 380.0
+_HEAD, _SMALL_HEAD = 138.0, 190.0
+_GAP: Final = 20.0
+_WIDE, _WIDEST = 567.0, 861.0
+"""How wide a moment is where there are three, and where there are fewer."""
+_FACE: Final = 96.0
+_BARS, _NAMES = 430.0, 150.0
+"""How wide the bars are with their names and numbers, and the names alone."""
+_SMALL_NAMES: Final = 240.0
+_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 48.0, 70.0
+"""How high the parts of a moment are."""
+_ROUND: Final = 190.0
+"""How wide the words for the round are."""
+_TURN: Final = 120.0
+"""How wide a button is that leads to another moment."""
+_EDGE, _BELOW = 14.0, 10.0
+"""Round them, and below the pill."""
+_SIGNS: Final[dict[Pill, str]] = {
+    "good": "tick", "better": "hint", "bad_luck": "cloud", "good_luck": "sun", "rival": "fort",
+}  # fmt: skip
+_COLOURS: Final[dict[Pill, str]] = {
+    "good": "green", "better": "yellow", "bad_luck": "blue", "good_luck": "blue",
+}  # fmt: skip
+
+
+class _Places(NamedTuple):
+    """The parts of a moment below its pill."""
+
+    drawn: Box
+    words: Box
+    number: Box
+    ways: Box
+
+
+def _below(room: Box) -> _Places:
+    """All parts one below the other."""
+    inside = room.inset(_EDGE, _EDGE + _PILL + _BELOW, _EDGE, _EDGE)
+    drawn, words, number, ways = column(inside, [_DRAWN, Share(), _NUMBER, _WAYS], 6)
+    return _Places(drawn, words.inset(8, 0, 8, 0), number, ways)
+
+
+def _beside(room: Box) -> _Places:
+    """The words beside the drawing, and the ways on between those to other moments."""
+    inside = room.inset(_EDGE, _EDGE + _PILL + _BELOW, _EDGE, _EDGE)
+    upper, ways = column(inside, [Share(), _WAYS], 10)
+    drawn, told = split(upper, "left", _WIDE, 20)
+    words, number = column(told, [Share(), _NUMBER], 10)
+    return _Places(drawn, words, number, ways.inset(_TURN + 12, 0, _TURN + 12, 0))
 
 
 class StoryPage:
-    """The page that needs no numbers; all that a child sees."""
+    """The page that tells how it came to the result, and why."""
 
     def __init__(self, screen: Looking) -> None:
         self._screen = screen
+        self._faces = screen.app.seating(screen.past.session).faces
+        self._shown = 0
+        self._levels = [seat.level for seat in screen.eyes.view().seats]
 
     def lay(self) -> None:
-        """The sentences, the cards below them, and the foot of the page."""
-        only = self._screen.story_only
-        top = PAGE.y - (_TABS if only else 0)
-        self._sentences(Box(PAGE.x, top, PAGE.w, PAGE.y + _TOP - top))
-        self._cards(PAGE.y + _TOP + _GAP)
-        low = Box(PAGE.x, PAGE.bottom - _LOW, PAGE.w, _LOW)
-        if only:
-            self._stars(low)
-        else:
-            self._par(low)
-
-    def _top(self) -> list[str]:
-        """The lines of the first slip."""
-        screen, review = self._screen, self._screen.review
-        if review is None:
-            return [result_words(screen.past.scores, screen.seat, screen.place)]
-        told = self._told(biggest(review))
-        return top_words(review, screen.past.scores, screen.place, told, screen.labels)
-
-    def _sentences(self, room: Box) -> None:
-        screen = self._screen
-        head, words = head_words(screen.review), in_lines(self._top())
-
-        def build(holder: Node) -> None:
-            node, canvas = panel_node(screen.at(*room), screen.unit, "sentences")
-            canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-            canvas.title(head, canvas.w / 2, 32, 34, canvas.w - 60, align="center")
-            canvas.paragraph(words, 28, 54, canvas.w - 56, canvas.h - 60, 27)
-            node.label = in_lines((head, words))
-            holder.add(node)
-
-        screen.lay("sentences", (room, head, words), build)
-
-    # Turning points.
-
-    def _cards(self, top: float) -> None:
-        screen, review = self._screen, self._screen.review
-        turnings = review.turnings[:CARDS] if review is not None else ()
-        if not turnings:
-            whole = review is not None and review.verdict is not None
-            words = tr("This game had no great turning point.")
-            soon = tr("The turning points of this game come as soon as they are found.")
-            room = Box(PAGE.x, top, PAGE.w, _CARD.h)
-            slip(screen, room, "no turnings", words if whole else soon, 30)
+        """The head, and the moments that are known so far."""
+        high = _SMALL_HEAD if self._screen.small else _HEAD
+        self._head(Box(PAGE.x, PAGE.y, PAGE.w, high))
+        room = PAGE.inset(0, high + _GAP, 0, 0)
+        review = self._screen.review
+        found = moments(review, self._screen.past.game.events) if review is not None else []
+        if not found:
+            if review is not None and review.verdict is not None:
+                words = tr("This game had no great turning point.")
+                slip(self._screen, Box(room.x, room.y, room.w, 90), "no moments", words, 28)
             return
-        wide = len(turnings) * (_CARD.w + _GAP) - _GAP
-        for i, turning in enumerate(turnings):
-            x = PAGE.x + (PAGE.w - wide) / 2 + i * (_CARD.w + _GAP)
-            self._card(Box(x, top, _CARD.w, _CARD.h), i, turning)
+        if self._screen.small:
+            # One at a time, since three would have no room for their words.
+            self._shown = min(self._shown, len(found) - 1)
+            moment = found[self._shown]
+            self._moment(room, self._shown, moment, _beside(room))
+            self._turns(room, len(found))
+            return
+        wide = _WIDE if len(found) > 2 else _WIDEST
+        left = room.x + (room.w - len(found) * (wide + _GAP) + _GAP) / 2
+        for i, moment in enumerate(found):
+            place = Box(left + i * (wide + _GAP), room.y, wide, room.h)
+            self._moment(place, i, moment, _below(place))
 
-    def _card(self, room: Box, i: int, turning: Turning) -> None:
-        """A turning point: its picture, what happened, what else there was, and two ways on."""
-        screen = self._screen
-        title, lines = turning_title(turning), self._lines(turning)
-        change = "" if screen.story_only else change_words(turning.change)
+    def _turns(self, room: Box, count: int) -> None:
+        """Lay out what leads to the moments before and after the one that is shown."""
+        for sign, step, x in (("left", -1, _EDGE), ("right", 1, room.w - _EDGE - _TURN)):
+            at = self._shown + step
+            place = self._screen.at(room.x + x, room.bottom - _EDGE - _WAYS, _TURN, _WAYS)
+            act = partial(self._turn, at) if 0 <= at < count else None
+            words = tr("The moment before") if step < 0 else tr("The next moment")
+            build = partial(self._turn_button, place, f"turn {sign}", sign, act, words)
+            self._screen.lay(f"turn {sign}", (place, at, act is None), build)
 
-        def build(holder: Node) -> None:
-            node, canvas = panel_node(screen.at(*room), screen.unit, f"turning:{i}")
-            canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-            beside = _PICTURE.right + 18
-            if turning.good:
-                canvas.icon("star", canvas.w - 54, 14, 40, "#FFD23F")
-            label(canvas, title, Box(beside, 16, canvas.w - beside - 60, 76), 28)
-            canvas.paragraph(change, beside, 92, canvas.w - beside - 16, 92, 23)
-            moment(screen, node, canvas, turning.at, _PICTURE)
-            top = _WORDS
-            canvas.paragraph(in_lines(lines), 20, top, canvas.w - 40, canvas.h - top - 82, 25)
-            node.label = in_lines((title, change, *lines))
-            holder.add(node)
-
-        made_of = room, title, change, turning.good, turning.at, lines
-        screen.lay(f"turning:{i}", made_of, build)
-        ways_on(screen, Box(room.x + 14, room.bottom - 76, room.w - 28, 64), str(i), turning.at)
-
-    def _lines(self, turning: Turning) -> list[str]:
-        """Return the lines that tell what happened, and what else there was."""
-        screen, review = self._screen, self._screen.review
-        if review is None:
-            return []
-        choice = choice_of(review, turning)
-        told = self._told(turning)
-        luck = _luck_at(review.luck, turning)
-        happened, also = turning_words(turning, choice, luck, told, screen.labels)
-        return [line for line in (happened, also) if line]
-
-    def _told(self, turning: Turning | None) -> str:
-        """The line of the log of what another did at a turning point; "" for nothing."""
-        if turning is None or turning.cause != "others":
-            return ""
-        told = self._screen.told
-        ends = (at for at in range(turning.at + 1, len(told)) if isinstance(told[at], TurnBegan))
-        until = next(ends, len(told))
-        return loudest(told[turning.at : until], turning.seat, self._screen.labels.teller)
-
-    # The foot of the page.
-
-    def _par(self, room: Box) -> None:
-        """Lay out what the expert made of the same deal, and the way to play it again."""
-        screen, review = self._screen, self._screen.review
-        par = review.par if review is not None else None
-        again = known_deal(screen.past.session) is not None
-        wide = room.w - (_AGAIN + _GAP if again else 0)
-        words = par_words(par) if par is not None and par.totals else ""
-        soon = tr("What the expert makes of the same deal is shown here later.")
-        slip(screen, Box(room.x, room.y, wide, room.h - 10), "par", words or soon)
-        if again:
-            place = Box(room.right - _AGAIN, room.y + 4, _AGAIN, 64)
-            deal = screen.app.games.deal_again
-            words = tr("Play this deal again")
-            small_button(screen, place, "again", words, lambda: deal(screen.past.session))
-
-    def _stars(self, room: Box) -> None:
-        """Three stars of the day: builder, friend and explorer."""
-        screen, own = self._screen, self._screen.seat
-        told = screen.told
-        level = screen.eyes.view().seats[own].level
-        followed = sum(isinstance(e, LeaderFollowed) and e.seat == own for e in told)
-        kids = sum(isinstance(e, KidRecruited) and e.seat == own for e in told)
-        found = (builder_words(level), friend_words(followed), explorer_words(kids))
-        wide = (room.w - 2 * _GAP) / 3
-        for i, words in enumerate(found):
-            place = Box(room.x + i * (wide + _GAP), room.y, wide, room.h - 10)
-            screen.lay(f"star:{i}", (place, words), partial(self._star, place, i, words))
-
-    def _star(self, room: Box, i: int, words: str, holder: Node) -> None:
-        node, canvas = panel_node(self._screen.at(*room), self._screen.unit, f"star:{i}")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 14, pal.OUTLINE, 3)
-        canvas.icon("star", 16, canvas.h / 2 - 24, 48, "#FFD23F")
-        canvas.paragraph(words, 80, 4, canvas.w - 96, canvas.h - 8, 26)
+    def _turn_button(
+        self,
+        place: Box,
+        name: str,
+        sign: str,
+        act: Callable[[], None] | None,
+        words: str,
+        holder: Node,
+    ) -> None:
+        node = menu_button(place, self._screen.unit, Face("", sign=sign), name, act)
         node.label = words
         holder.add(node)
 
+    def _turn(self, to: int) -> None:
+        self._shown = to
+        self._screen.refresh()
 
-def _luck_at(found: tuple[Luck, ...], turning: Turning) -> Luck | None:
-    """Return the greatest luck in the round of a turning point; None if there was none."""
-    here = [one for one in found if one.round == turning.round]
-    return max(here, key=lambda one: abs(one.value), default=None)
+    # The head.
+
+    def _head(self, room: Box) -> None:
+        screen, scores = self._screen, self._screen.past.scores
+        teller, seat = screen.labels.teller, screen.seat
+        verdict = verdict_words(screen.review, scores, seat, screen.place, teller)
+        why = distance_words(scores, self._levels, seat, teller)
+        screen.lay("head", (room, verdict, why), partial(self._draw_head, room, verdict, why))
+
+    def _draw_head(self, room: Box, verdict: str, why: str, holder: Node) -> None:
+        screen = self._screen
+        node, canvas = panel_node(screen.at(*room), screen.unit, "head")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
+        own = screen.past.seats[screen.seat]
+        face = player_face(own.player, canvas.px(_FACE), own.colour, self._faces[screen.seat])
+        canvas.blit(face, 22, (canvas.h - _FACE) / 2)
+        left = 22 + _FACE + 24
+        wide = canvas.w - left - _BARS - 40
+        if why:
+            canvas.title(verdict, left, 44, 33, wide)
+            canvas.paragraph(why, left, 70, wide, canvas.h - 76, 24)
+        else:
+            canvas.title(verdict, left, canvas.h / 2, 33, wide)
+        self._bars(canvas, Box(canvas.w - _BARS - 22, 10, _BARS, canvas.h - 20))
+        node.label = together(verdict, why)
+        holder.add(node)
+
+    def _bars(self, canvas: Canvas, room: Box) -> None:
+        """The points of all, best first: each bar in the colour of its seat."""
+        screen = self._screen
+        ranked = sorted(screen.past.scores, key=lambda one: (-one.total, -self._levels[one.seat]))
+        most = max(1, ranked[0].total)
+        step = min(36.0, room.h / len(ranked))
+        top = room.center.y - step * len(ranked) / 2
+        number, names = 60.0, _SMALL_NAMES if screen.small else _NAMES
+        for i, score in enumerate(ranked):
+            info, middle = screen.past.seats[score.seat], top + (i + 0.5) * step
+            # NOTE: beside a bar, for the player who looks at it
+            name = tr("You") if score.seat == screen.seat else info.name
+            canvas.words(name, room.x, middle, 22, names - 12)
+            wide = (room.w - names - number) * max(0, score.total) / most
+            bar = Box(room.x + names, middle - 12, max(16.0, wide), 24)
+            canvas.panel(*bar, pal.SEATS[info.colour], 8, pal.OUTLINE, 3)
+            canvas.title(str(score.total), bar.right + 12, middle, 25, number)
+
+    # A moment.
+
+    def _moment(self, room: Box, i: int, moment: Moment, places: _Places) -> None:
+        """Lay out the pill, the drawing, the sentences, the number, and two ways on."""
+        screen = self._screen
+        pill = pill_words(moment.pill, screen.past.seats[moment.seat].name)
+        colour = _COLOURS.get(moment.pill) or screen.past.seats[moment.seat].colour
+        turn = tr("Round {n}", n=moment.round)
+        told = tuple(moment_sentences(moment, screen.labels))
+        number = number_words(moment)
+        name = f"story:{i}"
+
+        def build(holder: Node) -> None:
+            node, canvas = panel_node(screen.at(*room), screen.unit, name)
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+            self._pill(canvas, moment.pill, pill, colour, turn)
+            words = local(places.words, room)
+            if number[1]:
+                self._number(canvas, local(places.number, room), number)
+            else:
+                words = words.inset(0, 0, 0, -_NUMBER)
+            canvas.paragraph(together(*told), *words, 24)
+            node.label = in_lines((pill, turn, *told, together(*number)))
+            holder.add(node)
+
+        screen.lay(name, (room, moment.pill, pill, turn, told, number), build)
+        lay_drawn(screen, places.drawn, name, moment)
+        ways_on(screen, places.ways, str(i), moment.at)
+
+    def _pill(self, canvas: Canvas, pill: Pill, words: str, colour: str, turn: str) -> None:
+        """The verdict on its pill, as wide as its words, and the round at the right."""
+        room = canvas.w - 2 * _EDGE - _ROUND - 10
+        wide = min(room, width(words, canvas.unit, 24, TITLE) + 80)
+        canvas.panel(_EDGE, _EDGE, wide, _PILL, pal.SEATS[colour], _PILL / 2, pal.OUTLINE, 3)
+        mark = icon(_SIGNS[pill], canvas.px(31)).copy()
+        if pill == "good":
+            mark.fill((*pal.CHALK, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        canvas.blit(mark, _EDGE + 16, _EDGE + 5)
+        middle = _EDGE + _PILL / 2
+        canvas.title(words, _EDGE + 56, middle, 24, wide - 72, pal.CHALK)
+        canvas.words(turn, canvas.w - _EDGE, middle, 22, _ROUND, pal.INK_SOFT, "right")
+
+    def _number(self, canvas: Canvas, room: Box, number: tuple[str, str]) -> None:
+        """The number, which is the part of the choice alone, behind what it counts."""
+        about, points = number
+        canvas.panel(*room, pal.LIT, 10, pal.OUTLINE, 3)
+        middle, wide = room.center.y, width(points, canvas.unit, 26, TITLE) + 8
+        canvas.words(about, room.x + 14, middle, 23, room.w - wide - 40)
+        canvas.title(points, room.right - 14, middle, 26, wide, align="right")

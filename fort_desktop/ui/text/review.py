@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from itertools import zip_longest
 from typing import Final
 
-from fort_desktop.review.parts import Choice, Grade, Luck, Review, Turning, Word
+from fort_desktop.review.parts import Choice, Grade, Luck, Review, Word
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.events import Event, FortAdvanced, PointsScored, Score, SeatInfo
+from fort_desktop.rules.model.events import Score, SeatInfo
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.rules.model.pending import Stage
 from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, Plural, tr, trn, trp
@@ -17,11 +17,7 @@ from fort_desktop.ui.text.review_facts import (
     Filter,
     Progress,
     Sign,
-    best_idea,
-    biggest,
     hundred,
-    largest_luck,
-    near_until,
     running_chance,
 )
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -52,27 +48,40 @@ FILTER_NAMES: Final[dict[Filter, str]] = {
     "follow": NC_("choices", "Following"),
 }
 _WORDS: Final[dict[Word, str]] = {
-    # NOTE: a heading: how the game was as a whole
-    "very_well": N_("Played very well"),
-    "well": N_("Played well"),
-    "lively": N_("A lively game"),
-    "none": N_("Your game"),
+    # NOTE: a sentence after the result: how the game was as a whole
+    "very_well": N_("You played very well."),
+    "well": N_("You played well."),
+    "lively": N_("It was a lively game."),
+    "none": "",
 }
-_AHEAD: Final = NN_("First place, {n} point ahead.", "First place, {n} points ahead.")
+_AHEAD: Final = NN_("You won, {n} point ahead of {who}.", "You won, {n} points ahead of {who}.")
 _BEHIND: Final[dict[int, Plural]] = {
-    2: NN_("Second place, {n} point behind.", "Second place, {n} points behind."),
-    3: NN_("Third place, {n} point behind.", "Third place, {n} points behind."),
-    4: NN_("Fourth place, {n} point behind.", "Fourth place, {n} points behind."),
+    2: NN_("Second, {n} point behind {who}.", "Second, {n} points behind {who}."),
+    3: NN_("Third, {n} point behind {who}.", "Third, {n} points behind {who}."),
+    4: NN_("Fourth, {n} point behind {who}.", "Fourth, {n} points behind {who}."),
+}
+_LEVEL: Final = N_("As many points as {who}, who had the higher fort.")
+_OF: Final = NN_(
+    # NOTE: {part} of the {n} points between two players
+    "That alone is {part} of the {n} point.",
+    "That alone is {part} of the {n} points.",
+)
+_PARTS: Final = {
+    # NOTE: {mine} is a number of the player who reads it, {theirs} that of {who}
+    "track": N_("Points from kids: you {mine}, {who} {theirs}."),
+    "fort": N_("Your fort reached level {mine}, the one of {who} level {theirs}."),
+    "rule": N_("Points from made-up rules: you {mine}, {who} {theirs}."),
+    "macaroni": N_("Points from the sculpture: you {mine}, {who} {theirs}."),
 }
 _TIPS: Final[dict[str, str]] = {
     # NOTE: one thing to try in the next game
-    "follow": N_("Worth a try next time: think twice whether to follow."),
-    "recruit": N_("Worth a try next time: look at all kids of the Park and the Yards."),
-    "play": N_("Worth a try next time: compare two kids before you play one."),
-    "keep": N_("Worth a try next time: read all made-up rules once more."),
-    "perk": N_("Worth a try next time: compare the perks before you take one."),
+    "follow": N_("Next time: before you follow, ask what that kid could do in your own turn."),
+    "recruit": N_("Next time: look at all kids of the Park and the Yards."),
+    "play": N_("Next time: compare two kids before you play one."),
+    "keep": N_("Next time: read all made-up rules once more."),
+    "perk": N_("Next time: compare the perks before you take one."),
 }
-_ANY_TIP: Final = N_("Worth a try next time: look for a second idea before you answer.")
+_ANY_TIP: Final = N_("Next time: look for a second idea before you answer.")
 
 
 # Choices.
@@ -155,134 +164,75 @@ def luck_words(luck: Luck, teller: Teller) -> str:
     return tr("New in the Park: {kids}.", kids=kids)
 
 
-def kind_words(luck: Luck) -> str:
-    """The same for a whole round, without the cards."""
-    if luck.value > 0:
-        return tr("The cards were kind in round {n}.", n=luck.round)
-    return tr("The cards were not kind in round {n}.", n=luck.round)
-
-
 def chance_words(chance: float) -> str:
     """The own chance at a moment."""
     # NOTE: so many games are won from here if all play about equally well
     return tr("Your chance here: about {n} of 100.", n=running_chance(chance))
 
 
-def change_words(change: float) -> str:
-    """Return how much a moment changed the player's own chance; "" if too little."""
-    n = hundred(change)
-    if n > 0:
-        return tr("Your chance grew by about {n} of 100.", n=n)
-    # NOTE: {n} is how much smaller it became
-    return tr("Your chance became smaller by about {n} of 100.", n=-n) if n else ""
-
-
-# Turning points.
-
-
-def turning_words(
-    turning: Turning, choice: Choice | None, luck: Luck | None, told: str, labels: Labels
-) -> tuple[str, str]:
-    """Return what happened at a turning point, and the alternative.
-
-    Args:
-        luck: what chance did there; told: the line of the log of what another did, "" for none.
-    """
-    if choice is not None:
-        happened = tr("Your choice: {what}.", what=deed_words(choice.made, labels))
-        if turning.good:
-            return happened, facts_words(choice.made_facts, labels.teller)
-        return happened, best_words(choice, labels)
-    if turning.cause == "chance":
-        kind = turning.change > 0
-        words = tr("The cards were kind here.") if kind else tr("The cards were not kind here.")
-        return words, luck_words(luck, labels.teller) if luck is not None else ""
-    if turning.cause == "others":
-        return told or tr("The others did something good."), ""
-    return tr("Here the game turned."), ""
-
-
-def turning_title(turning: Turning) -> str:
-    """The heading of a turning point."""
-    if turning.good:
-        # NOTE: a heading: something in round {n} was good for the player
-        return tr("Round {n}: a good moment", n=turning.round)
-    return tr("Round {n}", n=turning.round)
-
-
-def loudest(events: Sequence[Event], seat: int, teller: Teller) -> str:
-    """Return the most important event of a seat there, as a line of the log; "" for none."""
-    built = [e for e in events if isinstance(e, FortAdvanced) and e.seat == seat]
-    scored = [e for e in events if isinstance(e, PointsScored) and e.seat == seat]
-    most: list[Event] = [max(scored, key=lambda e: e.points)] if scored else []
-    found: list[Event] = [*built[-1:], *most]
-    return (teller.tell(found[0]) or "") if found else ""
-
-
 # On top.
 
 
-def head_words(review: Review | None) -> str:
-    """The game as a whole."""
-    verdict = review.verdict if review is not None else None
-    word: Word = verdict.word if verdict is not None else "none"
-    return tr(_WORDS[word])
+def verdict_words(
+    review: Review | None, scores: Sequence[Score], seat: int, place: int, teller: Teller
+) -> str:
+    """The result in a sentence, with the distance, and one more on the game as a whole."""
+    word: Word = "none"
+    if review is not None and review.verdict is not None:
+        word = review.verdict.word
+    return together(_result(scores, seat, place, teller), tr(_WORDS[word]) if _WORDS[word] else "")
 
 
-def result_words(scores: Sequence[Score], seat: int, place: int) -> str:
-    """The result: the place, and how far ahead or behind."""
-    own = scores[seat].total
-    others = [score.total for score in scores if score.seat != seat]
+def rival_of(scores: Sequence[Score], seat: int) -> Score:
+    """The best of the others, with whom the own points are compared."""
+    return max((one for one in scores if one.seat != seat), key=lambda one: one.total)
+
+
+def _result(scores: Sequence[Score], seat: int, place: int, teller: Teller) -> str:
+    rival = rival_of(scores, seat)
+    who, n = teller.name(rival.seat), scores[seat].total - rival.total
     if place > 1:
-        n = max(others) - own
-        return trp(_BEHIND[place], n) if n else tr("As many points as the winner.")
-    n = own - max(others)
-    return trp(_AHEAD, n) if n > 0 else tr("First place, with as many points as another.")
-
-
-def top_words(
-    review: Review, scores: Sequence[Score], place: int, told: str, labels: Labels
-) -> list[str]:
-    """Up to four sentences: the result, the turn, the best, and one thing to take along.
-
-    Args:
-        told: what another did at the largest turning point, as a line of the log; "" for none.
-    """
-    found = [
-        result_words(scores, review.seat, place),
-        _turn_words(review, told),
-        _idea_words(review, labels),
-        _tip_words(review, place),
-    ]
-    return [words for words in found if words]
-
-
-def _turn_words(review: Review, told: str) -> str:
-    points = review.line.points if review.line is not None else ()
-    near, turning = near_until(points), biggest(review)
-    luck = largest_luck(review)
-    quiet = tr("Until round {n} all were near each other.", n=near) if near > 1 else ""
-    if turning is None:
-        return quiet
-    if turning.cause == "chance" and luck is not None:
-        return together(quiet, kind_words(luck))
-    if turning.cause == "others" and told:
-        # NOTE: {what} is a line of the log: "Tomek builds the fort to level 4"
-        return together(quiet, tr("Then, in round {n}: {what}.", n=turning.round, what=told))
-    return together(quiet, tr("Round {n} changed most.", n=turning.round))
-
-
-def _idea_words(review: Review, labels: Labels) -> str:
-    best = best_idea(review)
-    if best is None:
-        return ""
-    # NOTE: {what} is as on a button: "Play Bug"
-    return tr(
-        "Your best idea, in round {n}: {what}.", n=best.round, what=deed_words(best.made, labels)
+        return trp(_BEHIND[place], -n, who=who) if n else tr(_LEVEL, who=who)
+    return (
+        trp(_AHEAD, n, who=who) if n > 0 else tr("You won, with as many points as {who}.", who=who)
     )
 
 
-def _tip_words(review: Review, place: int) -> str:
+def distance_words(
+    scores: Sequence[Score], levels: Sequence[int], seat: int, teller: Teller
+) -> str:
+    """The one thing that explains most of the distance to the best of the others, in points.
+
+    It is "" where all have the same points, or nothing goes the way of the distance.
+
+    Args:
+        scores, levels: by seat.
+    """
+    own, rival = scores[seat], rival_of(scores, seat)
+    gap = own.total - rival.total
+    parts: dict[str, tuple[int, int]] = {
+        "track": (own.track, rival.track),
+        "fort": (own.fort, rival.fort),
+        "rule": (own.rule, rival.rule),
+        "macaroni": (own.macaroni, rival.macaroni),
+    }
+    sign = 1 if gap > 0 else -1
+    what = max(parts, key=lambda one: sign * (parts[one][0] - parts[one][1]))
+    mine, theirs = parts[what]
+    part = sign * (mine - theirs)
+    if not gap or part <= 0:
+        return ""
+    if what == "fort":
+        mine, theirs = levels[seat], levels[rival.seat]
+    who, most = teller.name(rival.seat), abs(gap)
+    told = tr(_PARTS[what], mine=mine, theirs=theirs, who=who)
+    if part >= most:
+        return together(told, trn("That alone is {n} point.", "That alone is {n} points.", part))
+    return together(told, trp(_OF, most, part=part))
+
+
+def tip_words(review: Review, place: int) -> str:
+    """The one thing to take along; "" as long as none is known."""
     verdict = review.verdict
     if verdict is None:
         return ""
@@ -306,17 +256,11 @@ def _kind(stage: Stage) -> str:
 def progress_words(progress: Progress) -> str:
     """Return the step that is running; "" once all is done."""
     n, most = progress.n, progress.all
-    if progress.step == "choices":
-        return tr("Looking at your choices: {n} of {all}", n=n, all=most)
-    if progress.step == "par" and most:
-        return tr("The expert plays your deal: {n} of {all}", n=n, all=most)
-    steps = {
-        "line": N_("Looking at the game"),
-        "turnings": N_("Looking for turning points"),
-        "par": N_("The expert plays your deal"),
-        "whole": "",
-    }
-    return tr(steps[progress.step])
+    if not most:
+        return tr("Looking at the game") if progress.step == "rounds" else ""
+    if progress.step == "rounds":
+        return tr("I am looking at round {n} of {all}.", n=n, all=most)
+    return tr("The expert plays your deal: {n} of {all}", n=n, all=most)
 
 
 def seat_line(seat: SeatInfo, own: bool) -> str:
@@ -336,27 +280,6 @@ def tried_words(now: Sequence[Score], then: Sequence[Score], seat: int) -> str:
         own=next(score.total for score in then if score.seat == seat),
         best=rival.total,
     )
-
-
-# Three stars, for whoever sees the story only.
-
-
-def builder_words(level: int) -> str:
-    """The star for the fort."""
-    # NOTE: a star that a child gets after a game: the level of the fort
-    return tr("Builder: your fort is at level {n}.", n=level)
-
-
-def friend_words(followed: int) -> str:
-    """The star for following."""
-    # NOTE: a star that a child gets after a game: how often it followed others
-    return trn("Friend: you followed {n} time.", "Friend: you followed {n} times.", followed)
-
-
-def explorer_words(kids: int) -> str:
-    """The star for new kids."""
-    # NOTE: a star that a child gets after a game: kids that came along
-    return trn("Explorer: {n} new kid came along.", "Explorer: {n} new kids came along.", kids)
 
 
 # Who did what.

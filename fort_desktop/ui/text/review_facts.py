@@ -6,21 +6,17 @@ Chances are told rounded to 5 of 100, and a loss under 4 of 100 is none (docs/re
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.review.parts import Choice, Luck, Point, Review, Turning
-from fort_desktop.review.review import again_done, share_done
+from fort_desktop.review.par import GAMES
+from fort_desktop.review.parts import Choice, Luck, Point, Review
 from fort_desktop.rules.model.events import EndTriggered, Event, TurnBegan
 
 Sign = Literal["star", "other", "look", "dice"]
 """A good choice; something else was there, too; worth another look; chance."""
 Filter = Literal["all", "good", "again", "follow"]
 FILTERS: Final[tuple[Filter, ...]] = ("all", "good", "again", "follow")
-CARDS: Final = 3
-"""So many turning points are shown."""
 _LUCK: Final = 0.05
 """Chance is told of from here on."""
 _STEP: Final = 5
-_NEAR: Final = 0.15
-"""All are near each other while no two chances are further apart."""
 
 
 class Mark(NamedTuple):
@@ -40,17 +36,16 @@ class Mark(NamedTuple):
 
 
 class Progress(NamedTuple):
-    """The progress of a review: the current step, and how much of it; `all` is 0 if unknown.
+    """The progress of a review: what is counted, and how many of `all`, which is 0 if unknown."""
 
-    Args:
-        part: of this step, 0 to 1; share: of all the work.
-    """
-
-    step: Literal["line", "choices", "turnings", "par", "whole"]
+    step: Literal["rounds", "par", "whole"]
     n: int
     all: int
-    part: float
-    share: float
+
+    @property
+    def part(self) -> float:
+        """The part that is done of what is counted, from 0 to 1."""
+        return self.n / self.all if self.all else 0.0
 
 
 def hundred(chance: float) -> int:
@@ -130,39 +125,6 @@ def _passes(choice: Choice, wanted: Filter) -> bool:
     return wanted == "all" or choice.stage == "follow"
 
 
-def choice_of(review: Review, turning: Turning) -> Choice | None:
-    """The own choice that a turning point is about."""
-    return next((one for one in review.choices if one.moves == turning.choice), None)
-
-
-def best_idea(review: Review) -> Choice | None:
-    """The own choice that was furthest ahead of all others; None if none was."""
-    ideas = [one for one in review.choices if one.grade == "idea"]
-    return max(ideas, key=lambda one: one.second or 0.0, default=None)
-
-
-def largest_luck(review: Review) -> Luck | None:
-    """Return the largest effect of chance, for or against the seat; None if too small to tell."""
-    told = [luck for luck in review.luck if abs(luck.value) > _LUCK]
-    return max(told, key=lambda luck: abs(luck.value), default=None)
-
-
-def near_until(points: Sequence[Point]) -> int:
-    """The last round up to the end of which all were near each other; 0 if there was none."""
-    last = 0
-    for number in sorted({point.round for point in points}):
-        here = [point.chances for point in points if point.round == number]
-        if max(max(row) - min(row) for row in here) > _NEAR:
-            break
-        last = number
-    return last
-
-
-def biggest(review: Review) -> Turning | None:
-    """The turning point with the largest change."""
-    return max(review.turnings, key=lambda one: abs(one.change), default=None)
-
-
 def rounds_of(events: Sequence[Event]) -> list[int]:
     """For each round, from the first, after how many events it begins."""
     found: dict[int, int] = {}
@@ -188,16 +150,19 @@ def middle_half(totals: Sequence[int]) -> tuple[int, int]:
 
 
 def progress(review: Review | None) -> Progress:
-    """Return the progress of a review; without par, the seat's choices take most of the time."""
+    """Return how far a review is: in rounds of the game, then in games of the expert."""
     if review is None or review.line is None:
-        return Progress("line", 0, 0, 0.0, 0.0)
-    done, all_, share = len(review.choices), review.line.choices, share_done(review)
-    if done < all_ and review.verdict is None:
-        return Progress("choices", done, all_, done / all_, share)
+        return Progress("rounds", 0, 0)
     if review.verdict is None:
-        return Progress("turnings", 0, 0, again_done(review), share)
+        return Progress("rounds", _round(review), review.line.points[-1].round)
     par = review.par
-    if par is None or len(par.totals) < par.games:
-        n, games = (len(par.totals), par.games) if par is not None else (0, 0)
-        return Progress("par", n, games, n / games if games else 0.0, share)
-    return Progress("whole", 0, 0, 1.0, 1.0)
+    if par is None:
+        return Progress("par", 0, GAMES)
+    if len(par.totals) < par.games:
+        return Progress("par", len(par.totals), par.games)
+    return Progress("whole", 0, 0)
+
+
+def _round(review: Review) -> int:
+    """The round that is being looked at: choices are looked at in the order of the game."""
+    return max([1, *(one.round for one in review.choices)])

@@ -54,7 +54,7 @@ def names(screen: ReviewScreen) -> set[str]:
 def filled(app: App, tmp_path: Path, *reviews: Review) -> tuple[ReviewScreen, Fills]:
     source = Fills(*reviews)
     past = Past(app.catalog, game_file(tmp_path))
-    app.push(ReviewPage(past, lambda seat: source, 9))
+    app.push(ReviewPage(past, lambda seat: source))
     assert isinstance(app.screen, ReviewScreen)
     return app.screen, source
 

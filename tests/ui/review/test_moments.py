@@ -56,7 +56,7 @@ def spot(size: tuple[int, int] = SIZE) -> Node:
 
 
 def at(number: int = 0) -> int:
-    return demo_review().turnings[number].at
+    return demo_review().choices[number].at
 
 
 def pixels(image: pygame.Surface | None) -> bytes:
@@ -229,7 +229,7 @@ def test_what_was_taken_away_wants_no_picture(past: Past, monkeypatch: pytest.Mo
     assert painted == [at(0)]
 
 
-@pytest.mark.parametrize("tab", ["story", "course", "choices"])
+@pytest.mark.parametrize("tab", ["course", "choices"])
 def test_every_moment_on_a_page_gets_its_picture(tab: Tab, tmp_path: Path) -> None:
     """Also where a tab is chosen that is open already."""
     app = App((640, 360), speed=0, data=tmp_path)
@@ -238,7 +238,7 @@ def test_every_moment_on_a_page_gets_its_picture(tab: Tab, tmp_path: Path) -> No
         screen.course.choose(screen.course.marks[0])
     screen.moments.finish()
     shown = [node for node in screen.scene.root.walk() if node.name.startswith("moment:")]
-    assert len(shown) == (3 if tab == "story" else 1)
+    assert len(shown) == 1
     assert all(node.image is not None for node in shown)
     app.close()
 

@@ -1,15 +1,14 @@
 """What the page says: kindly, without decimals, and never more than can be trusted."""
 
 import re
-from itertools import product
 from pathlib import Path
 
 import msgspec
 import pytest
 
 from fort_desktop.bots.hint import Facts
-from fort_desktop.review.parts import Cause, Choice, Grade, Luck, Par, Turning, Verdict
-from fort_desktop.rules.model.events import FortAdvanced, PointsScored, Score
+from fort_desktop.review.parts import Choice, Grade, Par, Verdict
+from fort_desktop.rules.model.events import Score
 from fort_desktop.ui.text import review as words
 from fort_desktop.ui.text.par import par_words
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -63,21 +62,34 @@ def test_chances_have_no_decimals_and_are_never_sure() -> None:
         told = words.chance_words(chance)
         assert "." not in told.rstrip(".")
         assert int(re.findall(r"\d+", told)[0]) in range(5, 100, 5)
-    assert words.change_words(0.01) == ""
 
 
-def test_the_result_is_told_first_and_at_most_one_thing_to_take_along() -> None:
-    told = words.top_words(demo_review(), SCORES, 2, "", LABELS)
-    assert told[0] == "Second place, 4 points behind."
-    assert len(told) <= 4
-    assert sum("next time" in one for one in told) == 1
+def test_the_verdict_is_a_sentence_with_place_and_distance() -> None:
+    teller = LABELS.teller
+    told = words.verdict_words(demo_review(), SCORES, 0, 2, teller)
+    assert told == "Second, 4 points behind Tomek. You played well."
+    assert words.verdict_words(None, SCORES, 1, 1, teller) == "You won, 4 points ahead of Maja."
+
+
+def test_one_thing_explains_the_distance_in_points() -> None:
+    """It is the largest part that goes the same way: never one that speaks for who is behind."""
+    teller = LABELS.teller
+    told = words.distance_words(SCORES, (3, 0, 0), 0, teller)
+    assert told == "Points from kids: you 3, Tomek 8. That alone is 5 points."
+    fort = (Score(0, 30, 16, 0, 0, 46), Score(1, 33, 23, 0, 4, 60))
+    told = words.distance_words(fort, (4, 5), 0, teller)
+    assert told == (
+        "Your fort reached level 4, the one of Tomek level 5. That alone is 7 of the 14 points."
+    )
+    assert words.distance_words((fort[0], Score(1, 30, 16, 0, 0, 46)), (4, 4), 0, teller) == ""
 
 
 def test_who_lost_without_a_loss_found_nearly_everything() -> None:
     found = msgspec.structs.replace(demo_review(), verdict=Verdict(20, 0.0, 0.01, "very_well"))
-    told = words.top_words(found, SCORES, 2, "", LABELS)
-    assert told[-1] == "You found nearly everything. The others had the better cards."
-    assert words.top_words(found, SCORES, 1, "", LABELS)[-1] != told[-1]
+    told = words.tip_words(found, 2)
+    assert told == "You found nearly everything. The others had the better cards."
+    assert words.tip_words(found, 1) == ""
+    assert words.tip_words(demo_review(), 2).startswith("Next time: ")
 
 
 def test_par_is_a_range() -> None:
@@ -102,29 +114,6 @@ def test_a_try_is_told_beside_the_game() -> None:
     now = (Score(0, 0, 0, 0, 0, 44), Score(1, 0, 0, 0, 0, 41), Score(2, 0, 0, 0, 0, 7))
     told = words.tried_words(now, SCORES, 0)
     assert told == "In this try: 44 to 41. In the game: 39 to 43."
-
-
-def test_the_loudest_deed_is_a_fort_then_points() -> None:
-    teller = LABELS.teller
-    scored = PointsScored(1, 2), PointsScored(1, 7), PointsScored(2, 9)
-    assert words.loudest(scored, 1, teller) == "Tomek scores 7 points"
-    built = (*scored, FortAdvanced(1, 4))
-    assert words.loudest(built, 1, teller) == "Tomek builds the fort to level 4"
-    assert words.loudest((), 1, teller) == ""
-
-
-def test_turning_points_of_all_causes_are_told() -> None:
-    luck = Luck(4, 3, "hand", -0.08, ("bug",))
-    causes: tuple[tuple[Cause, Choice | None], ...] = (
-        ("own", choice("look")),
-        ("others", None),
-        ("chance", None),
-    )
-    for (cause, about), good in product(causes, (False, True)):
-        turning = Turning(4, 2, 3, cause, 1, -0.1, None, good)
-        told = words.turning_words(turning, about, luck, "Tomek scores 7 points", LABELS)
-        assert told[0]
-        assert not UNKIND.search(" ".join(told))
 
 
 def test_no_message_is_unkind() -> None:

@@ -1,0 +1,228 @@
+"""A moment of a game as a drawing: the cards of a choice, an arrow, and what came of it."""
+
+from collections.abc import Sequence
+from functools import partial
+from typing import Final, NamedTuple
+
+from fort_desktop.review.moments import Moment, Reason, things, why
+from fort_desktop.review.parts import Choice, Luck
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.events import FortAdvanced
+from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import card_picture, spoken
+from fort_desktop.ui.art.forms import Form
+from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.i18n.i18n import language, tr
+from fort_desktop.ui.review.page import Looking
+from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.layout import Share, padding, row, stack
+
+_STEP: Final = 1.5
+"""Design units of one unit of the table, in which cards are measured."""
+_CARD: Final = (100 * _STEP, 152 * _STEP)
+_CHIP_CARD: Final = (64 * _STEP, 76 * _STEP)
+_ARROW, _SIGN, _SLOT, _NARROW = 42.0, 62.0, 150.0, 98.0
+_CHIP: Final = 34.0
+_MOST: Final = 3
+"""So many cards of one choice are drawn."""
+
+
+class Outcome(NamedTuple):
+    """The outcome of something: a sign with a number, or a fort of a level; and a remark below."""
+
+    sign: str = ""
+    n: int = 0
+    level: int = 0
+    remark: str = ""
+
+
+def lay_drawn(screen: Looking, room: Box, name: str, moment: Moment) -> None:
+    """Lay a moment out on the lawn of a Yard, a piece in a panel of its own.
+
+    A card takes part of a frame to be painted, so all of them at once would take too long.
+    """
+    screen.lay(f"{name} lawn", room, partial(_lawn, screen, room))
+    inside = padding(room, 8, 9)
+    about = moment.about
+    if isinstance(about, Luck):
+        kids = [screen.past.game.state.catalog.kid[card].id for card in about.cards]
+        sign = "sun" if about.points > 0 else "cloud"
+        _hand(screen, inside, name, kids, Outcome(sign))
+    elif isinstance(about, Choice):
+        _choice(screen, inside, name, about)
+    elif isinstance(about, FortAdvanced):
+        _row(screen, inside, name, (), Outcome(level=about.level), seat=about.seat)
+    else:
+        _row(screen, inside, name, (), Outcome("vp", about.points), seat=about.seat)
+
+
+def _lawn(screen: Looking, room: Box, holder: Node) -> None:
+    node, canvas = panel_node(screen.at(*room), screen.unit, "lawn of a moment")
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.YARD, 12, pal.OUTLINE, 3)
+    node.solid = False
+    holder.add(node)
+
+
+def _hand(screen: Looking, room: Box, name: str, kids: Sequence[str], outcome: Outcome) -> None:
+    """The portraits of a whole hand side by side, and the sign of chance."""
+    wide = min(_CHIP_CARD[0], (room.w - _SLOT) / max(1, len(kids)) - 6)
+    *places, at = row(room, [*[wide] * len(kids), _SLOT - 30], 6, "center")
+    for i, (kid, place) in enumerate(zip(kids, places, strict=True)):
+        card = stack(place, h=wide * _CHIP_CARD[1] / _CHIP_CARD[0])
+        shown = screen.past.game.state.catalog.kids[kid]
+        screen.lay(f"{name} card {i}", (card, kid), partial(_card, screen, card, shown, "chip"))
+    screen.lay(f"{name} outcome", (at, outcome), partial(_drawn, screen, at, outcome, "blue"))
+
+
+def _choice(screen: Looking, room: Box, name: str, choice: Choice) -> None:
+    """A good choice with what it brought; else both ways side by side."""
+    reason = why(choice) or "points"
+    seat = choice.seat
+    mine = _outcome(reason, choice, mine=True)
+    made, other = kids_of(choice.made), kids_of(choice.other)
+    if (choice.points or 0.0) > 0:
+        _row(screen, room, name, made or other, mine, seat=seat)
+        return
+    left, line, right = row(room, [Share(), 6, Share()], 6)
+    line = padding(line, 0, 12)
+    screen.lay(f"{name} line", line, partial(_line, screen, line))
+    # NOTE: beside the drawing of a choice: the player's own, and the best that was possible
+    mine = mine._replace(remark=tr("yours"))
+    best = _outcome(reason, choice, mine=False)._replace(remark=tr("better"))
+    # Who does not follow keeps the same card.
+    _row(screen, left, f"{name} mine", (made or other)[:1], mine, False, seat)
+    _row(screen, right, f"{name} best", (other or made)[:1], best, False, seat)
+
+
+def kids_of(line: Sequence[str]) -> list[str]:
+    """The kids of a line of moves that are drawn: played and added, followed with, or recruited."""
+    moves = [parse_move(one) for one in line]
+    first = moves[0] if moves else mv.PASS
+    if isinstance(first, mv.PlayKid):
+        return [first.kid, *(one.kid for one in moves if isinstance(one, mv.Add))][:_MOST]
+    if isinstance(first, mv.Follow):
+        return list(first.kids)[:_MOST]
+    return [first.kid] if isinstance(first, mv.Recruit) and first.kid else []
+
+
+def _outcome(reason: Reason, choice: Choice, mine: bool) -> Outcome:
+    """The gain of one of two lines in that in which they differ."""
+    line, facts, alike = (
+        (choice.made, choice.made_facts, choice.alike)
+        if mine
+        else (choice.other, choice.other_facts, choice.other_alike)
+    )
+    match reason:
+        case "level":
+            return Outcome(level=choice.level + facts.levels)
+        case "points":
+            return Outcome("vp", max(0, facts.points))
+        case "things":
+            return Outcome("pizza" if facts.pizza >= facts.toys else "toys", things(facts))
+        case "alike":
+            return Outcome("any_suit", alike)
+        case "kept":
+            return Outcome("hand" if line[0] == str(mv.PASS) else "discard")
+        case "yard":
+            return Outcome("kid", len(facts.yard))
+
+
+def _row(
+    screen: Looking,
+    room: Box,
+    name: str,
+    kids: Sequence[str],
+    outcome: Outcome,
+    arrow: bool = True,
+    seat: int = 0,
+) -> None:
+    """Cards, an arrow and what came of it, in the middle of a room; smaller where there is less."""
+    catalog = screen.past.game.state.catalog
+    wide, high = _CARD
+    arrows = [_ARROW] if arrow and kids else []
+    slot, gap = (_SLOT, 12.0) if arrow else (_NARROW, 6.0)
+    slot = slot if kids else min(room.w, 2 * _SLOT)
+    rest = room.w - slot - sum(arrows) - gap * (len(kids) + len(arrows))
+    scale = min(rest / (wide * len(kids)) if kids else 1.0, room.h / high)
+    sizes = [*[wide * scale] * len(kids), *arrows, slot]
+    places = row(room, sizes, gap, "center")
+    for i, (kid, place) in enumerate(zip(kids, places, strict=False)):
+        card = stack(place, h=high * scale)
+        draw = partial(_card, screen, card, catalog.kids[kid], "park")
+        screen.lay(f"{name} card {i}", (card, kid), draw)
+    if arrows:
+        at = places[len(kids)]
+        screen.lay(f"{name} arrow", at, partial(_sign, screen, at, "arrow"))
+    colour = screen.past.seats[seat].colour
+    at = places[-1]
+    made_of = at, outcome, colour
+    screen.lay(f"{name} outcome", made_of, partial(_drawn, screen, at, outcome, colour))
+
+
+def _card(screen: Looking, place: Box, kid: Kid, form: Form, holder: Node) -> None:
+    at = screen.at(*place)
+    size = round(at.w), round(at.h)
+    image = card_picture(kid, form, size, screen.unit * _STEP, spoken(kid, language()))
+    shown = Node(at, image, "drawn", static=True)
+    shown.solid = False
+    holder.add(shown)
+
+
+def _sign(screen: Looking, place: Box, sign: str, holder: Node) -> None:
+    node, canvas = _open(screen, place, holder)
+    side = min(canvas.w, canvas.h)
+    canvas.icon(sign, (canvas.w - side) / 2, (canvas.h - side) / 2, side)
+    node.solid = False
+
+
+def _line(screen: Looking, place: Box, holder: Node) -> None:
+    _, canvas = _open(screen, place, holder)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 3, None)
+
+
+def _open(screen: Looking, place: Box, holder: Node) -> tuple[Node, Canvas]:
+    node, canvas = panel_node(screen.at(*place), screen.unit, "drawn")
+    node.solid = False
+    holder.add(node)
+    return node, canvas
+
+
+def _drawn(screen: Looking, place: Box, outcome: Outcome, colour: str, holder: Node) -> None:
+    """The fort, or the sign with its number before it; a remark on a chip below."""
+    _, canvas = _open(screen, place, holder)
+    words = outcome.remark
+    if outcome.level and not words:
+        # NOTE: on a chip below the drawing of a fort
+        words = tr("level {n}", n=outcome.level)
+    high = canvas.h - (_CHIP + 6 if words else 0)
+    if outcome.level or not outcome.sign:
+        wide = min(canvas.w, high * VIEW[0] / VIEW[1])
+        fort = fort_picture(
+            outcome.level, canvas.px(wide), canvas.px(wide * VIEW[1] / VIEW[0]), colour
+        )
+        canvas.blit(fort, (canvas.w - wide) / 2, max(0.0, high - wide * VIEW[1] / VIEW[0]))
+    else:
+        _counted(canvas, outcome, high)
+    if words:
+        wide = min(canvas.w, width(words, canvas.unit, 22) + 26)
+        chip = Box((canvas.w - wide) / 2, canvas.h - _CHIP, wide, _CHIP)
+        canvas.panel(*chip, pal.PAPER, _CHIP / 2, pal.OUTLINE, 3)
+        canvas.title(words, chip.center.x, chip.center.y, 22, chip.w - 8, align="center")
+
+
+def _counted(canvas: Canvas, outcome: Outcome, high: float) -> None:
+    """A number before a sign, or the sign alone."""
+    side = min(_SIGN, high)
+    if outcome.sign in ("sun", "cloud", "hand", "discard"):
+        side = min(_SIGN * 1.4, canvas.w, high)
+        canvas.icon(outcome.sign, (canvas.w - side) / 2, (high - side) / 2, side)
+        return
+    room = canvas.w - side - 8
+    canvas.title(f"{outcome.n} \N{MULTIPLICATION SIGN}", room, high / 2, 36, room, align="right")
+    canvas.icon(outcome.sign, room + 6, (high - side) / 2, side)
