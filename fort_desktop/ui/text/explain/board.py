@@ -142,8 +142,8 @@ def _points_now(known: Known, own: SeatView) -> str:
     total = now.total
     if now.rule is None:
         return trn(
-            "With the fort: {n} point, and the secret rule.",
-            "With the fort: {n} points, and the secret rule.",
+            "With the fort: {n} point, and the made-up rule.",
+            "With the fort: {n} points, and the made-up rule.",
             total,
         )
     return trn("With all that: {n} point now.", "With all that: {n} points now.", total)
