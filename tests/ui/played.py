@@ -2,6 +2,7 @@
 
 import random
 
+from fort_desktop.rules.model import moves as mv
 from fort_desktop.session.session import Session
 from tests.ui.sitting import Sitting
 
@@ -16,6 +17,8 @@ def play_until(session: Session, kind: str, rounds: int = 0) -> None:
         decision = session.decision
         assert decision is not None, f"no question of the kind {kind}"
         asked = decision.seat == session.viewer and decision.kind == kind
+        # Against computers nobody is asked to follow without a card for it.
+        asked = asked and decision.moves != (mv.PASS,)
         if asked and session.public.round >= rounds:
             return
         acting = [m for m in decision.moves if type(m).__name__ not in DOES_NOTHING]

@@ -119,7 +119,7 @@ class Queries:
         if public.pending.stage not in ("follow", "rough"):
             return False
         if not self.shared:
-            return decision.moves == (mv.PASS,)
+            return seat in self.session.persons and decision.moves == (mv.PASS,)
         kept = self.standing(seat)
         if public.pending.stage == "rough":
             return kept.ask == "away"

@@ -117,7 +117,7 @@ def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
 def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     """Small cards in a row, and the count at their right; there is no room for a slip."""
     space = mat.w - 24 - _GAP
-    most = space - min(_SMALL * 1.6, space / 3)
+    most = space - min(_SMALL * 1.6, max(_SMALL, space / 3))
     high = min(_ROW[1], mat.h - 18, (most - _SEEN * (cards - 1)) * _ROW[1] / _ROW[0])
     wide = high * _ROW[0] / _ROW[1]
     y = (mat.h - high) / 2

@@ -67,7 +67,7 @@ def _paper(ground: PanelCanvas, place: Box) -> Box:
 
 def _line(ground: PanelCanvas, place: Box, words: str) -> None:
     room = _paper(ground, place)
-    ground.write(words, room, TextStyle(18, least=12, align="center", lines=3))
+    ground.write(words, room, TextStyle(18, least=12, align="center", lines=4))
 
 
 def _counted(ground: PanelCanvas, place: Box, found: Sequence[Count]) -> None:
