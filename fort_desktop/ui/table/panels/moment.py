@@ -266,7 +266,7 @@ class MomentPicture:
         return canvas.image
 
 
-_ARROW: Final = "→"
+_ARROW: Final = "»"
 """Stands in words for the sign of an arrow, which the letters do not have."""
 _BOTH_LINES: Final = 0.75
 """With fewer pixels to a unit a tag has no room for what its first line means."""

@@ -92,12 +92,12 @@ def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:
     """Return what a new level brings: points, room in Lookout and Pack, and a reward or a price."""
     own = view.seats[seat]
     now, worth = own.level, catalog.fort_points
-    # NOTE: what changes with a new level of the fort, as "1 → 3 points"
-    points = trn("{old} → {n} point", "{old} → {n} points", worth[now], old=worth[now - 1])
+    # NOTE: what changes with a new level of the fort, as "1 » 3 points"
+    points = trn("{old} » {n} point", "{old} » {n} points", worth[now], old=worth[now - 1])
     many = own.lookout_limit
-    kids = trn("{old} → {n} kid", "{old} → {n} kids", many, old=many - 1)
+    kids = trn("{old} » {n} kid", "{old} » {n} kids", many, old=many - 1)
     many = own.pack_limit
-    things = trn("{old} → {n} thing", "{old} → {n} things", many, old=many - 1)
+    things = trn("{old} » {n} thing", "{old} » {n} things", many, old=many - 1)
     return (
         Tag("vp", points, tr("worth at the end")),
         Tag("lookout", kids, tr("in the Lookout")),
