@@ -142,7 +142,7 @@ def test_by_whom_is_told_whole_in_every_window(
 ) -> None:
     set_language(language)
     model = Sitting().table.model
-    for (size, scale), name in product(((SIZES[0], 1.0), (SIZES[0], 2.0), (SIZES[1], 2.0)), NAMES):
+    for size, scale, name in product(SIZES, (1.0, 1.25, 1.5, 1.75, 2.0), NAMES):
         monkeypatch.setattr(type(model.teller), "name", lambda *_, name=name: name)
         frame, losses = frame_of(size, 3, scale=scale), [YardLoss("bug.1", 1)]
         forget_all()

@@ -26,12 +26,16 @@ from fort_desktop.ui.toolkit.common import TIP_Z, button
 NOTICE_Z: Final = 650_000.0
 _SIZE: Final = (146.0, 222.0)
 """As wide as the fort's column: the boxes beside it stay free."""
-_LOW: Final = (268.0, 104.0)
-"""On a board that is too low for a slip that stands: beside the chip a long name has one line."""
+_LOW: Final = (480.0, 104.0)
+"""On a board that is too low for a slip that stands, also where that is a strip of figures: chip,
+what became of the kid, and by whom, beside each other."""
 _UPRIGHT: Final = 206.0
 """The lowest that stands."""
-_LEAST: Final = 80.0
+_RIM: Final = 16.0, 4.0
+"""What is left free of the board's height, and of that of a low one."""
 _CHIP: Final = (92.0, 84.0)
+_SHARE: Final = 0.42
+"""How much of the words of a low slip is what became of the kid."""
 
 
 def loss_notice(
@@ -67,36 +71,37 @@ def _picture(
 
 def notice_place(board: Box, unit: float) -> Box:
     """Return the place of the slip on a board in pixels: upright, or flat where that is too low."""
-    room = board.h / unit - 16
-    flat = room < _UPRIGHT
-    wide, high = _LOW if flat else _SIZE
-    w, h = min(wide * unit, board.w), max(_LEAST, min(high, room)) * unit
+    low = board.h / unit - _RIM[0] < _UPRIGHT
+    wide, high = _LOW if low else _SIZE
+    w, h = min(wide * unit, board.w), min(high * unit, board.h - _RIM[low] * unit)
     x = board.x + min(0.195 * board.w, board.w - w)
     return Box(x, board.y + (board.h - h) / 2, w, h)
 
 
 def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) -> None:
     """The kid, and what became of it and of others."""
-    unit = canvas.unit
+    unit, words = canvas.unit, told[0]
     flat = canvas.w > canvas.h
-    tall = min(_CHIP[1], canvas.h - 20)
+    edge = 6.0 if flat else 10.0
+    tall = min(_CHIP[1], canvas.h - 2 * edge)
     broad = tall * _CHIP[0] / _CHIP[1]
     chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
-    canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, 10)
+    canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, edge)
     # It goes away by a click.
     canvas.write("×", Box(canvas.w - 24, 4, 20, 20), TextStyle(17, 12, align="center"))  # noqa: RUF001
-    x, y = (broad + 16, 10.0) if flat else (8.0, 12 + tall)
-    room = canvas.w - x - (24 if flat else 8)
-    words, *rest = told
-    canvas.write(words, Box(x, y, room, 40), TextStyle(16, 14, align="center", lines=2))
     if flat:
-        y = 50.0
-        canvas.blit(mark, x, (y + canvas.h - 6) / 2 - 13)
-        place = Box(x + 30, y, canvas.w - x - 36, canvas.h - y - 6)
+        x, high = broad + 16, canvas.h - 8
+        room = canvas.w - x - 24
+        what = Box(x, 4, _SHARE * room, high)
+        by = Box(what.right + 34, 4, room - what.w - 34, high)
+        canvas.blit(mark, what.right + 4, canvas.h / 2 - 13)
     else:
+        what = Box(8, 12 + tall, canvas.w - 16, 40)
+        by = Box(8, what.bottom, canvas.w - 16, canvas.h - 36 - what.bottom)
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
-        place = Box(8, 52 + tall, canvas.w - 16, canvas.h - 88 - tall)
-    canvas.write(in_lines(rest), place, TextStyle(15, 14, face=BOLD, align="center", lines=3))
+    canvas.write(words, what, TextStyle(16, 14, align="center", lines=3 if flat else 2))
+    style = TextStyle(15, 14, face=BOLD, align="center", lines=5 if flat else 3)
+    canvas.write(in_lines(told[1:]), by, style)
 
 
 _AFTER: Final = 0.3
