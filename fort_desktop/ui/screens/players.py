@@ -16,10 +16,10 @@ from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 
 LEVELS: Final = ("easy", "normal", "hard", "expert")
 """The computer players by their strength."""
-CHARACTERS: Final = ("builder", "collector", "bully", "random")
-"""Those who play in a manner of their own."""
 COMPUTERS: Final = tuple(player for player in PLAYERS if player != PERSON)
 """What can take over a seat whose person leaves."""
+CHARACTERS: Final = tuple(player for player in COMPUTERS if player not in LEVELS)
+"""Those who play in a manner of their own."""
 _WIDE: Final = 1560.0
 _STEP: Final = 144.0
 
