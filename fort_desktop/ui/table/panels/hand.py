@@ -27,7 +27,7 @@ from fort_desktop.ui.toolkit.common import shaded
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
-_SHARES: Final = (1.0, 0.9, 0.8, 0.7)
+_SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
 """The sizes that the words of a card may have, as shares of the usual one."""
 _WORDS: Final = (17.0, 13.0)
 
