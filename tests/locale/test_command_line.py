@@ -70,7 +70,7 @@ def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 _IN_HELP: Final = (
     *("fort", "desktop", "help", "version", "data", "first", "picture", "games", "players", "seed"),
     *("setup", "basic", "draft", "both", "log", "json", "deals", "seats", "to", "view", "lang"),
-    *("audit", "size", "record", "kid", "page", "png", "seat", "no", "par"),
+    *("audit", "size", "scale", "record", "kid", "page", "png", "seat", "no", "par"),
 )
 """Words of the notation: options, and what they may be."""
 WRONG: Final = [
