@@ -25,6 +25,8 @@ _LEAST: Final = 12.0
 _TWO: Final = 15.0
 """The largest letters of a label in two lines."""
 _PAD: Final = 12.0
+_AIR: Final = 3.0
+"""Above and below a label, so that two lines keep clear of the line around the button."""
 _SIGN: Final = 24.0
 _FAINT: Final = 0.6
 """How much of the words is seen where an answer cannot be given."""
@@ -123,7 +125,7 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool) -> Non
         _alone(canvas, found, high / 2, ink)
         return
     style = TextStyle(_size(answer), _LEAST, colour=ink, lines=2, two=_TWO)
-    whole = Box(_PAD, 0, canvas.w - 2 * _PAD, high)
+    whole = Box(_PAD, _AIR, canvas.w - 2 * _PAD, high - 2 * _AIR)
     signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.
     room = whole.inset(-1, 0, signs - 1, 0)
