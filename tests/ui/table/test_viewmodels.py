@@ -179,6 +179,7 @@ NEEDS = {
     "strip": Needs(),
     "log": Needs(),
     "home": Needs(),
+    "bar": Needs(),
 }  # fmt: skip
 
 
