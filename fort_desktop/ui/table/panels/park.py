@@ -217,9 +217,11 @@ def _button_face(ground: PanelCanvas, said: str, count: int) -> None:
     ):
         ground.write(said, room, TextStyle(15, least=_SAID, align="center", lines=lines))
         return
-    side = min(_SHEET * unit, room.h)
     number = str(count)
-    wide = side + (4 + width(number, unit, _FIGURE)) * unit
+    # The number is never cut: rather is the sheet smaller.
+    beside = (4 + width(number, unit, _FIGURE)) * unit
+    side = min(_SHEET * unit, room.h, room.w - beside)
+    wide = side + beside
     x = room.x + (room.w - wide) / 2
     sheet = perk_sheet(round(side), round(side), side / _DRAWN, 0)
     ground.blit(sheet, x, room.center.y - side / 2)
