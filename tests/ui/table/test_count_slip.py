@@ -83,7 +83,7 @@ def test_while_nothing_is_counted_the_slip_takes_that_room_too() -> None:
 
 
 def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> None:
-    frame = frame_of((1366, 768), 3, scale=1.5)
+    frame = frame_of((1280, 1024), 3, "wide", 1.25)
     area = frame.panels.mat
     found = {}
     for view, catalog in rivals_views(3):
@@ -92,8 +92,8 @@ def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> No
             continue
         vm = mat_vm(view, Teller(catalog, seats(("human", *["random"] * 3))))
         node = mat(Container(Box(0, 0, *frame.size)), MatAt(area), Look(frame.unit), vm)
-        right = next(one.box.right for one in node.walk() if isinstance(one.key, Slip))
-        found[counting] = right, any(one.key == COUNT for one in node.walk())
+        wide = next(one.box.w for one in node.walk() if isinstance(one.key, Slip))
+        found[counting] = wide, any(one.key == COUNT for one in node.walk())
         if len(found) == 2:
             break
     assert found[False][0] > found[True][0] + 40 * frame.unit
