@@ -24,6 +24,8 @@ from tests.ui.played import play_until
 from tests.ui.sitting import FRAME, SIZE, Sitting, seats
 
 OTHER_SIZE = (1024, 768)
+NOWHERE = Point(3, 400)
+"""At the left of the own board, which takes cards to follow with."""
 EVERYWHERE = bool(os.environ.get("FORT_HELD"))
 MOST = 900
 """Frames until a person is asked again, or the table rests."""
@@ -51,7 +53,7 @@ def pressed(sitting: Sitting) -> None:
 
 
 def moving(sitting: Sitting) -> None:
-    sitting.pilot.drag(card_of(sitting), Point(9, 400), "hold")
+    sitting.pilot.drag(card_of(sitting), NOWHERE, "hold")
     assert sitting.pilot.scene.pointer.drag is not None
 
 
@@ -64,12 +66,12 @@ def taker(sitting: Sitting) -> Point:
     held = card_of(sitting).key
     takes = sitting.pilot.nodes(lambda n: n.accepts is not None and n.key != held)
     found = [node for node in takes if node.accepts is not None and node.accepts(held)]
-    return found[0].area.center if found else Point(9, 400)
+    return found[0].area.center if found else NOWHERE
 
 
 def flying_home(sitting: Sitting) -> None:
     moving(sitting)
-    sitting.pilot.up(Point(9, 400))
+    sitting.pilot.up(NOWHERE)
     sitting.frames(3 * FRAME)
     assert sitting.sees("drag")
 
@@ -172,7 +174,7 @@ CAUSES: dict[str, Cause] = {
 
 def come_back(sitting: Sitting) -> None:
     """Let go, go back to the table and to the present, and play until a hand is seen again."""
-    sitting.app.frame([Pointer("up", Point(9, 400), 1), Pointer("up", Point(9, 400), 3)], FRAME)
+    sitting.app.frame([Pointer("up", NOWHERE, 1), Pointer("up", Point(9, 400), 3)], FRAME)
     app = sitting.app
     app._speed = 0.0
     for _ in range(MOST):
@@ -228,8 +230,8 @@ def alive(sitting: Sitting, node: Node) -> bool:
     sitting.pilot.move(Point(at.x, at.y - 60))
     held = sitting.pilot.scene.pointer.drag
     sitting.frames(FRAME, Key("escape"))
-    sitting.pilot.up(Point(9, 400))
-    sitting.pilot.move(Point(9, 400))
+    sitting.pilot.up(NOWHERE)
+    sitting.pilot.move(NOWHERE)
     sitting.frames(2 * FRAME)
     return held is not None and any(card.key == key for card in seen_cards(sitting))
 
