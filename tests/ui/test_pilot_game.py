@@ -63,10 +63,10 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0)
     pilot = Pilot(app, driver)
     pilot.click("new game")
-    wanted = ["human"] * persons + ["easy"] * (seats - persons) + [""] * (4 - seats)
-    for i, kind in enumerate(wanted):
-        pilot.click(f"seat {i}")
-        pilot.click(f"kind {kind}")
+    # A person and two easy computers sit there: one of those goes, and who is wanted comes.
+    pilot.click("leave 2")
+    for i in range(2, seats):
+        pilot.click(f"person {i}" if i <= persons else f"computer {i}")
     if setup == "draft":
         pilot.click("setup draft")
     assert isinstance(app.screen, NewGameScreen)

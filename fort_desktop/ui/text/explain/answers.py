@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import BoxName
+from fort_desktop.rules.model.types import BoxName, Refusal
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.board import explain_pack, explain_stuff
 from fort_desktop.ui.text.explain.boxes import box_sentence
@@ -62,10 +62,9 @@ def explain_refused(known: Known, move: Move) -> Explanation:
     if isinstance(move, mv.Use):
         return explain_box(known, move.box)
     refusal = known.why_not(move) if known.decision is not None else None
-    words = [plain(reason(refusal))] if refusal is not None else []
-    clause = refusal.clause if refusal is not None else "TURN-2"
-    title = Labels(known.teller).of(move)
-    return Explanation(title, parts=tuple(words), how=how_words(()), clause=clause)
+    refusal = refusal or Refusal("TURN-2")
+    title, words = Labels(known.teller).of(move), plain(reason(refusal))
+    return Explanation(title, parts=(words,), how=how_words(()), clause=refusal.clause)
 
 
 class _Words:
