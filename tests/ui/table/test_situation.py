@@ -69,7 +69,7 @@ class Played:
                 hotseat.agree(next(s for s in self.session.persons if s not in wish.agreed))
                 model.jump()
             case now.Thinking():
-                model.put(self.session.think())
+                model.put(hotseat.go_on())
             case now.GameOver():
                 raise AssertionError("nothing is to be done any more")
             case now.LookingBack() | now.ConfirmUndo() | now.PinEntry() | now.Watching():
