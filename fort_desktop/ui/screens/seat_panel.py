@@ -182,7 +182,7 @@ class SeatPanel:
         head, person, computer, foot = column(inside, sizes, WIDE, "center")
         # NOTE: above an empty seat: does one more play?
         words = tr("One more?")
-        canvas.title(words, canvas.w / 2, head.center.y - self._area.y, LARGE, head.w, pal.CHALK,
+        canvas.title(words, canvas.w / 2, head.center.y - self._area.y, LARGE, head.w, pal.INK,
                      align="center")  # fmt: skip
         nodes = [place]
         if person.bottom <= self._covered:

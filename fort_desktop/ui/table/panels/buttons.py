@@ -29,7 +29,7 @@ _AIR: Final = 3.0
 """Above and below a label, so that two lines keep clear of the line around the button."""
 _SIGN: Final = 24.0
 _FAINT: Final = 0.6
-"""How much of the words is seen where an answer cannot be given."""
+"""How much of its edge is seen where an answer cannot be given; words stay whole, to be read."""
 _WIDEST: Final = 260.0
 
 
@@ -103,8 +103,8 @@ def answer_button(
 
 def _gap(canvas: Canvas, answer: Answer, ground: pal.Colour, narrow: bool) -> None:
     """Draw the place of an answer that cannot be given now, and why."""
-    ink = pal.mixed(ground, pal.CHALK, _FAINT)
-    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, ink, dash=7, thick=2)
+    edge = pal.mixed(ground, pal.CHALK, _FAINT)
+    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, edge, dash=7, thick=2)
     room = Box(8, 2, canvas.w - 16, canvas.h - 5)
     if narrow and answer.signs:
         signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
@@ -112,7 +112,7 @@ def _gap(canvas: Canvas, answer: Answer, ground: pal.Colour, narrow: bool) -> No
         signs.image.set_alpha(round(255 * _FAINT / 2))
         canvas.image.blit(signs.image, (0, 0))
         return
-    style = TextStyle(14, _LEAST, BOLD, ink, "center", lines=2)
+    style = TextStyle(14, _LEAST, BOLD, pal.CHALK, "center", lines=2)
     # NOTE: in the place of an answer that cannot be given at this moment
     words = answer.why if canvas.has_room(answer.why, room, style) else tr("Not now")
     canvas.write(words, room, style)
