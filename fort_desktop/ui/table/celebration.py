@@ -1,6 +1,7 @@
 """Shows the big moments of a game: their picture at length, or the tape alone."""
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
@@ -15,7 +16,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
 from fort_desktop.ui.table.things import BOARD, Spot
-from fort_desktop.ui.table.viewmodels.moment import moment_vm
+from fort_desktop.ui.table.viewmodels.moment import MomentVM, moment_vm
 
 _Z: Final = 3000.0
 _FADES: Final = 0.12
@@ -38,7 +39,7 @@ class Celebration:
         self._picture: MomentPicture | None = None
         self._node: Node | None = None
         self._passed = self._rate = 0.0
-        self._tape: tuple[str, float] | None = None
+        self._tape: tuple[Callable[[], MomentVM], float] | None = None
         self._tape_node: Node | None = None
         self._nodes: TableNodes | None = None
         self._parent: Node | None = None
@@ -96,8 +97,9 @@ class Celebration:
 
     def pass_by(self, moment: BigMoment) -> None:
         """All else is shown at once: only the tape is seen for a while, and nothing waits."""
-        vm = moment_vm(moment, self._model.shown, self._model.teller.catalog)
-        self._tape = vm.title, _ALONE
+        shown, catalog = self._model.shown, self._model.teller.catalog
+        # What it was then, in the language of now.
+        self._tape = partial(moment_vm, moment, shown, catalog), _ALONE
         self._lay_tape()
 
     def _draw(self) -> None:
@@ -124,24 +126,25 @@ class Celebration:
         self._tape_node = None
         if self._tape is None or self._nodes is None or self._parent is None:
             return
+        words = self._tape[0]().title
         frame = self._nodes.frame
         w, h = (side * frame.unit for side in _TAPE)
         middle = frame.panels.sheets.center.x
         top = frame.top.bar.bottom + 30 * frame.unit
         canvas = Canvas.on(tape(round(w), round(h), False, -1.6).copy(), frame.unit)
         room = Box(20, 4, canvas.w - 40, canvas.h - 8)
-        canvas.write(self._tape[0], room, TextStyle(32, 16, align="center"))
+        canvas.write(words, room, TextStyle(32, 16, align="center"))
         place = Box(middle - w / 2, top, *canvas.image.get_size())
         self._tape_node = Node(place, canvas.image, "moment tape", z=_Z)
         self._tape_node.solid = False
-        self._tape_node.label = self._tape[0]
+        self._tape_node.label = words
         self._parent.add(self._tape_node)
 
     def _fade_tape(self, seconds: float) -> None:
         if self._tape is None:
             return
-        words, left = self._tape
-        self._tape = (words, left - seconds) if left > seconds else None
+        told, left = self._tape
+        self._tape = (told, left - seconds) if left > seconds else None
         node = self._tape_node
         if self._tape is None and node is not None:
             if node.parent is not None:
