@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, TEXT
+from fort_desktop.ui.design.scale import EDGE, GAP, TEXT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -72,7 +72,7 @@ class SettingsScreen(Screen):
 
     kind = "settings"
 
-    room: ClassVar = (_WIDE + EDGE, high_for(_rows(True) * (BUTTON + GAP)) + HEAD)
+    room: ClassVar = (_WIDE + EDGE, high_for(_rows(True) * (BUTTON + GAP) - GAP) + EDGE)
 
     def __init__(self, app: Host, back: routes.Route | None) -> None:
         super().__init__(app)
