@@ -80,11 +80,12 @@ class Hand:
 
     def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
         self._at, self._unit = at, look.unit
-        # On a card that is smaller than the table's unit tells, words are smaller too.
-        self._words = min(look.unit, fine_of(at.row))
         if at.grid is None:
+            # On a card that is smaller than the table's unit tells, words are smaller too.
+            self._words = min(look.unit, fine_of(at.row))
             self._rest = hand_places(at.row, len(vm.cards), at.beside)
         else:
+            self._words = look.unit
             self._rest = [CardPlace(box, None) for box in at.grid]
         self.cards: list[Node] = []
         for card, place in zip(vm.cards, self._rest, strict=True):
