@@ -1,15 +1,21 @@
 """The draft: whole cards to choose from, the own picks, and who passes to whom (SETUP-7)."""
 
+from collections import Counter
 from itertools import combinations
+from typing import Any
 
 import msgspec
+import pygame
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.watching import recorded
+from fort_desktop.scene.watching import Drawn, recorded
+from fort_desktop.ui.art.cardface import card_picture
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
+from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.layout.hand import draft_places
+from fort_desktop.ui.table.panels import hand as hand_panel
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from fort_desktop.ui.table.viewmodels.boards import drafting
@@ -118,12 +124,34 @@ def test_a_draft_is_played_to_its_end_and_the_table_is_laid() -> None:
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
 @pytest.mark.parametrize("scale", [100, 150, 200])
-def test_words_of_the_draft_keep_the_floor(size: tuple[int, int], scale: int) -> None:
+def test_words_of_the_draft_keep_the_floor(
+    size: tuple[int, int], scale: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All keep that of large signs, but for cards in one row: whole ones grow less than the table.
+
+    Yet words and brackets on any card are larger than the floor of the usual scale then.
+    """
     sitting = drafts(size)
     sitting.app.change(scale=scale)
+    on_cards: list[Drawn] = []
+
+    def card(*args: Any, **more: Any) -> pygame.Surface:
+        before = len(drawn)
+        image = card_picture(*args, **more)
+        on_cards.extend(drawn[before:])
+        return image
+
+    monkeypatch.setattr(hand_panel, "card_picture", card)
     with recorded() as drawn:
         sitting.table.resize(size)
-    assert min(line.size for line in drawn) >= letters(LEAST / STEP, sitting.table.nodes.unit)
+    frame = sitting.table.nodes.frame
+    floor, usual = (letters(LEAST / STEP, unit) for unit in (frame.unit, sheet_of(size).unit))
+    assert on_cards
+    assert min(line.size for line in on_cards) >= usual + (scale > 100)
+    kept = Counter(drawn) - Counter(on_cards)
+    if draft_places(frame, 8) is not None:
+        kept.update(line for line in on_cards if line.words not in ("(", ")"))
+    assert min(line.size for line in kept) >= floor
 
 
 def test_no_pick_is_counted_beyond_the_last_one() -> None:
