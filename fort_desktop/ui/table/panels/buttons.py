@@ -132,6 +132,8 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool) -> Non
     if not canvas.has_room(answer.label, room, style):
         # What it brings stands on the table too.
         found, signs, room = (), 0.0, whole.inset(-6, 0, -6, 0)
+    if not canvas.has_room(answer.label, room, style):
+        room = room.inset(0, -_AIR, 0, -_AIR)  # rather close to the line than cut
     made = canvas.fit(answer.label, room, style)
     if not signs:
         x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
