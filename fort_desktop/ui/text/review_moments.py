@@ -147,13 +147,9 @@ def _why_words(choice: Choice, labels: Labels) -> str:
         return tr("After {best} {n} of your kids wait in the Yard, after {less} {m}.",
                   best=best, less=less, n=len(more.yard), m=len(fewer.yard))  # fmt: skip
     gain, rest = gain_words(reason, more, choice.level), gain_words(reason, fewer, choice.level)
-    if ahead:
-        # NOTE: {gain} and {less} are as "3 points", "level 2 of the fort", "nothing"
-        return tr("That brought {gain}; {other} would have brought {less}.",
-                  gain=gain, other=other, less=rest)  # fmt: skip
-    # NOTE: {gain} and {less} are as "3 points", "level 2 of the fort", "nothing"
-    return tr("{other} would have brought {gain}; this brought {less}.",
-              gain=gain, other=_capital(other), less=rest)  # fmt: skip
+    this, that = (gain, rest) if ahead else (rest, gain)
+    # NOTE: {this} and {that} are as "3 points", "level 2 of the fort", "nothing"
+    return tr("This way: {this}. {other}: {that}.", this=this, other=_capital(other), that=that)
 
 
 def _capital(words: str) -> str:

@@ -136,14 +136,14 @@ def test_what_is_better_is_told_of_the_better_one() -> None:
     good = msgspec.structs.replace(good, made_facts=Facts(points=3), other_facts=Facts(points=1))
     (one,) = moments(told_of(good), ())
     assert moment_sentences(one, LABELS) == [
-        "You played Bug.", "That brought 3 points; Munch would have brought 1 point.",
+        "You played Bug.", "This way: 3 points. Munch: 1 point.",
     ]  # fmt: skip
     worse = msgspec.structs.replace(
         good, points=-2.4, loss=0.1, again=0.1, made_facts=NONE, other_facts=Facts(levels=1)
     )
     (one,) = moments(told_of(worse), ())
     assert moment_sentences(one, LABELS)[1] == (
-        "Munch would have brought level 2 of the fort; this brought nothing."
+        "This way: nothing. Munch: level 2 of the fort."
     )
 
 

@@ -145,7 +145,7 @@ class _Type(NamedTuple):
     arrow: float
 
 
-_TYPES: Final = (_Type(14, 7, 9), _Type(13, 5, 8), _Type(12, 3, 7), _Type(12, 1, 6))
+_TYPES: Final = (_Type(14, 7, 9), _Type(14, 3, 7), _Type(14, 2, 6))
 _EDGE: Final = 4.0
 
 
