@@ -136,15 +136,13 @@ def test_what_is_better_is_told_of_the_better_one() -> None:
     good = msgspec.structs.replace(good, made_facts=Facts(points=3), other_facts=Facts(points=1))
     (one,) = moments(told_of(good), ())
     assert moment_sentences(one, LABELS) == [
-        "You played Bug.", "This way: 3 points. Munch: 1 point.",
+        "You played Bug.", "Munch: 1 point. This way: 3 points.",
     ]  # fmt: skip
     worse = msgspec.structs.replace(
         good, points=-2.4, loss=0.1, again=0.1, made_facts=NONE, other_facts=Facts(levels=1)
     )
     (one,) = moments(told_of(worse), ())
-    assert moment_sentences(one, LABELS)[1] == (
-        "This way: nothing. Munch: level 2 of the fort."
-    )
+    assert moment_sentences(one, LABELS)[1] == ("Munch: level 2 of the fort. This way: nothing.")
 
 
 @pytest.mark.parametrize(
