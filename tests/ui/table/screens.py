@@ -88,7 +88,7 @@ def faults_of(
         texts, found = reader.faults(
             scene,
             lambda *_: floor,
-            ("enlarged", *_OVER, "players", "note", "lesson note", "help note"),
+            ("enlarged", *_OVER, "players", "note", "moment", "moment tape"),
         )
         areas, small = touch_faults(scene)
     if name in _OVER:
