@@ -10,11 +10,11 @@ from fort_desktop.review.moments import Moment, Pill, moments
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import TITLE
+from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.drawn import lay_drawn
 from fort_desktop.ui.review.page import PAGE, Looking, slip, ways_on
@@ -228,5 +228,6 @@ class StoryPage:
         about, points = number
         canvas.panel(*room, pal.LIT, 10, pal.OUTLINE, 3)
         middle, wide = room.center.y, width(points, canvas.unit, 26, TITLE) + 8
-        canvas.words(about, room.x + 14, middle, 23, room.w - wide - 40)
+        left = room.inset(14, 3, wide + 26, 3)
+        canvas.write(about, left, TextStyle(23, 16, face=BOLD, lines=2, two=18))
         canvas.title(points, room.right - 14, middle, 26, wide, align="right")
