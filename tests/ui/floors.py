@@ -10,6 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import (
@@ -41,6 +42,8 @@ FOLDED_SEAT: Final = 12.0
 """In a folded band a name may be smaller rather than cut (`tests/ui/table/test_ribbons.py`)."""
 LABEL: Final = 14.0
 HINT: Final = 13.0
+STRIP_FIGURE, STRIP_WORD = 18.0, 12.0
+"""On the own board while large signs fold it to a strip of figures: 27 and 18 pixels at 150 %."""
 GENERAL: Final = 32 / 3
 """Units of the smallest text; it never has fewer than 12 pixels."""
 _KIDS: Final = {"hand": 15.0, "park": 14.0, "row": 14.0, "chip": 12.0}
@@ -106,7 +109,9 @@ def floors(known: Known) -> Callable[[Text, Node], float]:
     def least(text: Text, node: Node) -> float:
         units = use_of(text, panel_of(node), known)
         spot = node.parent.key if node.name == "counter" and node.parent is not None else None
-        if isinstance(spot, Number) and spot.what == "points":
+        if panel_of(node).name == "board" and is_strip(known.frame.panels.board, unit):
+            units = STRIP_FIGURE if text.words.isdigit() else STRIP_WORD
+        elif isinstance(spot, Number) and spot.what == "points":
             units = POINTS
         elif units == NUMBER and node.name.split(":")[0] == "board":
             # The first number of a board is its points.

@@ -56,7 +56,7 @@ def sheet_of(size: tuple[int, int], scale: float = 1.0) -> Sheet:
 def bar_rows(sheet: Sheet) -> tuple[float, float]:
     """Return the heights of the rows of the turn bar, in units; a single one has no lower row."""
     if sheet.shape == "folded":
-        return max(20.0, 16 / sheet.unit), max(34.0 if sheet.h >= _LOW else 26.0, 28 / sheet.unit)
+        return max(20.5, 16 / sheet.unit), max(34.0 if sheet.h >= _LOW else 26.0, 28 / sheet.unit)
     if sheet.shape != "square" and sheet.unit < _FINE and sheet.h < _TALL:
         return 16 / sheet.unit, 20 / sheet.unit
     if sheet.shape == "square" or sheet.unit < _FINE:

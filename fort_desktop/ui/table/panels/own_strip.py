@@ -43,7 +43,7 @@ from fort_desktop.ui.toolkit.common import shaded
 
 _NAME: Final = (20.0, 12.0)
 _FIGURE: Final = TextStyle(18, 13, middle="figures")
-_WORD: Final = TextStyle(13, 11, BOLD, align="center")
+_WORD: Final = TextStyle(13, 12, BOLD, align="center")
 _LEVEL: Final = 16.0
 """The room of a level's figure."""
 

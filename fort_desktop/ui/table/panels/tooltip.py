@@ -51,7 +51,7 @@ _ON: Final = 50.0
 """Units of its thing that a panel rather covers than become smaller: a fifth of a card in front."""
 _STEP: Final = 0.95
 """By so much at a time."""
-_FOOT: Final = 40.0
+_FOOT: Final = 36.0
 """The height of a link, and the room round it."""
 LINK: Final = "rule of it"
 """The key of the link to the rules."""
