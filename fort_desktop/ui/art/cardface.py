@@ -47,7 +47,7 @@ _OVER: Final = (0.2,)
 """How far a mark sticks out at the right of a card, in its widths."""
 _OVER_CHIP: Final = (0.5, 0.7)
 """The same of a chip: further where it would lie on a face."""
-_OVER_FOOT: Final = 0.75
+_OVER_FOOT: Final = 0.5
 """How much of its height lies on a card of which a strip is seen, at the foot of that."""
 _CORNER: Final = 0.35
 """How much of the height of a mark in the upper corner of a row lies on that."""
