@@ -171,9 +171,9 @@ def _tell_room(nodes: TableNodes) -> None:
     for node in [node for node in nodes.walk() if node.key in (LOOKOUT, BAG)]:
         image = chip("+1", "", unit)
         w, h = image.get_size()
-        area = node.area
-        at = Box(area.right - 0.8 * w, area.bottom - 1.4 * h, w, h)
-        badge = nodes.root.add(Node(at, image, "more room"))
+        # On the thing itself, so that a sheet that covers that covers it, too.
+        at = Box(node.box.w - 0.8 * w, node.box.h - 1.4 * h, w, h)
+        badge = node.add(Node(at, image, "more room"))
         badge.solid = False
 
 

@@ -53,7 +53,7 @@ _TAPE: Final = 22.0
 """The height of a label on masking tape."""
 _RIBBON: Final = 108.0
 """In a ribbon of this width a long name has room in two lines."""
-_NAME: Final = (104.0, 19.0)
+_NAME: Final = (104.0, 22.0)
 """The tape with the name of a Yard in which kids lie."""
 _CHIP_STEP: Final = 22.0
 _COST: Final = 82.0
@@ -284,6 +284,6 @@ def _bag(bag: Box, slots: int) -> Zone:
 
 def _grass(yard: Box, kids: int) -> Zone:
     """Grass with its kids, and its name on the fence behind them."""
-    name = Box(yard.x + 6, yard.y - 7, min(_NAME[0], yard.w - 12), _NAME[1])
+    name = Box(yard.x + 6, yard.y - 9, min(_NAME[0], yard.w - 12), _NAME[1])
     room = yard.inset(5, 12, 5, 6)
     return Zone(yard, name, best_grid(room, kids, _CHIP, 5, from_left=True) if kids else ())

@@ -138,7 +138,7 @@ def _fort(strip: _Strip) -> None:
     ground.spot(LevelCost(), room.scaled(strip.unit))
     if vm.cost is not None:
         prices(ground, room, vm.cost, 1.0)
-    else:
+    elif ground.has_room(tr("Fort finished!"), room, _WORD):
         ground.write(tr("Fort finished!"), room, _WORD)
 
 
