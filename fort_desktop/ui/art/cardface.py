@@ -27,7 +27,7 @@ from fort_desktop.ui.art.forms import (
     smallest,
     tab_width,
 )
-from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, icon
+from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, badge_side, icon
 from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
 from fort_desktop.ui.art.portrait import face_place, portrait
 from fort_desktop.ui.i18n.i18n import tr
@@ -204,11 +204,9 @@ def marks_of(
         words,
         seen_part(strip, scale),
     )
-    badges = [
-        pygame.Rect(at.topleft, _badge(work, suit, at.w).get_size())
-        for suit, at in zip(kid.suits, _badges(work), strict=True)
-    ]
-    return Marks(_heart(work), tuple(badges), _face(work))
+    sides = [(at, badge_side(at.w, _bears_letter(work, at.w))) for at in _badges(work)]
+    badges = tuple(pygame.Rect(at.topleft, (side, side)) for at, side in sides)
+    return Marks(_heart(work), badges, _face(work))
 
 
 def mark_place(
@@ -452,7 +450,11 @@ def _badges(work: _Work) -> list[pygame.Rect]:
 
 
 def _badge(work: _Work, suit: str, wide: int) -> pygame.Surface:
-    return badge(suit, wide, wide >= LETTER_FROM * smallest(work.unit) / 12)
+    return badge(suit, wide, _bears_letter(work, wide))
+
+
+def _bears_letter(work: _Work, wide: int) -> bool:
+    return wide >= LETTER_FROM * smallest(work.unit) / 12
 
 
 def _foot(work: _Work, card: pygame.Surface | None = None) -> int:

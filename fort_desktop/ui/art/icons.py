@@ -46,6 +46,11 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
     return image
 
 
+def badge_side(size: int, letter: bool = True) -> int:
+    """Return the side of a badge of this size, with its letter if it has one."""
+    return size + round(size * _LETTER) // 3 if letter and size >= LETTER_FROM else size
+
+
 @PARTS
 def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     """A suit's badge: shape, colour, symbol and letter, so that it is recognisable without colour.
@@ -53,11 +58,14 @@ def badge(suit: str, size: int, letter: bool = True) -> pygame.Surface:
     With its letter it is larger than `size`, since the letter sticks out at the lower right.
     Below `LETTER_FROM` it has none.
     """
-    image = drawn(f"suits/{suit}", size, size, {"suit": SUITS[suit]})
-    if not letter or size < LETTER_FROM:
+    image, side = (
+        drawn(f"suits/{suit}", size, size, {"suit": SUITS[suit]}),
+        badge_side(size, letter),
+    )
+    if side == size:
         return image
     round_ = round(size * _LETTER)
-    whole = pygame.Surface((size + round_ // 3, size + round_ // 3), pygame.SRCALPHA, 32)
+    whole = pygame.Surface((side, side), pygame.SRCALPHA, 32)
     whole.blit(image, (0, 0))
     corner = whole.get_width() - round_
     whole.blit(picture(disc(12, 12, 10.6, "#FFF9EA", 2.4), round_, round_), (corner, corner))
