@@ -18,6 +18,7 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.table.screen import TableScreen
 
 SPOTS = (0.5, 0.2, 0.8)
@@ -46,6 +47,7 @@ def main(record: Path, size: str) -> None:
         copy.write_bytes(record.read_bytes())
         driver = HeadlessDriver((width, height))
         app = App(driver.size, speed=0)
+        app.change(notes=Notes(on=False))  # as in Desk.settle
         app.games.open(copy)
         for _ in range(FRAMES):
             scene = app.frame([], 1 / 60)
