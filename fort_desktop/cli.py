@@ -60,7 +60,7 @@ def _opening(argv: Sequence[str]) -> list[str]:
 
 def _parser() -> Parser:
     parser = Parser(
-        prog="fort-desktop", description=N_("Fort, the card game: an unofficial fan program.")
+        prog="fort-desktop", description=N_("Fort, the card game: an unofficial fan version.")
     )
     parser.add_argument("--version", action="version", version=f"fort-desktop {__version__}")
     parser.add_argument("--data", type=Path, metavar="DIR", help=N_("where saves and settings go"))
@@ -78,8 +78,8 @@ def _parser() -> Parser:
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
     scenario.add_argument("--lang", metavar="XX", help=N_("tell the examples in this language"))
     _replay(commands.add_parser("replay", help=N_("the position of a recorded game")))
-    _review(commands.add_parser("review", help=N_("look back at a game that is over")))
-    opened = commands.add_parser("open", help=N_("open a kept game in the window"))
+    _review(commands.add_parser("review", help=N_("review a finished game")))
+    opened = commands.add_parser("open", help=N_("open a saved game in the window"))
     opened.add_argument("file", type=Path, metavar="FILE.fort")
     _screenshot(commands.add_parser("screenshot", help=N_("a picture of a screen")))
     bench = commands.add_parser("bench", help=N_("how fast it is here"))

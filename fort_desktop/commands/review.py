@@ -25,8 +25,8 @@ from fort_desktop.ui.text.review_facts import running_chance
 from fort_desktop.ui.text.review_moments import pill_words
 
 _REFUSED: Final[dict[Why, str]] = {
-    "running": N_("{file}: the game is not over, so nobody looks back at it yet"),
-    "no_moves": N_("{file}: does not keep the moves, so there is nothing to look back at"),
+    "running": N_("{file}: the game is not over, so it cannot be reviewed yet"),
+    "no_moves": N_("{file}: does not keep the moves, so there is nothing to review"),
     "no_seat": N_("--seat: there is no seat {seat}"),
 }
 _GRADES: Final[dict[Grade, str]] = {
@@ -117,7 +117,7 @@ def _chances(told: Review) -> Iterator[str]:
             rounds.add(point.round)
             share = running_chance(point.chances[told.seat])
             # NOTE: {share} is a number from 5 to 95
-            yield tr("round {round}: chance {share} of 100", round=point.round, share=share)
+            yield tr("round {round}: chances {share} in 100", round=point.round, share=share)
 
 
 def _choice(choice: Choice) -> Iterator[str]:

@@ -85,7 +85,7 @@ def test_a_folder(tmp_path: Path) -> None:
 def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
     pipe = tmp_path / "pipe"
     os.mkfifo(pipe)
-    assert told(pipe) == "is no regular file; expected a YAML file"
+    assert told(pipe) == "is not a regular file; expected a YAML file"
 
 
 def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

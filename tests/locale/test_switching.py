@@ -199,7 +199,7 @@ def test_a_note_and_the_log_of_a_running_game_are_told_anew() -> None:
     sitting = Sitting(("human", "easy"), seed=5)
     sitting.until(lambda: sitting.session.at > 60, "button:pass")
     app, table = sitting.app, sitting.table
-    app.tell(lambda: tr("This game was not being kept."))
+    app.tell(lambda: tr("This game was not being saved."))
     before = [line.words for line in table.model.lines]
     with speaking(Strange()):
         app.push(routes.Pause())

@@ -193,7 +193,7 @@ def test_where_nobody_else_is_known_the_sheet_says_so(tmp_path: Path) -> None:
     shown.pilot.click("who")
     shown.pilot.click(f"pick {next(iter(shown.app.profiles.persons))}")
     shown.pilot.click("who")
-    assert shown.pilot.node("nobody").label == "Nobody else is known here yet."
+    assert shown.pilot.node("nobody").label == "There is nobody else yet."
     shown.pilot.click("back")
     assert not shown.there("nobody")
 

@@ -189,13 +189,13 @@ def test_what_cannot_be_used_says_why_and_where_it_stands() -> None:
     known, waiting = known_to(game, seat), known_to(game, (seat + 1) % 3)
     park = ParkCard(CATALOG.kid[known.view.park[0]].id)
     assert told(park, known).now == "You recruit one kid after your play."
-    assert told(park, waiting).now == "You recruit one kid in each of your own turns."
+    assert told(park, waiting).now == "You recruit one kid on each of your own turns."
     assert told(OwnYardCard("bug"), known).clause == "FOLLOW-9"
     mine = HandCard(CATALOG.kid[waiting.own.hand[0]].id)
     assert told(mine, waiting).now == f"It is {known.teller.name(seat)}'s turn."
     level = known.own.level
     assert told(LevelSpot(level + 2), known).now.endswith(f"level {level + 1} is next.")
-    assert told(LevelSpot(level), known).now == "Your fort has this level now."
+    assert told(LevelSpot(level), known).now == "Your fort is at this level now."
 
 
 def test_refusals_come_with_their_clause() -> None:
@@ -346,9 +346,9 @@ def test_buttons_that_are_off_say_why() -> None:
 
 def test_phases_are_over_or_still_to_come() -> None:
     known, _ = first(Recruit, stage="recruit")
-    assert told(PhaseChip("play"), known).now == "In your turn this is over."
+    assert told(PhaseChip("play"), known).now == "This part of your turn is over."
     assert told(PhaseChip("recruit"), known).now == "Your turn is in this phase now."
-    assert told(PhaseChip("draw"), known).now == "In your turn this is still to come."
+    assert told(PhaseChip("draw"), known).now == "This part of your turn is still to come."
 
 
 def test_a_line_of_the_log_leads_to_its_kid() -> None:

@@ -179,7 +179,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
 
 def test_words_for_every_kind_of_deal() -> None:
     assert "deal number 5." in proof_words(Deal(5), "a.fort", Limits())
-    assert "No own words" in proof_words(secret_deal(SECRET), "a.fort", Limits())
+    assert "No words of your own" in proof_words(secret_deal(SECRET), "a.fort", Limits())
     veiled = proof_words(Deal(0, veiled=True), "a.fort", Limits())
     assert "not shown" in veiled
     assert "replay a.fort --audit" in veiled

@@ -66,7 +66,7 @@ def test_undo_redo_look_back_branch_play_on_quit_continue(tmp_path: Path) -> Non
     assert table(app).model.past == wanted.at
     assert table(app).model.shown == session.view_at(wanted.at)
     assert pilot.nodes(lambda node: node.name == "past")
-    assert "Looking back" in pilot.node("prompt").label
+    assert "Earlier in the game" in pilot.node("prompt").label
     pilot.press("right")
     assert table(app).model.past == lines[-10].at
     pilot.press("escape")

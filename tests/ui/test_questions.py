@@ -304,5 +304,5 @@ def test_a_refusal_says_what_comes_first() -> None:
     """In words, without the clause, which the refusal itself has."""
     assert reason(Refusal("TURN-2", {"asked": "perk"})) == "First take one of the perks."
     played = reason(Refusal("PLAY-1", {"asked": "recruit"}))
-    assert played == "You have already played a kid in this turn."
+    assert played == "You have already played a kid this turn."
     assert reason(Refusal("PLAY-1", {"kid": "bug"})) != played

@@ -166,7 +166,7 @@ def test_away_for_this_round_and_back() -> None:
     seat = sitting.table.model.asked
     opened(sitting)
     sitting.pilot.click(f"away {seat}")
-    assert "Away for this round" in sitting.pilot.node(f"sits {seat}").label
+    assert "Away this round" in sitting.pilot.node(f"sits {seat}").label
     sitting.pilot.click(f"away {seat}")
     assert "Away" not in sitting.pilot.node(f"sits {seat}").label
     sitting.pilot.click(f"away {seat}")

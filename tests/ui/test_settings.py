@@ -318,7 +318,7 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     for call in ("link", "replace", "open", "rename"):
         monkeypatch.setattr(os, call, refused)
     file = SettingsFile(path)
-    assert "this place can only be read" in file.messages[0]
+    assert "this place is read-only" in file.messages[0]
     assert not file.change(speed="calm")
     assert file.messages == [f"{path}: The settings cannot be kept: this place can only be read."]
     monkeypatch.undo()

@@ -131,7 +131,7 @@ def test_every_perk_has_a_colour_of_its_own() -> None:
 
 def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:
     app = App((1280, 720), speed=0, data=tmp_path)
-    app.tell(lambda: "Another window plays this game. Here you can only look at it.")
+    app.tell(lambda: "This game is open in another window. Here you can only look at it.")
     copies = [node for node in app.screen.scene.root.walk() if node.name == "copy note"]
     assert [node.label for node in copies] == ["Copy these words"]
 

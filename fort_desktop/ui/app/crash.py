@@ -208,9 +208,9 @@ def _let_go(app: Program) -> tuple[Path | None, str]:
         with contextlib.suppress(Exception):
             part()
     if session is None:
-        return None, tr("No game was open; all kept games are safe.")
+        return None, tr("No game was open; all saved games are safe.")
     if journal is None:
-        return None, tr("This game was not being kept.")
+        return None, tr("This game was not being saved.")
     with contextlib.suppress(Exception):
         journal.close()
     if journal.kept:

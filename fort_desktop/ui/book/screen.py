@@ -229,8 +229,8 @@ class RulesScreen(Screen):
         """Build the buttons that turn leaves, and the pages to see also."""
         x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
         for name, sign, words, change in (
-            ("earlier", "earlier", tr("The leaf before"), -1),
-            ("later", "later", tr("The next leaf"), 1),
+            ("earlier", "earlier", tr("Previous page"), -1),
+            ("later", "later", tr("Next page"), 1),
         ):
             place = self.at(x + (0 if change < 0 else 236), y, 82, _BUTTON)
             act = partial(self.turn, change)

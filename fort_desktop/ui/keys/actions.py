@@ -118,12 +118,12 @@ GROUPS: Final = (
     Group(
         N_("Your move"),
         {
-            "confirm": N_("Use what is marked"),
+            "confirm": N_("Select"),
             "decline": N_("Say no, or go back"),
             # NOTE: a button: the player's own last move; not the same as Undo in the list of games
             "undo": N_("Take back"),
             # NOTE: a button: repeats the move that was taken back
-            "redo": N_("Make again"),
+            "redo": N_("Redo"),
             "hint": N_("Ask the expert"),
             **dict.fromkeys(ANSWERS, N_("Answer {n}")),
         },
@@ -131,7 +131,7 @@ GROUPS: Final = (
     Group(
         N_("Look around"),
         {
-            "explain": N_("Explain what is marked"),
+            "explain": N_("Explain selection"),
             "discards": N_("Your discard pile"),
             "log": N_("The log"),
             "since": N_("Since your last turn"),
@@ -142,7 +142,7 @@ GROUPS: Final = (
         },
     ),
     Group(
-        N_("Move the mark"),
+        N_("Move selection"),
         {
             "up": N_("Up"),
             "down": N_("Down"),

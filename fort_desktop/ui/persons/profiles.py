@@ -35,17 +35,17 @@ _KIND: Final = Kind(
     "fort_profiles",
     1,
     256 * 1024,
-    no_json=N_("Line {detail} makes no sense. No persons are known."),
-    too_deep=N_("This is no file of persons. None are known."),
-    no_format=N_('This is no file of persons: "{detail}" is missing. None are known.'),
-    newer=N_("These persons are of a newer version ({detail}). None are known."),
-    not_read=N_("The persons cannot be read: {why}. None are known."),
-    not_kept=N_("The persons cannot be kept: {why}."),
-    some=N_("{file}: something about the persons is wrong, and left out."),
+    no_json=N_("Line {detail} makes no sense. The list of people is empty."),
+    too_deep=N_("This is not a file of people. The list is empty."),
+    no_format=N_('This is not a file of people: "{detail}" is missing. The list is empty.'),
+    newer=N_("This list of people is from a newer version ({detail}). It is empty."),
+    not_read=N_("The list of people cannot be read: {why}. It is empty."),
+    not_kept=N_("The list of people cannot be saved: {why}."),
+    some=N_("{file}: something in the list of people is wrong, and left out."),
     refused={
-        "name": N_("No file can have this name. The persons are not kept."),
-        "kind": N_("This is no ordinary file. The persons are not kept in it."),
-        "size": N_("This file is too large for persons. None are known."),
+        "name": N_("No file can have this name. The list of people is not saved."),
+        "kind": N_("This is not an ordinary file. The list of people is not saved in it."),
+        "size": N_("This file is too large for a list of people. It is empty."),
     },
 )
 _SWITCH: Final = N_("{detail}: it must be true or false.")
@@ -70,7 +70,7 @@ EXPECTED: Final[dict[str, str]] = {
     "notes.again": _SWITCH,
 }
 """What each value of a person may be, by its place."""
-_TOO_MANY: Final = N_("{detail}: there are more persons than the program can know.")
+_TOO_MANY: Final = N_("{detail}: there are more people than the program can know.")
 _NO_ID: Final = N_("{detail}: a person must have eight digits from 0 to 9 and a to f.")
 
 

@@ -128,16 +128,16 @@ _INNER: Final = (Choices, HouseRules, Keys, Pads, Notes)
 """Settings that are made of others, which fall back one by one."""
 
 
-_NO_JSON: Final = N_("Line {detail} makes no sense. The usual settings are used.")
-_TOO_DEEP: Final = N_("This is no settings file. The usual settings are used.")
-_NO_FORMAT: Final = N_('This is no settings file: "{detail}" is missing. The usual ones are used.')
-_NOT_READ: Final = N_("The settings cannot be read: {why}. The usual ones are used.")
-_NEWER: Final = N_("These settings are of a newer version ({detail}). The usual ones are used.")
+_NO_JSON: Final = N_("Line {detail} makes no sense. The default settings are used.")
+_TOO_DEEP: Final = N_("This is not a settings file. The default settings are used.")
+_NO_FORMAT: Final = N_('This is not a settings file: "{detail}" is missing. The defaults are used.')
+_NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used.")
+_NEWER: Final = N_("These settings are of a newer version ({detail}). The defaults are used.")
 _NOT_KEPT: Final = N_("The settings cannot be kept: {why}.")
 _REFUSED: Final = {
     "name": N_("No file can have this name. The settings are not kept."),
-    "kind": N_("This is no ordinary file. The settings are not kept in it."),
-    "size": N_("This file is too large for settings. The usual ones are used."),
+    "kind": N_("This is not an ordinary file. The settings are not saved in it."),
+    "size": N_("This file is too large for settings. The defaults are used."),
 }
 _SWITCH: Final = N_("{detail}: it must be true or false.")
 _VOLUME: Final = N_("{detail}: it must be a whole number from 0 to 100.")
@@ -195,7 +195,7 @@ _KIND: Final = Kind(
     newer=_NEWER,
     not_read=_NOT_READ,
     not_kept=_NOT_KEPT,
-    some=N_("{file}: some settings are wrong. The usual ones are used."),
+    some=N_("{file}: some settings are wrong. The defaults are used."),
     refused=_REFUSED,
 )
 

@@ -152,4 +152,4 @@ def ways_on(screen: Looking, room: Box, name: str, at: int) -> None:
     look, go = (Box(room.x + i * (wide + 12), room.y, wide, room.h) for i in range(2))
     here, on = partial(screen.look, at), partial(screen.try_from, at)
     small_button(screen, look, f"look:{name}", tr("Look at it"), here, about=at)
-    small_button(screen, go, f"try:{name}", tr("Try it from here"), on, about=at)
+    small_button(screen, go, f"try:{name}", tr("Try from here"), on, about=at)

@@ -39,7 +39,7 @@ Tab = Literal["story", "course", "choices"]
 TABS: Final[dict[Tab, str]] = {
     "story": NC_("review", "The story"),
     # NOTE: a chart of how the chances went
-    "course": NC_("review", "Up and down"),
+    "course": NC_("review", "Ups and downs"),
     "choices": NC_("review", "Your choices"),
 }
 _SLICE: Final = 0.002
@@ -161,7 +161,7 @@ class ReviewScreen(Screen):
     def _lay_panels(self) -> None:
         """Lay all panels anew; those that are different are built and shown as frames go by."""
         self._filling.begin()
-        unit, words = self.unit, tr("Looking back together")
+        unit, words = self.unit, tr("Reviewing the game")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
         self.lay("lawn", None, partial(self.lawn, _DUSK))
         self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))

@@ -251,7 +251,7 @@ class AlmanacScreen(Screen):
         for kid, place in zip(self.kids, places, strict=True):
             self.scene.root.add(self._card(kid, self.at(*place)))
         if not places:
-            words = [Words(tr("No kid shows all of that."), LARGE, title=True)]
+            words = [Words(tr("No kid has all of those."), LARGE, title=True)]
             told(self, stack(room, *_NOBODY), "nobody", words, pal.PAPER)
 
     def _card(self, kid: Kid, place: Box) -> Node:
@@ -368,7 +368,7 @@ class AlmanacScreen(Screen):
             (
                 "earlier",
                 Face("", sign="earlier"),
-                tr("The kid before"),
+                tr("Previous kid"),
                 before,
                 lambda: self.turn(-1),
             ),

@@ -129,7 +129,7 @@ class AloneScreen(Asks):
             return
         # NOTE: the name of a screen: what one person can play alone
         sheet = dialog(self, "alone", trc("title", "Alone"), _SIZE)
-        title = Button("title", tr("To the start"), partial(self.app.push, routes.Title()))
+        title = Button("title", tr("Main menu"), partial(self.app.push, routes.Title()))
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:
             told = tr("Games are not kept here, so there is no deal of the day.")
@@ -259,7 +259,7 @@ class AloneScreen(Asks):
 
 def _clock_words(day: date) -> str:
     return tr(
-        "You have played later days already. By the clock, today is {date}. Is it right?",
+        "You have already played later days. By the clock, today is {date}. Is that right?",
         date=day_words(day),
     )
 

@@ -101,7 +101,7 @@ class CrashScreen:
         if again is not None and record is not None:
             ways.append(("go on", tr("Back into the game"), lambda: again(record)))
         if again is not None:
-            ways.append(("title", tr("To the start"), lambda: again(None)))
+            ways.append(("title", tr("Main menu"), lambda: again(None)))
         ways.append(("copy", self._copied or tr("Copy what happened"), self._copy))
         ways.append(("quit", tr("Quit"), self._quit))
         return ways

@@ -95,21 +95,21 @@ class DuplicateScreen(Asks):
     # What waits.
 
     def _wait(self) -> None:
-        sheet = dialog(self, "deal", tr("The same deal for each"), _SIZE)
+        sheet = dialog(self, "deal", tr("One deal for everyone"), _SIZE)
         rows = [_ROW] * _PLAYERS
         against, *places, below = column(sheet.body, [line(LEAD), *rows, Share()], GAP - HAIR)
         write(sheet.canvas, against, [Words(computers(self.kept), LEAD)], centered=True)
         left = self.left
         for i, state in enumerate(self.states):
             self._row(places[i], i, state, left[:1] == [i])
-        alone = tr("Nobody sees a result until all have played. Who plays now plays alone.")
+        alone = tr("Nobody sees a result until everyone has played. Each plays alone.")
         told(self, below, "told", [Words(alone), Words(par_words(self.games))])
         # NOTE: a button: to the list of all deals that several persons play
         face = Face(tr("All deals"), sign="log")
         buttons(self, sheet.foot, [
             Button("all", face, partial(self.app.push, routes.Duplicates())),
             None,
-            Button("title", tr("To the start"), partial(self.app.push, routes.Title())),
+            Button("title", tr("Main menu"), partial(self.app.push, routes.Title())),
         ])  # fmt: skip
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if left:

@@ -121,7 +121,7 @@ class Board:
         shaded(screen.scene.root, screen.at(*_SCORES), screen.unit)
         node, canvas = panel(screen, _SCORES, "scores", fill=pal.PAPER)
         strip = split(_LEFT, "top", _HEADING)[0]
-        headline(screen, strip, tr("The same deal for each"))
+        headline(screen, strip, tr("One deal for everyone"))
         low = _HEADING - _ACROSS
         inside = padding(_SCORES, GAP).inset(0, low - GAP, 0, 0)
         sizes = [_ROW] * len(self.order)
@@ -179,7 +179,7 @@ class Board:
         act = partial(look_back, self.kept, self.players[number])
         place = padding(look, 0, GAP)
         node = self.screen.button(place, f"look {number}", shown, act)
-        node.label = tr("Look at the game of {who}", who=people.names[number])
+        node.label = tr("Look at {who}'s game", who=people.names[number])
         told = trn("{n} point", "{n} points", result.score.total)
         said = together(told, labelled(tr("Against par"), more) if more else "")
         return labelled(people.names[number], said)
@@ -229,7 +229,7 @@ class Board:
         shaded(screen.scene.root, screen.at(*area), screen.unit)
         node, canvas = panel(screen, area, "parts", fill=pal.TAPE)
         head, room = split(padding(whole(canvas), WIDE, GAP), "top", line(LEAD), TIGHT)
-        write(canvas, head, [Words(tr("Where the games part"), LEAD, title=True)])
+        write(canvas, head, [Words(tr("Where the games diverge"), LEAD, title=True)])
         parts = self._partings()
         wide = room.w - _DISC - GAP
         places = _rows(canvas, [words for _, words in parts], wide, room)
@@ -279,7 +279,7 @@ class Board:
             Button("next seat", tr("Same deal, next seat"), self._next_seat),
             Button("all", tr("All deals"), partial(self.screen.app.push, routes.Duplicates())),
             None,
-            Button("title", tr("To the start"), partial(self.screen.app.push, routes.Title())),
+            Button("title", tr("Main menu"), partial(self.screen.app.push, routes.Title())),
         ])  # fmt: skip
 
     def _turn(self) -> None:

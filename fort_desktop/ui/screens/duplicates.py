@@ -34,7 +34,7 @@ _CLOSE: Final = 52.0
 class DuplicatesScreen(ListScreen):
     """All such deals; nothing is told of them but who has played."""
 
-    title = N_("The same deal for each")
+    title = N_("One deal for everyone")
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)

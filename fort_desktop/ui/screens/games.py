@@ -265,7 +265,7 @@ class GamesScreen(ListScreen):
             return
         made = self._tried(lambda: saves.export(slot.path, self.app.documents))
         if made is not None:
-            self.say(lambda: tr("A copy of the game now lies here: {path}", path=made))
+            self.say(lambda: tr("Copy of the game saved here: {path}", path=made))
 
     def remove(self) -> None:
         """Delete the chosen game, which can be undone."""

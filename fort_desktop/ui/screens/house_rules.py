@@ -44,7 +44,7 @@ _HANDS: Final = {
 _NEW_KIDS: Final = {
     "own": _Way(NC_("new kids", "As each likes"), N_("Each on their own")),
     "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
-    "asked": _Way(NC_("new kids", "When asked"), N_("On a click")),
+    "asked": _Way(NC_("new kids", "At my next decision"), N_("On a click")),
 }
 HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
     (2, 0): (35, 10),

@@ -69,7 +69,7 @@ class KeysScreen(Screen):
         self.lawn()
         sheet = dialog(self, "keys", tr("Keys"), _SIZE, edge=EDGE - SMALL)
         self._rows(sheet.canvas, sheet.body)
-        usual = tr("Back to the usual keys")
+        usual = tr("Restore default keys")
         room = buttons(self, sheet.foot, [
             None,
             Button("reset", usual, self._reset),
@@ -181,7 +181,7 @@ class KeysScreen(Screen):
 
     def _reset(self) -> None:
         self.app.change(keys=Keys(), pads=Pads())
-        self._say(lambda: tr("All keys and buttons are the usual ones again."))
+        self._say(lambda: tr("All keys and buttons are back to default."))
 
     def _say(self, saying: Saying) -> None:
         self.saying = saying
@@ -207,7 +207,7 @@ def _exchanged(action: Action, other: Action) -> str:
 
 
 def _advice() -> str:
-    return tr("Click a key to change it. Those that are pale always do the same.")
+    return tr("Click a key to change it. Greyed-out keys cannot be changed.")
 
 
 @opens(routes.Keys)

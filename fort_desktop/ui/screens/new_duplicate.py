@@ -59,7 +59,7 @@ class NewDuplicateScreen(Screen):
     def build(self) -> None:
         """Build what it is about, who plays, the choices, and Deal."""
         self.lawn()
-        sheet = dialog(self, "new deal", tr("The same deal for each"), _SIZE)
+        sheet = dialog(self, "new deal", tr("One deal for everyone"), _SIZE)
         words = tr(
             "Each plays alone, from the same seat, with the same cards and computers. All results "
             "lie face down until all have played."
@@ -87,8 +87,8 @@ class NewDuplicateScreen(Screen):
         setups = [(one, tr(words)) for one, words in SETUPS.items()]
         return [
             (tr("How many computers"), self._among("computers", counts)),
-            (tr("How well they play"), self._among("level", _named(_LEVELS))),
-            (tr("Or with a taste of their own"), self._among("level", _named(_KINDS))),
+            (tr("Difficulty"), self._among("level", _named(_LEVELS))),
+            (tr("Or with a style of their own"), self._among("level", _named(_KINDS))),
             (tr("Setup"), self._among("setup", setups)),
         ]
 

@@ -207,7 +207,7 @@ class NewGameScreen(WhoPlays):
         found = []
         if self.table.shared and self.app.games.duplicates.store is not None:
             # NOTE: a button: each person plays the same cards alone, then they compare
-            same = tr("The same deal for each")
+            same = tr("One deal for everyone")
             face = Face(same, tr("All play it, one after the other"), "log", TEXT)
             found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
@@ -250,7 +250,7 @@ class NewGameScreen(WhoPlays):
             pill = self.button(place, f"sit {who}", face, partial(self.sit, who))
             pill.payload = who
         if persons:
-            self.button(dots, "all persons", Face("..."), self._all).label = tr("All persons")
+            self.button(dots, "all persons", Face("..."), self._all).label = tr("All people")
         if not self.app.profiles.full:
             face = Face(new_words, sign="plus", size=FINE)
             self.button(new if persons else dots._replace(w=new.w), "new person", face, self._new)

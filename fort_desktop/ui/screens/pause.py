@@ -77,7 +77,7 @@ class PauseScreen(Screen):
         rows = self._sure() if self.asking else self._rows()
         for kid, x in _PEEKING:
             self._kid(kid, x)
-        title = tr("New game?") if self.asking else tr("Time out")
+        title = tr("New game?") if self.asking else tr("Paused")
         size = (_WIDE, high_for(len(rows) * (BUTTON + GAP) - GAP))
         sheet = dialog(self, "pause", title, size, edge=EDGE + SMALL)
         for one, place in zip(rows, column(sheet.body, [BUTTON] * len(rows)), strict=True):
@@ -149,7 +149,7 @@ class PauseScreen(Screen):
 
     def _sure(self) -> list[_Row]:
         return [
-            _Row("no", Face(tr("No, go on here"), sign="play"), self._no),
+            _Row("no", Face(tr("No, keep playing"), sign="play"), self._no),
             _Row(
                 "yes",
                 Face(tr("Yes, a new game"), sign="fort"),
@@ -218,7 +218,7 @@ class PauseScreen(Screen):
 def _kept(session: Session) -> str:
     """Return whether the game can be continued later, in words."""
     if session.recording.path is None:
-        return tr("This game is not being kept.")
+        return tr("This game is not being saved.")
     return tr("Your game is kept, whatever you choose.")
 
 

@@ -64,7 +64,7 @@ class Agreement:
             face = Face(tr("{who} agrees", who=one[1]), sign="tick", size=TEXT)
             screen.button(place, f"agree {one[0]}", face, partial(self._agree, one))
         refuse = partial(self._answered, False)
-        buttons(screen, sheet.foot, [None, Button("refuse", tr("Let it be"), refuse), None])
+        buttons(screen, sheet.foot, [None, Button("refuse", tr("Leave it"), refuse), None])
         screen.scene.focus.keys.update(escape=refuse, enter=nothing_happens)
 
     def _agree(self, one: tuple[object, str]) -> None:

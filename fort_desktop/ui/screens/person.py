@@ -143,10 +143,10 @@ class PersonSheet:
         habits = self.profile.habits
         first, asked, advice = habits.looks_first, habits.new_kids == "asked", habits.advice
         found = (
-            ("looks_first", tr("Follow always looks at the hand first"), first, not first),
+            ("looks_first", tr("Follow: always look at my hand first"), first, not first),
             (
                 "new_kids",
-                tr("Show my new kids only when I am asked"),
+                tr("Show my new kids only when I have a decision to make"),
                 asked,
                 "now" if asked else "asked",
             ),
@@ -188,7 +188,7 @@ class PersonSheet:
                 [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)],
             ),
             ("language", tr("Language"), [one for one in tongues if one[0] in heard]),
-            ("scale", tr("Size of writing"), list(sizes)),
+            ("scale", tr("Text size"), list(sizes)),
             (
                 "keys",
                 tr("Keys: follow, look, no"),
@@ -205,7 +205,7 @@ class PersonSheet:
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]
         if self.who is not None:
-            words = tr("Really forget?") if self._sure else tr("Forget this person")
+            words = tr("Really remove?") if self._sure else tr("Remove this person")
             found.append(Button("forget", Face(words, sign="cross"), self._forget))
             found.append(Button("numbers", Face(tr("Games and medals"), sign="vp"), self._numbers))
         done = Button("keep person", Face(tr("Done"), sign="tick"), self.keep, True)
@@ -254,7 +254,7 @@ class PersonSheet:
         if not is_pin(digits):
             self._say(lambda: tr("A PIN has four digits."))
         elif pin is not None and not pin.fits(digits):
-            self._say(lambda: tr("This is another PIN."))
+            self._say(lambda: tr("That is not the right PIN."))
         else:
             self.digits = ""
             self._choose(pin=Pin.of(digits) if pin is None else None)
@@ -262,7 +262,7 @@ class PersonSheet:
     def _forget(self) -> None:
         if not self._sure:
             self._sure = True
-            games = tr("Games that were played stay, but count for nobody.")
+            games = tr("Games already played stay, but count for nobody.")
             self._say(lambda: games)
         elif self.who is not None:
             self._permitted(partial(self._forgotten, self.who))

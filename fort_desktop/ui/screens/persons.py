@@ -43,7 +43,7 @@ def choose_person(
     sheet = dialog(screen, "persons", tr("Who is it?"), _SIZE)
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
-        nobody = tr("Nobody else is known here yet.")
+        nobody = tr("There is nobody else yet.")
         told(screen, stack(sheet.body, *_NOBODY), "nobody", [Words(nobody, LEAD)], pal.PAPER)
     # Many persons have only a name each.
     many = len(found) > _COLUMNS * _ROWS
@@ -71,7 +71,7 @@ def ask_name(screen: Asks, before: str, sits: Callable[[str], None]) -> None:
     leave = partial(screen.ask, None)
     backdrop(screen, leave)
     # NOTE: {before} is a player's name, which cannot be declined
-    words = tr("Who takes the seat of {before}?", before=before)
+    words = tr("Who takes {before}'s seat?", before=before)
     sheet = dialog(screen, "newcomer", words, (_NARROW, high_for(BUTTON + GAP)))
 
     def take() -> None:

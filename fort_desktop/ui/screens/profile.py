@@ -141,7 +141,7 @@ class ProfileScreen(Screen):
     def build(self) -> None:
         """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
         self.lawn()
-        title = self._name() or tr("Nobody is known yet")
+        title = self._name() or tr("No people yet")
         sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL)
         tabs, right = split(sheet.body, "left", _TABS, WIDE)
         filters, area = split(right, "top", FIELD)
@@ -165,7 +165,7 @@ class ProfileScreen(Screen):
         if self.app.settings.medals:
             found.insert(0, ("medals", trc("statistics", "Medals")))
         if self.app.settings.losses:
-            found.append(("losses", trc("statistics", "Looking back")))
+            found.append(("losses", trc("statistics", "Reviews")))
         places = column(area, [Natural(_TAB)] * len(found), TIGHT)
         for (name, words), place in zip(found, places, strict=True):
             face, act = Face(words, size=TEXT), partial(self.show_sheet, name)
@@ -217,7 +217,7 @@ class ProfileScreen(Screen):
         self.button(back, "back", tr("Back"), self.app.pop)
         if self.tab in ("games", "losses"):
             place, right = split(right, "right", _SWITCH)
-            words, on = tr("Tell me what my choices lost"), self.app.settings.losses
+            words, on = tr("Tell me what my choices cost"), self.app.settings.losses
             switches(self, [place], [Option("tell losses", words, on, self._tell_losses)])
         message(canvas, right, self._said())
 

@@ -68,9 +68,9 @@ def lay_losses(
     number, below = split(area, "top", _ROW, SMALL)
     lay_rows(screen, number, [row], opens)
     node, canvas = panel(screen, below, "losses", still=False)
-    words = tr("From game to game, the latest on the right. Lower is better; under 1 is noise.")
+    words = tr("Game by game, the latest on the right. Lower is better; under 1 is chance.")
     if mean is None:
-        words = tr("Look back at five games, and a line stands here.")
+        words = tr("Review five games, and a line appears here.")
     room = board(canvas, "")
     node.label = words
     if mean is None:

@@ -262,7 +262,7 @@ class ResultsScreen(Screen):
             *(together or [step]),
             # NOTE: a button: charts and sentences about the game that is over
             Way("story", tr("The story"), self._tell_story),
-            Way("title", tr("To the start"), partial(push, routes.Title())),
+            Way("title", tr("Main menu"), partial(push, routes.Title())),
         ]
         more = [Way("new game", tr("New game"), partial(push, routes.NewGame(at_start=True)))]
         if together:

@@ -106,7 +106,7 @@ class SeatPanel:
         if person:
             node.clicked = self._edit
             # NOTE: opens what is chosen for a person, whose name {who} is
-            node.label = tr("Choices of {who}", who=self.table.name(self.seat))
+            node.label = tr("{who}'s choices", who=self.table.name(self.seat))
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
         for place, name, sign, by in arrows if area.bottom <= self._covered else ():
             turn = partial(screen.turn_face, self.seat, by)

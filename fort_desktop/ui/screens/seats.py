@@ -80,7 +80,7 @@ class SeatsScreen(Asks):
         for seat, place in enumerate(column(sheet.body, [_ROW] * seats)):
             self._seat(seat, place)
         go_on = Button("go on", Face(tr("Go on"), sign="play"), self.app.pop, True)
-        words = tr("Nobody sees a hand by it but who takes the seat.")
+        words = tr("Only whoever takes the seat sees the hand.")
         sheet.canvas.paragraph(words, *buttons(self, sheet.foot, [None, go_on]), TEXT)
 
     def _escape(self) -> None:
@@ -115,7 +115,7 @@ class SeatsScreen(Asks):
     def _is(self, seat: int) -> str:
         """Person, away, or which computer."""
         if self._hotseat.is_away(seat):
-            return tr("Away for this round")
+            return tr("Away this round")
         return player_name(self._session.seats[seat].player)
 
     def _ways(self, seat: int) -> list[_Way]:
@@ -123,7 +123,7 @@ class SeatsScreen(Asks):
         comes, goes = (self._hotseat.cannot_pass(seat, kind) for kind in (PERSON, COMPUTERS[0]))
         if self._session.seats[seat].player != PERSON:
             # NOTE: a button: a person decides for this player from now on
-            words = tr("A person takes the seat")
+            words = tr("Let a person take over")
             return [_Way("person", words, partial(self._ask_person, seat), comes)]
         person, level = (
             partial(self._permitted, seat, partial(ask, seat))
@@ -137,7 +137,7 @@ class SeatsScreen(Asks):
         if self._hotseat.shared and self._session.view().round:
             away = self._hotseat.is_away(seat)
             # NOTE: a button: the person is not at the screen until the own turn, and not asked
-            words = tr("Back at the screen") if away else tr("Away for this round")
+            words = tr("Back at the screen") if away else tr("Away this round")
             found.append(_Way("away", words, partial(self._away, seat, not away)))
         return found
 

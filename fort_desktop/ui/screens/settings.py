@@ -42,7 +42,7 @@ _SPEEDS: Final[dict[Speed, str]] = {
 SWITCHES: Final = {
     "reduced_motion": N_("Less movement: nothing flies or hops"),
     "full_screen": N_("Full screen (F11)"),
-    "offer_look_back": N_("Offer a look back after a game"),
+    "offer_look_back": N_("Offer a review after each game"),
     "medals": N_("Show medals"),
     # NOTE: tags on the table tell what each player would have if the game ended now
     "worth": N_("Show what it is worth now"),
@@ -91,8 +91,8 @@ class SettingsScreen(Screen):
         places = iter(column(sheet.body, [BUTTON] * count))
         if several:
             self._language(field(sheet.canvas, next(places), tr("Language")))
-        self._speed(field(sheet.canvas, next(places), tr("How fast things move")))
-        self._scale(field(sheet.canvas, next(places), tr("How large everything is")))
+        self._speed(field(sheet.canvas, next(places), tr("Animation speed")))
+        self._scale(field(sheet.canvas, next(places), tr("Interface size")))
         self._switches(sheet.canvas, places)
         self._notes(field(sheet.canvas, next(places), tr("Notes for beginners")))
         self._volumes(sheet.canvas, next(places))
@@ -189,7 +189,7 @@ class SettingsScreen(Screen):
         place = field(canvas, area, tr("Cover a hand at a shared screen"))
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
-        words = tr("Never by itself")
+        words = tr("Only by hand")
         if now:
             # NOTE: when a hand is covered: if nobody presses anything for so long
             words = trn("After {n} second", "After {n} seconds", now)

@@ -198,16 +198,16 @@ def _failed(fault: RecordError) -> str:
 
 
 def _picture_lies(path: Path) -> str:
-    return tr("The picture now lies here: {path}", path=path)
+    return tr("Picture saved here: {path}", path=path)
 
 
 def _game_lies(path: Path) -> str:
-    return tr("A copy of the game now lies here: {path}", path=path)
+    return tr("Copy of the game saved here: {path}", path=path)
 
 
 def _on_clipboard() -> str:
     # NOTE: the place where a file lies has been copied
-    return tr("This place is on the clipboard, so you can paste it.")
+    return tr("The path is on the clipboard, so you can paste it.")
 
 
 @opens(routes.Story)

@@ -130,7 +130,7 @@ def _kid(canvas: Canvas, story: Story, kid: KidId, area: Box) -> None:
 def draw_kids(canvas: Canvas, story: Story) -> str:
     """The kids that did most: picture, name and what each brought; returns all words."""
     # NOTE: above the kids that brought most of something to all players together
-    head = tr("Kids that did most")
+    head = tr("Hardest-working kids")
     room, found, lines = paper(canvas, head), story.kids, [head]
     cells = grid(room, len(found), max(1, len(found)), gap=SMALL)
     for (kid, brought), cell in zip(found.items(), cells, strict=True):

@@ -90,5 +90,5 @@ def _scores(canvas: Canvas, story: Story, faces: Sequence[str]) -> None:
         banner = stack(name, _RIBBON, EDGE)
         ribbon(canvas, *banner[:3], info.name, seat.colour)
         write(canvas, total, [Words(str(score.total), HUGE, title=True)], centered=True)
-    rounds = trn("The game has {n} round.", "The game has {n} rounds.", story.course.rounds)
+    rounds = trn("The game lasted {n} round.", "The game lasted {n} rounds.", story.course.rounds)
     write(canvas, low, [Words(rounds, LEAD)], centered=True)

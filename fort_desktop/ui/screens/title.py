@@ -144,7 +144,7 @@ class TitleScreen(FrontScreen):
             told = in_lines((slot_title(self.slot), slot_words(self.slot, clock.now())))
             found.append((self.slot.changed, "continue", told, app.games.go_on))
         if self.deal is not None:
-            told = in_lines((tr("The same deal for each"), left(self.deal)))
+            told = in_lines((tr("One deal for everyone"), left(self.deal)))
             show = partial(app.push, routes.Duplicate(self.deal))
             found.append((self.deal.changed, "deal", told, show))
         if self.day is not None:
@@ -211,7 +211,7 @@ def _fade(node: Node, to: float, done: Callable[[], None] | None = None) -> Twee
 
 def _told() -> str:
     return tr(
-        "An unofficial fan program of the card game by Leder Games. Version {version}",
+        "An unofficial fan version of the card game by Leder Games. Version {version}",
         version=__version__,
     )
 

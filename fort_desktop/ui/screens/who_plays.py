@@ -48,7 +48,7 @@ class WhoPlays(Asks):
         """Change something about the person in a seat; a guest becomes known by that."""
         who = self.table.adopt(seat)
         if who is None:
-            self.refuse(lambda: tr("No more persons can be known. Forget one of them first."))
+            self.refuse(lambda: tr("The list is full. Remove somebody first."))
             return
         self.put(who, msgspec.structs.replace(self.app.profiles.persons[who], **values))
 

@@ -263,7 +263,7 @@ def following_seat(table: TableReader) -> int:
 
 
 def _undoing(reason: Reason) -> list[Answer]:
-    back = _declining("back", tr("Let it be"))
+    back = _declining("back", tr("Leave it"))
     if reason == "ended":
         return [Answer("branch", tr("Play on in a copy")), back]
     return [Answer("practice", tr("Take it back")), back]
@@ -344,4 +344,4 @@ def _agreeing(table: TableReader, agreed: Collection[int]) -> list[Answer]:
             found.append(Answer(f"agreed {seat}", words, slot, signs=("tick",), why=words))
         else:
             found.append(Answer(f"agree {seat}", words, slot, signs=signs))
-    return [*found, _declining("refuse", tr("Let it be"))]
+    return [*found, _declining("refuse", tr("Leave it"))]

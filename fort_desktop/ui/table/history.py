@@ -32,4 +32,4 @@ def banner(model: TableReader) -> str:
         return tr("Before the first round")
     who = model.teller.name(view.leader)
     # NOTE: {who} is a player's name, which cannot be declined
-    return tr("Round {n}, turn of {who}", n=view.round, who=who)
+    return tr("Round {n}, {who}'s turn", n=view.round, who=who)

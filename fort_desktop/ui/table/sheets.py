@@ -261,7 +261,7 @@ def pile_of(model: TableReader, seat: int, row: int) -> Pile:
         PileOf(i, teller.name(i), view.seats[i].colour, len(view.seats[i].discard)) for i in order
     ]
     # NOTE: {who} is a player's name, which cannot be declined
-    heading = tr("Discard pile of {who}, newest first", who=teller.name(seat))
+    heading = tr("{who}'s discard pile, newest first", who=teller.name(seat))
     note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")
     if own:
         heading = tr("Your discard pile, newest first")

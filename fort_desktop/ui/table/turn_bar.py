@@ -26,7 +26,7 @@ def said(model: TableReader, note: Note) -> Said:
     phase = model.shown.phase if turn is not None else None
     if isinstance(situation, now.LookingBack):
         # NOTE: a heading: an earlier moment of the game is shown
-        return Said("", tr("Looking back"), phase, history.banner(model), past=True)
+        return Said("", tr("Earlier in the game"), phase, history.banner(model), past=True)
     if isinstance(situation, now.Glance) and turn is not None:
         phase = "draw"
     colour = model.session.seats[acts].colour if acts is not None else ""
@@ -157,7 +157,7 @@ def _unasked(model: TableReader, situation: now.Unasked) -> str:
         case now.GameOver():
             return ""
         case now.Watching() | now.Playback(looking=True):
-            return tr("Another window plays this game: you can only look.")
+            return tr("This game is open in another window: you can only look.")
         case now.OwnHand(decision, thinks):
             asked = awaited(decision, view, teller)
             return asked if thinks is None else _thinking(teller.name(thinks))

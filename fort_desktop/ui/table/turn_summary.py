@@ -80,7 +80,7 @@ def _came(model: TableReader, event: ev.KidRecruited) -> str:
         # NOTE: {kid} is the nickname of a kid that was recruited face down
         return tr("{kid}, unseen from the deck", kid=kid)
     # NOTE: {kid} is the nickname of a kid, {rival} a player's name, which cannot be declined
-    return tr("{kid}, from the Yard of {rival}", kid=kid, rival=model.teller.name(event.rival or 0))
+    return tr("{kid}, from {rival}'s Yard", kid=kid, rival=model.teller.name(event.rival or 0))
 
 
 def _mine(model: TableReader, found: Sequence[TurnSummary], events: Sequence[Event]) -> str:
@@ -91,7 +91,7 @@ def _mine(model: TableReader, found: Sequence[TurnSummary], events: Sequence[Eve
     # NOTE: {what} is a list as "2 toys, 1 point"
     first = tr("By following you gained: {what}.", what=gained) if gained else ""
     if not lost:
-        return together(first, tr("Nobody took a kid of yours."))
+        return together(first, tr("Nobody took any of your kids."))
     kids = model.teller.kids(lost)
     # NOTE: {kids} is the nickname of one kid or a list of several
     return together(

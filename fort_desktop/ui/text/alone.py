@@ -28,12 +28,12 @@ STATES: Final[dict[DayState, str]] = {
 
 def goals(par: Par | None) -> tuple[str, str, str]:
     """Return what one, two and three stars are awarded for, as three lines."""
-    one = tr("Play to the end")
+    one = tr("Finish the game")
     if par is None:
         # NOTE: what two and three stars are given for, in a list
-        return one, tr("Win the game"), tr("Make as many points as the expert")
-    two = trn("Win, or make at least {n} point", "Win, or make at least {n} points", par.lowest)
-    return one, two, trn("Make at least {n} point", "Make at least {n} points", par.middle)
+        return one, tr("Win the game"), tr("Score at least as many points as the expert")
+    two = trn("Win, or score at least {n} point", "Win, or score at least {n} points", par.lowest)
+    return one, two, trn("Score at least {n} point", "Score at least {n} points", par.middle)
 
 
 def result_words(result: Result | None) -> str:
@@ -53,7 +53,7 @@ def points_words(total: int) -> str:
 def par_told(par: Par | None) -> str:
     """Return the expert's result with the same cards, or a note that it is not known yet."""
     if par is None:
-        return tr("The expert is still playing this deal: the calendar will show par.")
+        return tr("The expert is still playing this deal: par will appear in the calendar.")
     # NOTE: par is what the expert makes of the same cards, as in golf
     return labelled(tr("Par"), str(par.middle))
 

@@ -85,7 +85,7 @@ _COUNTED: Final = {
     "any_suit": NN_("{n} symbol", "{n} symbols"),
     "level": NN_("{n} level", "{n} levels"),
     # NOTE: pizza or toys that lie in somebody's Pack
-    "pack": NN_("{n} thing packed", "{n} things packed"),
+    "pack": NN_("{n} resource packed", "{n} resources packed"),
     "lookout": NN_("{n} card in the Lookout", "{n} cards in the Lookout"),
 }
 """What stands behind an ``x``, counted."""
@@ -94,7 +94,7 @@ _GAINED: Final = {
     "vp": NN_("{n} point", "{n} points"),
     "fort": NN_("{n} fort level", "{n} fort levels"),
     # NOTE: pizza or toys that come into the Pack
-    "pack": NN_("{n} thing into the Pack", "{n} things into the Pack"),
+    "pack": NN_("{n} resource into the Pack", "{n} resources into the Pack"),
     "lookout": NN_("{n} card to the Lookout", "{n} cards to the Lookout"),
     "recruit": NN_("{n} more kid", "{n} more kids"),
     "trash": NN_("{n} card trashed", "{n} cards trashed"),

@@ -12,7 +12,7 @@ NOTES: Final[dict[str, str]] = {
     "own_play": NC_("help", "Now you play one kid, and do one of its two actions in full."),
     "add": NC_(
         "help",
-        "Cards of this suit can be added from your hand. Then the action is done more often.",
+        "Cards of this suit can be added from your hand. Then the action is done more times.",
     ),
     "rival_turn": NC_("help", "Now a rival has the turn. You may be asked to follow."),
     # NOTE: following: the public action of the kid that a rival has played
@@ -31,8 +31,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "loss": NC_(
         "help",
-        "A rival has recruited from your Yard. "
-        "Kids wait there if they had nothing to do in your turn.",
+        "A rival has recruited from your Yard. Kids that you did not use on your turn wait there.",
     ),
     "shuffle": NC_("help", "Your discard pile is your new deck now, with all your new kids in it."),
     "can_pay": NC_(
@@ -45,11 +44,11 @@ NOTES: Final[dict[str, str]] = {
     "perk": NC_("help", "A perk lies open and helps you alone: once, or to the end of the game."),
     "lookout": NC_(
         "help",
-        "Who goes up to your Lookout stays there to the end. "
-        "The suits up there can count in each of your turns.",
+        "Who goes up to your Lookout stays there to the end. The suits up there can count on "
+        "each of your turns.",
     ),
     "stuff_full": NC_(
-        "help", "Your Stuff has no room for a fifth one of a kind. Packing or paying makes room."
+        "help", "Your Stuff has no room for a fifth of the same kind. Packing or paying makes room."
     ),
     "lookout_full": NC_("help", "Your Lookout is full until your fort grows."),
     "pack_full": NC_("help", "Your Pack is full until your fort grows. You can pay from it."),
@@ -90,16 +89,17 @@ NOTES: Final[dict[str, str]] = {
     ),
     # NOTE: the perk Rough Housing
     "rough": NC_("help", "You may trash the leader's card now. Then your perk is used up."),
-    "park_low": NC_("help", "The Park deck gets low. When its last card leaves it, the end comes."),
-    "points_near": NC_("help", "With 25 points on the track the end comes."),
+    "park_low": NC_(
+        "help",
+        "The Park deck is running low. When its last card goes, the end of the game is triggered.",
+    ),
+    "points_near": NC_("help", "25 points on the track trigger the end of the game."),
     "fort_near": NC_(
         "help",
-        "With a fort of level 5 the end comes. "
-        "Whoever is the first there gets the macaroni sculpture.",
+        "A fort of level 5 triggers the end of the game. Whoever gets there first takes the "
+        "macaroni sculpture.",
     ),
-    "end": NC_(
-        "help", "The end has come. This round is finished, and then all points are counted."
-    ),
+    "end": NC_("help", "The end is triggered. Finish this round, then all points are counted."),
     "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
     "undo": NC_(
         "help", "You can go back as long as nothing new was seen and nobody else has acted."

@@ -8,7 +8,7 @@ from fort_desktop.ui.text.sentences import Teller
 
 def reason_words(hint: Hint, teller: Teller) -> str:
     """Return why a move is advised: what it brings, and what it leaves to the rivals."""
-    return facts_words(hint.facts, teller) or tr("It leaves the others as little as possible.")
+    return facts_words(hint.facts, teller) or tr("It leaves as little as possible for the others.")
 
 
 def facts_words(facts: Facts, teller: Teller) -> str:
@@ -35,9 +35,9 @@ def _gains(facts: Facts) -> list[str]:
         found.append(trn("It scores {n} point.", "It scores {n} points.", facts.points))
     tokens = facts.pizza + facts.toys
     if tokens > 0:
-        found.append(trn("It brings {n} thing.", "It brings {n} things.", tokens))
+        found.append(trn("It brings {n} resource.", "It brings {n} resources.", tokens))
     if facts.packed > 0:
-        found.append(trn("It packs {n} thing.", "It packs {n} things.", facts.packed))
+        found.append(trn("It packs {n} resource.", "It packs {n} resources.", facts.packed))
     return found
 
 
@@ -60,7 +60,7 @@ def _risks(facts: Facts, teller: Teller) -> list[str]:
     if facts.followers:
         names = teller.names([follower.seat for follower in facts.followers])
         # NOTE: advice: these rivals could follow, one or several
-        found.append(tr("Possible followers: {who}.", who=names))
+        found.append(tr("Who could follow: {who}.", who=names))
     if facts.yard:
         # NOTE: advice: rivals could take these kids, one or several
         found.append(tr("Left in your Yard: {kids}.", kids=teller.kids(facts.yard)))

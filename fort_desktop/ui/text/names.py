@@ -85,7 +85,7 @@ RULE_WORDS: Final = {
     "minimalism": N_("8 points at fort level 2 exactly"),
     "popularity": N_("1 point for each card in your Lookout"),
     "play_palace": N_("1 point for each crown on your cards"),
-    "secret_stash": N_("1 point for each thing in your Pack"),
+    "secret_stash": N_("1 point for each resource in your Pack"),
     "sleepover": N_("8 points for the most cards, 4 if tied"),
     "slime_lab": N_("1 point for each book on your cards"),
 }

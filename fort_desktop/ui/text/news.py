@@ -28,7 +28,10 @@ def news_words(news: News) -> str:
             return tr("{file} is among your games now.", file=file_words(path))
         case Copied(path):
             where = file_words(path)
-            return tr("{file} lies elsewhere: a copy among your games goes on.", file=where)
+            return tr(
+                "{file} is not in your games folder: play continues in a copy among your games.",
+                file=where,
+            )
         case Missed(damage, path):
             why = damage_words(damage, path)
             return tr("The last game cannot be opened. {why}", why=why)

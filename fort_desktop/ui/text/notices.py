@@ -35,7 +35,7 @@ def notice_words(notice: Notice) -> str:
             line=notice.line,
         )
     if notice.kind == "locked":
-        return tr("Another window plays this game. Here you can only look at it.")
+        return tr("This game is open in another window. Here you can only look at it.")
     why = fault_words(notice.fault) if notice.fault is not None else ""
     return tr("This game cannot be written. {why} It goes on in a new file.", why=why)
 
@@ -88,8 +88,8 @@ class FileNews:
 def thinker_words(trouble: Why) -> str:
     """Return why computer players cannot think as usual."""
     return tr(
-        "The computer players cannot think as usual: {trouble}. They play like beginners until "
-        "that works again.",
+        "The computer players cannot think as usual: {trouble}. Until that is fixed they play "
+        "like beginners.",
         trouble=why_words(trouble),
     )
 
@@ -108,9 +108,9 @@ def in_groups(digits: str) -> str:
 def commitment_words(commitment: str) -> str:
     """Return the notice shown before a game with a secret deal."""
     return tr(
-        "The program has drawn a secret. This is its commitment:\n{commitment}\n"
-        "It tells nothing of the cards. After the game the secret is shown, and whoever kept the "
-        "commitment can see that it was not exchanged.",
+        "The program has picked a secret. This is its fingerprint:\n{commitment}\nIt reveals "
+        "nothing about the cards. After the game the secret is shown, and anyone who kept the "
+        "fingerprint can check that it was not swapped.",
         commitment=in_groups(commitment),
     )
 
@@ -178,7 +178,9 @@ def proof_words(deal: Deal, file: str, limits: Limits) -> str:
     rows = [
         tr("Commitment, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
         tr("Secret:\n{digits}", digits=in_groups(deal.secret)),
-        tr("Your own words: {words}", words=deal.words) if deal.words else tr("No own words"),
+        tr("Your own words: {words}", words=deal.words)
+        if deal.words
+        else tr("No words of your own"),
         tr("Seed that follows: {seed}", seed=deal.seed),
         *limit_words(limits),
         check,

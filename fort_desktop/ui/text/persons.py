@@ -57,4 +57,4 @@ def pad_words(pad: int) -> str:
 
 def pin_words(asked: bool) -> str:
     """Return the state of the PIN in words: asked for, or none."""
-    return trc("PIN", "is asked") if asked else trc("PIN", "none")
+    return trc("PIN", "on") if asked else trc("PIN", "none")

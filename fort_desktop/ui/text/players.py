@@ -24,7 +24,7 @@ PLAYERS: Final = {
     PERSON: PlayerWords(N_("Person"), N_("Somebody at this screen")),
     "easy": PlayerWords(
         N_("Computer: easy"),
-        N_("Knows the rules, and makes mistakes"),
+        N_("Knows the rules, but makes mistakes"),
         N_("Wins {n} of 100 games against “easy”"),
     ),
     "normal": PlayerWords(
@@ -37,13 +37,13 @@ PLAYERS: Final = {
         N_("Thinks of what you may do next"),
         N_("Wins {n} of 100 games against “hard”"),
     ),
-    "expert": PlayerWords(N_("Computer: expert"), N_("Thinks long and far")),
-    "builder": PlayerWords(N_("Computer: the builder"), N_("Like normal, and loves forts")),
+    "expert": PlayerWords(N_("Computer: expert"), N_("Thinks hard and far ahead")),
+    "builder": PlayerWords(N_("Computer: the builder"), N_("Like normal, but loves forts")),
     "collector": PlayerWords(
         N_("Computer: the collector"),
-        N_("Like normal, and loves to fill the Lookout and the Pack"),
+        N_("Like normal, but loves to fill the Lookout and the Pack"),
     ),
-    "bully": PlayerWords(N_("Computer: the bully"), N_("Like normal, and takes what others have")),
+    "bully": PlayerWords(N_("Computer: the bully"), N_("Like normal, but takes what others have")),
     "random": PlayerWords(
         N_("Computer: random"),
         N_("Does whatever comes to mind"),

@@ -80,7 +80,7 @@ _FIRST: Final[dict[object, str]] = {
     "recycle": N_("First say whether you use Recycling."),
 }
 """What is to be answered before anything else, by the kind of the open question (`Kind`)."""
-_PLAYED: Final = N_("You have already played a kid in this turn.")
+_PLAYED: Final = N_("You have already played a kid this turn.")
 
 
 def reason(refusal: Refusal) -> str:

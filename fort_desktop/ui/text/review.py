@@ -36,7 +36,7 @@ SIGN_WORDS: Final[dict[Sign, str]] = {
     "star": N_("A great idea"),
     "other": N_("There was something else, too"),
     "look": N_("Worth another look"),
-    "dice": N_("What chance did"),
+    "dice": N_("Pure chance"),
 }
 SIGNS: Final[dict[Sign, str]] = {"star": "star", "other": "help", "look": "help", "dice": "dice"}
 """The icon of a mark; the one of "other" is smaller."""
@@ -146,7 +146,7 @@ def loss_words(choice: Choice) -> str:
     if choice.grade not in ("other", "look", "turning"):
         return ""
     # NOTE: how much better the best found choice was: so many games of 100 more
-    return tr("About {n} of 100 games apart.", n=max(5, hundred(loss)))
+    return tr("A difference of about {n} in 100 games.", n=max(5, hundred(loss)))
 
 
 # Chance.
@@ -157,9 +157,9 @@ def luck_words(luck: Luck, teller: Teller) -> str:
     kids = teller.kids(luck.cards)
     if luck.sort == "hand":
         if luck.value > 0:
-            return tr("A kind hand: {kids}.", kids=kids)
+            return tr("A lucky hand: {kids}.", kids=kids)
         # NOTE: the five cards that the player drew: {kids}
-        return tr("Not a kind hand: {kids}.", kids=kids)
+        return tr("An unlucky hand: {kids}.", kids=kids)
     # NOTE: {kids} came from the Park deck
     return tr("New in the Park: {kids}.", kids=kids)
 
@@ -167,7 +167,7 @@ def luck_words(luck: Luck, teller: Teller) -> str:
 def chance_words(chance: float) -> str:
     """The own chance at a moment."""
     # NOTE: so many games are won from here if all play about equally well
-    return tr("Your chance here: about {n} of 100.", n=running_chance(chance))
+    return tr("Your chances here: about {n} in 100.", n=running_chance(chance))
 
 
 # On top.
@@ -239,7 +239,7 @@ def tip_words(review: Review, place: int) -> str:
     if verdict.times == 0 or verdict.tip is None:
         lost = place > 1 and verdict.counted > 0
         # NOTE: to a player who has lost without any choice that could have been better
-        words = tr("You found nearly everything. The others had the better cards.")
+        words = tr("You missed almost nothing. The others had the better cards.")
         return words if lost else ""
     tip = _TIPS.get(_kind(verdict.tip), _ANY_TIP)
     return tr(tip)
@@ -298,8 +298,7 @@ def sums_words(review: Review, number: int) -> str:
         return ""
     # NOTE: numbers as +10 or -5: how the chance of the player changed in this round, and by what
     return tr(
-        "This round: choices {own}, cards {luck}, the others and what we cannot tell apart "
-        "{others}.",
+        "This round: choices {own}, cards {luck}, the others and everything else {others}.",
         own=signed(own),
         luck=signed(luck),
         others=signed(others),

@@ -166,6 +166,6 @@ def gain_words(reason: Reason, facts: Facts, level: int) -> str:
         return trn("{n} point", "{n} points", facts.points)
     if reason == "things" and things(facts):
         # NOTE: part of a sentence: pizza and toys, "That brought {gain}"
-        return trn("{n} thing", "{n} things", things(facts))
+        return trn("{n} resource", "{n} resources", things(facts))
     # NOTE: part of a sentence: "That brought {gain}"
     return trc("gain", "nothing")

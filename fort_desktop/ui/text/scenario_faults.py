@@ -11,13 +11,13 @@ from fort_desktop.ui.text.rule_faults import problem_words, rule_words
 # NOTE: these stand behind the name of the file and the place in it, so they begin with a
 # small letter and have no full stop. What is in quotes or backquotes is written so in the file.
 SENTENCES: Final[dict[Code, str]] = {
-    "key_twice": N_("the key '{key}' stands twice"),
+    "key_twice": N_("the key '{key}' appears twice"),
     "unknown_key": N_("unknown field `{key}`"),
     "missing_key": N_("the field `{key}` is missing"),
     "no_word": N_("{found} is none of the words that can stand here"),
     "other_kind": N_("Expected `{expected}`, got `{found}`"),
     "out_of_bounds": N_("Expected `{expected}` {sign} {bound}"),
-    "strange": N_("what stands here makes no sense"),
+    "strange": N_("what is written here makes no sense"),
     "seats": N_("expected 2 to 4, found {found}"),
     "no_seat": N_("there is no seat {seat}"),
     "played": N_("belongs to 'phase: follow', and only there"),

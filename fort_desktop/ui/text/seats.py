@@ -12,7 +12,7 @@ from fort_desktop.ui.text.players import USUAL_NAMES, usual_name
 
 _REASONS: Final[dict[CannotPass, str]] = {
     "last": N_("One person has to stay: nobody else sits at this screen."),
-    "draft": N_("Not in a draft: packs have been passed on, which only persons could do together."),
+    "draft": N_("Not in a draft: packs have been passed on, which only people could do together."),
     "private": N_("First cover the hand that is open."),
     "often": N_("Seats have changed too many times in this game."),
     "over": N_("The game is over, or another window plays it."),
@@ -28,9 +28,9 @@ def passed_words(before: SeatInfo, now: SeatInfo) -> str:
     """In the log: somebody has taken a seat."""
     if now.player == PERSON:
         # NOTE: a line of the log; {who} and {before} are players' names, which cannot be declined
-        return tr("{who} takes the seat of {before}", who=now.name, before=before.name)
+        return tr("{who} takes {before}'s seat", who=now.name, before=before.name)
     # NOTE: a line of the log; {who} and {before} are players' names, which cannot be declined
-    return tr("The computer {who} takes the seat of {before}", who=now.name, before=before.name)
+    return tr("The computer {who} takes {before}'s seat", who=now.name, before=before.name)
 
 
 def before_words(holders: Sequence[SeatInfo]) -> str:

@@ -79,7 +79,7 @@ def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
         return tr("{who} recruits from your Yard: {kid}", **values)
     # NOTE: {who} and {rival} are players
     return tr(
-        "{who} recruits {kid} from the Yard of {rival}",
+        "{who} recruits {kid} from {rival}'s Yard",
         rival=teller.name(e.rival or 0),
         **values,
     )
@@ -190,7 +190,7 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.MacaroniTaken: _line(N_("{who} takes the macaroni sculpture"), lambda t, e: {}),
     ev.PointsScored: _scored,
     # NOTE: {kids} is one nickname, or a list of two
-    ev.LeaderFollowed: _line(N_("{who} follows with {kids}"), _many_cards),
+    ev.LeaderFollowed: _line(N_("{who} follows by discarding {kids}"), _many_cards),
     ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
     # NOTE: {perk} is the name of a perk
     ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
@@ -262,7 +262,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
     values = {"kid": labels.kid(move.kid)}
     if move.source == "yard":
         # NOTE: button for a kid to be taken or trashed; {rival} is a player
-        return tr("{kid} from the Yard of {rival}", rival=labels.teller.name(move.rival), **values)
+        return tr("{kid} from {rival}'s Yard", rival=labels.teller.name(move.rival), **values)
     if move.source == "park":
         return tr("{kid} from the Park", **values)
     if move.source == "discard":

@@ -22,8 +22,8 @@ _TITLES: Final[dict[Why, str]] = {
     "follow": N_("{who}: follow {leader}?"),
     "look": N_("{who} looks"),
     "action": N_("{who}, go on with your action"),
-    "rule": N_("{who}, a made-up rule is yours"),
-    "pack": N_("{who}, your pack waits"),
+    "rule": N_("{who}, choose a made-up rule"),
+    "pack": N_("{who}, your cards are waiting"),
     "glance": N_("{who}, your new kids"),
     "": N_("{who}, your hand"),
 }
@@ -32,9 +32,9 @@ _TASKS: Final[dict[Why, str]] = {
     "again": N_("With Do-Over you may play once more."),
     "follow": N_("Look at your hand, then answer."),
     "look": N_("Look at your hand, then cover it."),
-    "action": N_("It needs a card of your hand."),
+    "action": N_("You need a card from your hand."),
     "rule": N_("Keep one; nobody else sees which."),
-    "pack": N_("Keep one kid of each pack."),
+    "pack": N_("Keep one kid each time."),
     "glance": N_("Look at them, then cover them."),
     "": N_("Your hand is covered."),
 }
@@ -93,7 +93,7 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
 
 def wrong_words() -> str:
     """Return the message for digits that are not those of the PIN."""
-    return tr("Those were other digits. Just try again, nothing is lost.")
+    return tr("Those digits were wrong. Try again, nothing is lost.")
 
 
 def excused_words(excused: bool) -> str:

@@ -15,7 +15,7 @@ from fort_desktop.ui.text.players import player_name
 SHEET_NAMES: Final[dict[SheetId, str]] = {
     "games": NC_("statistics", "Games"),
     "points": NC_("statistics", "Points"),
-    "ends": NC_("statistics", "Ends"),
+    "ends": NC_("statistics", "Endings"),
     "forts": NC_("statistics", "Forts"),
     "kids": NC_("statistics", "Kids"),
     "yard": NC_("statistics", "Yard"),
@@ -30,30 +30,30 @@ _LABELS: Final[dict[str, str]] = {
     "drafted": N_("Games with a draft"),
     "mean total": N_("Points in a game, on average"),
     "best total": N_("Most points in a game"),
-    "by me": N_("You brought about the end"),
+    "by me": N_("Games you ended"),
     "rounds": N_("Rounds of a game, usually"),
     "left for each turn": N_("Kids left in your Yard, for each turn"),
     "left": N_("Kids left in your Yard"),
     "left and taken": N_("Of these, taken by rivals"),
-    "could follow": N_("You could have followed"),
-    "followed": N_("You followed"),
-    "followed for things": N_("Things that following brought"),
-    "followed for points": N_("Points that following brought"),
-    "led": N_("Rivals followed you"),
+    "could follow": N_("Chances to follow"),
+    "followed": N_("Times you followed"),
+    "followed for things": N_("Resources gained by following"),
+    "followed for points": N_("Points gained by following"),
+    "led": N_("Times rivals followed you"),
     "length": N_("Minutes of a game, usually"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
-    "loss": N_("What a choice lost, of 100 chances to win"),
+    "loss": N_("Cost of a choice, per 100 chances to win"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),
     ("place", "2"): N_("Second place"),
     ("place", "3"): N_("Third place"),
     ("place", "4"): N_("Fourth place"),
-    ("source", "track"): N_("Points by playing"),
-    ("source", "fort"): N_("Points by the fort"),
-    ("source", "rule"): N_("Points by the made-up rule"),
-    ("source", "macaroni"): N_("Points by the sculpture"),
+    ("source", "track"): N_("Points from play"),
+    ("source", "fort"): N_("Points from the fort"),
+    ("source", "rule"): N_("Points from the made-up rule"),
+    ("source", "macaroni"): N_("Points from the sculpture"),
     ("ended by", "points"): N_("Ended by points"),
     ("ended by", "fort"): N_("Ended by a fort of level 5"),
     ("ended by", "park_deck"): N_("Ended by the empty Park deck"),
@@ -182,7 +182,7 @@ def _computer(figure: Figure) -> str:
         return tr("Won: {n}", n=told)
     # NOTE: of games against a computer: how many were won, what share that is, and what share
     # somebody would win who plays as well as all the others
-    return tr("Won: {n}, that is {share}. An equal player: {equal}", n=told,
+    return tr("Won: {n} ({share}). An equal player would win {equal}", n=told,
               share=percent(won), equal=percent(equal))  # fmt: skip
 
 

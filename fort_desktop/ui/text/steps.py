@@ -139,9 +139,9 @@ _ONE: Final = {
     "any": NC_("card", "pizza or toy"),
 }
 _PAYS: Final = {
-    "pizza": NC_("card", "pay pizza"),
-    "toys": NC_("card", "pay toy"),
-    "any": NC_("card", "pay pizza or toy"),
+    "pizza": NC_("card", "spend pizza"),
+    "toys": NC_("card", "spend toy"),
+    "any": NC_("card", "spend pizza or toy"),
 }
 """What one of a resource is called on a card, gained and paid."""
 
@@ -201,9 +201,9 @@ _GAINS: Final = {
     ),
 }
 _PRICES: Final = {
-    "pizza": N_("Pay 1 pizza from your Stuff or Pack."),
-    "toys": N_("Pay 1 toy from your Stuff or Pack."),
-    "any": N_("Pay 1 pizza or 1 toy from your Stuff or Pack."),
+    "pizza": N_("Spend 1 pizza from your Stuff or Pack."),
+    "toys": N_("Spend 1 toy from your Stuff or Pack."),
+    "any": N_("Spend 1 pizza or 1 toy from your Stuff or Pack."),
 }
 
 

@@ -13,15 +13,15 @@ from fort_desktop.ui.text.sentences import Teller
 
 _ENDS: Final[dict[Cause, str]] = {
     # NOTE: these tell how a game came to its end; {who} is a player, {round} the number of a round
-    "points": N_("{who} reaches 25 points in round {round}: the end begins."),
-    "fort": N_("{who} builds a fort of level 5 in round {round}: the end begins."),
-    "park_deck": N_("The Park deck is empty in round {round}: the end begins."),
+    "points": N_("{who} reaches 25 points in round {round}: the end is triggered."),
+    "fort": N_("{who} builds a level 5 fort in round {round}: the end is triggered."),
+    "park_deck": N_("The Park deck runs out in round {round}: the end is triggered."),
 }
 _BROUGHT: Final = {
     # NOTE: what one kid brought to all players in a game, below its picture
     "points": NN_("{n} point", "{n} points"),
     # NOTE: things are pizza and toys together
-    "things": NN_("{n} thing", "{n} things"),
+    "things": NN_("{n} resource", "{n} resources"),
     "levels": NN_("{n} fort level", "{n} fort levels"),
     # NOTE: how many cards one kid put into the Lookout, below its picture
     "lookout": NN_("{n} card in the Lookout", "{n} cards in the Lookout"),
@@ -50,7 +50,7 @@ def moment_words(moment: Moment, teller: Teller) -> str:
     if moment.what == "lead":
         return tr("Round {round}: {who} takes the lead", **values)
     # NOTE: {who} is a player
-    return tr("Round {round}: {who} brings about the end", **values)
+    return tr("Round {round}: {who} triggers the end", **values)
 
 
 def brought_words(good: Good, n: int) -> str:
@@ -77,7 +77,7 @@ def what_happened(
     return [
         # NOTE: {who} is a player
         tr("{who} begins.", who=teller.name(course.first)),
-        trn("The game has {n} round.", "The game has {n} rounds.", course.rounds),
+        trn("The game lasted {n} round.", "The game lasted {n} rounds.", course.rounds),
         *_lead(course, winners, teller),
         *_follows(course, teller),
         *_highest(course, teller),

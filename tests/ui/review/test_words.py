@@ -87,7 +87,7 @@ def test_one_thing_explains_the_distance_in_points() -> None:
 def test_who_lost_without_a_loss_found_nearly_everything() -> None:
     found = msgspec.structs.replace(demo_review(), verdict=Verdict(20, 0.0, 0.01, "very_well"))
     told = words.tip_words(found, 2)
-    assert told == "You found nearly everything. The others had the better cards."
+    assert told == "You missed almost nothing. The others had the better cards."
     assert words.tip_words(found, 1) == ""
     assert words.tip_words(demo_review(), 2).startswith("Next time: ")
 

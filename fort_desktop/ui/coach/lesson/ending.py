@@ -23,7 +23,7 @@ _SIGN: Final = 64.0
 _LEARNT: Final = (
     (
         "play",
-        NC_("lesson", "Play one kid in your turn, and add cards of its suit to do more."),
+        NC_("lesson", "Play one kid on your turn, and add cards of its suit to do more."),
     ),
     (
         "follow",
@@ -73,7 +73,7 @@ class LessonEnd(Screen):
         ], fill=True)  # fmt: skip
         buttons(self, sheet.foot, [
             Button("new game", Face(tr("New game"), sign="plus"), self._new_game),
-            Button("title", Face(tr("To the title"), sign="earlier"), self._title),
+            Button("title", Face(tr("Main menu"), sign="earlier"), self._title),
         ], fill=True)  # fmt: skip
         self.scene.focus.keys.update(escape=self.app.pop, enter=self._play_on)
 

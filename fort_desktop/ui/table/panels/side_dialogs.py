@@ -46,7 +46,7 @@ def since_sheet(
     """
     at = aside(frame)
     sheet = Dialog(root, frame, at.sheet, "since sheet", veiled=at.covers)
-    sheet.title(tr("Since you last looked"), at.title)
+    sheet.title(tr("What you missed"), at.title)
     sheet.cross(at.close, tr("Close"), close)
     turns = since.turns[-_FIRST:]
     places = since_places(at.sheet, len(turns))
@@ -56,7 +56,7 @@ def since_sheet(
     _mine(sheet.canvas, places.mine.at(places.mine.x - corner.x, places.mine.y - corner.y), since)
     if places.words is not None:
         room = places.words.at(places.words.x - corner.x, places.words.y - corner.y)
-        words = tr("Goes by itself with your first move.")
+        words = tr("Closes by itself with your first move.")
         sheet.canvas.write(words, room, TextStyle(15, 11, BOLD, pal.INK_SOFT, lines=2))
     sheet.button(tr("Step by step"), places.steps, "step by step", step)
     sheet.button(tr("Go on"), places.go_on, SEEN, close, chosen=True)
@@ -111,7 +111,7 @@ def _mine(canvas: Canvas, area: Box, since: Since) -> None:
     canvas.blit(seat_mark(canvas.px(24), since.colour), area.x + 10, area.center.y - 12)
     room = area.inset(44, 2, 10, 2)
     # NOTE: {what} is one or several sentences about what is the person's own
-    words = tr("For you: {what}", what=since.mine)
+    words = tr("And you? {what}", what=since.mine)
     canvas.write(words, room, TextStyle(17, 11, face=BOLD, lines=2))
 
 
@@ -171,7 +171,7 @@ def standing_sheet(
     if places.words is not None:
         said = (
             tr("A suit set to no is answered for you, after the same pause and in the same words."),
-            tr("You may set what you like. All is forgotten when your turn begins."),
+            tr("Set whatever you like. It is all reset when your turn begins."),
         )
         half = places.words.h / 2
         for i, words in enumerate(said):
@@ -199,7 +199,9 @@ def _foot(sheet: Dialog, place: Box) -> None:
     inside = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
     sheet.canvas.icon("follow", inside.x + 10, inside.center.y - 11, 22)
-    words = tr("Follow gives the first kid from the left that fits. Click a kid to put it first.")
+    words = tr(
+        "Follow discards the first matching kid from the left. Click a kid to move it first."
+    )
     _say(sheet, words, place.inset(42, 0, 8, 0), 15, "left", 2)
 
 

@@ -231,7 +231,7 @@ def loss_vm(losses: Sequence[YardLoss], teller: Teller) -> LossVM:
         # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
         by = tr("to {who}", who=who)
     # NOTE: {n} kids more have been taken from your Yard, or trashed there
-    rest = trn("{n} more is gone", "{n} more are gone", more) if more else ""
+    rest = trn("{n} more kid is gone", "{n} more kids are gone", more) if more else ""
     colour = teller.seats[last.seat].colour
     return LossVM(kid, last.seat, colour, last.trashed, (words, by, rest))
 

@@ -175,7 +175,7 @@ _ABOUT: Final[dict[type[Move], Callable[[Known, Any], Explanation]]] = {
     mv.Keep: lambda known, move: explain_rule(known, move.rule, (move,)),
     mv.TakePerk: lambda known, move: explain_perk(known, move.perk, (move,)),
     mv.Recycle: _about_kid("discard"),
-    mv.Skip: _Words(N_("You play no kid in this turn. You still recruit one."), "PLAY-1"),
+    mv.Skip: _Words(N_("You play no kid this turn. You still recruit one."), "PLAY-1"),
     mv.Diy: _perk_of("diy"),
     mv.DoOver: _perk_of("do_over"),
     mv.Done: _Words(N_("You leave it at that, and the turn goes on."), "PLAY-11"),

@@ -21,9 +21,9 @@ LOOK_THROUGH: Final = N_("Click: look through this pile.")
 # The fort.
 
 _REWARDS: Final = {
-    1: N_("Its builder looks at the made-up rules and keeps one in secret."),
-    2: N_("Its builder takes one of the perks."),
-    5: N_("Its first builder takes the macaroni sculpture. Then the last round begins."),
+    1: N_("Whoever builds it looks at the made-up rules and keeps one in secret."),
+    2: N_("Whoever builds it takes one of the perks."),
+    5: N_("Whoever builds it first takes the macaroni sculpture. Then the last round begins."),
 }
 
 
@@ -60,7 +60,7 @@ def _extra(own: SeatView) -> int:
 def _level_now(known: Known, level: int) -> str:
     at = known.own.level
     if level == at:
-        return tr("Your fort has this level now.")
+        return tr("Your fort is at this level now.")
     if level < at:
         return tr("Your fort has passed this level.")
     if level == at + 1:
@@ -92,13 +92,13 @@ def explain_fort(known: Known, seat: int) -> Explanation:
         seat,
         known.catalog.fort_points[level],
         NN_(
-            "Your fort has level {level}. That is {n} point at the end.",
-            "Your fort has level {level}. That is {n} points at the end.",
+            "Your fort is at level {level}. That is {n} point at the end.",
+            "Your fort is at level {level}. That is {n} points at the end.",
         ),
         # NOTE: {who} is a player's name, which cannot be declined
         NN_(
-            "The fort of {who} has level {level}. That is {n} point at the end.",
-            "The fort of {who} has level {level}. That is {n} points at the end.",
+            "{who}'s fort is at level {level}. That is {n} point at the end.",
+            "{who}'s fort is at level {level}. That is {n} points at the end.",
         ),
         level=level,
     )
@@ -222,8 +222,8 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
 def _more_places(n: int) -> str:
     """Return how many more places a Pack or a Lookout has than the fort has levels."""
     return trn(
-        "It has {n} place more than the fort has levels.",
-        "It has {n} places more than the fort has levels.",
+        "It holds {n} more than the fort level.",
+        "It holds {n} more than the fort level.",
         n,
     )
 
@@ -286,7 +286,7 @@ def explain_deck(known: Known, seat: int) -> Explanation:
         known.seat(seat).deck_count,
         NN_("Your deck has {n} card.", "Your deck has {n} cards."),
         # NOTE: {who} is a player's name, which cannot be declined
-        NN_("The deck of {who} has {n} card.", "The deck of {who} has {n} cards."),
+        NN_("{who}'s deck has {n} card.", "{who}'s deck has {n} cards."),
     )
     empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
     return _cards(tr("Deck"), "deck", left, empty, how_words(()), "DRAW-1")
@@ -299,7 +299,7 @@ def explain_pile(known: Known, seat: int) -> Explanation:
         len(known.seat(seat).discard),
         NN_("Your discard pile has {n} card.", "Your discard pile has {n} cards."),
         # NOTE: {who} is a player's name, which cannot be declined
-        NN_("The discard pile of {who} has {n} card.", "The discard pile of {who} has {n} cards."),
+        NN_("{who}'s discard pile has {n} card.", "{who}'s discard pile has {n} cards."),
     )
     use = tr("Kids that are played or recruited come here. Shuffled, they become the new deck.")
     how = click_words(LOOK_THROUGH)
@@ -314,7 +314,7 @@ def explain_yard(known: Known, seat: int) -> Explanation:
     """A seat's Yard: why kids lie there, and who may take them."""
     why = known.said(
         seat,
-        N_("Kids that you do not use in your turn wait here. A Best Friend never does."),
+        N_("Kids that you do not use on your turn wait here. A Best Friend never does."),
         # NOTE: {who} is a player's name, which cannot be declined
         N_("Unused kids of {who} wait here. A Best Friend never does."),
     )
@@ -322,7 +322,7 @@ def explain_yard(known: Known, seat: int) -> Explanation:
         seat,
         N_("Rivals may recruit them until your next turn begins. Then you get the rest back."),
         # NOTE: {who} is a player's name, which cannot be declined
-        N_("You and the others may recruit them, until the next turn of {who} begins."),
+        N_("You and the others may recruit them, until {who}'s next turn begins."),
     )
     kids = listed(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)
     return Explanation(

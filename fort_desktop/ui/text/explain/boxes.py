@@ -53,10 +53,12 @@ _ROUNDS: Final = {
     "recruit > vp": NN_(
         "Recruit a kid, then score {n} point.", "Recruit a kid, then score {n} points."
     ),
-    "spend pizza > vp": NN_("Pay 1 pizza to score {n} point.", "Pay 1 pizza to score {n} points."),
-    "spend toys > vp": NN_("Pay 1 toy to score {n} point.", "Pay 1 toy to score {n} points."),
+    "spend pizza > vp": NN_(
+        "Spend 1 pizza to score {n} point.", "Spend 1 pizza to score {n} points."
+    ),
+    "spend toys > vp": NN_("Spend 1 toy to score {n} point.", "Spend 1 toy to score {n} points."),
     "spend any > vp": NN_(
-        "Pay 1 pizza or 1 toy to score {n} point.", "Pay 1 pizza or 1 toy to score {n} points."
+        "Spend 1 pizza or 1 toy to score {n} point.", "Spend 1 pizza or 1 toy to score {n} points."
     ),
 }
 """What one round of a box does that has several steps, by its number."""

@@ -38,8 +38,8 @@ _PHASE_WORDS: Final[dict[Phase, _PhaseWords]] = {
     ),
     "discard": _PhaseWords(
         N_(
-            "Played kids and Best Friends go to the discard pile. "
-            "All other kids of the hand go to the Yard, where rivals may take them."
+            "Played kids and Best Friends go to the discard pile. All other kids left in hand "
+            "go to the Yard, where rivals may take them."
         ),
         "DISCARD-2",
     ),
@@ -69,16 +69,16 @@ def _phase_now(known: Known, phase: Phase) -> str:
     if at < here:
         return known.said(
             view.leader,
-            N_("In your turn this is over."),
+            N_("This part of your turn is over."),
             # NOTE: {who} is a player's name, which cannot be declined
-            N_("In the turn of {who} this is over."),
+            N_("This part of {who}'s turn is over."),
         )
     if at > here:
         return known.said(
             view.leader,
-            N_("In your turn this is still to come."),
+            N_("This part of your turn is still to come."),
             # NOTE: {who} is a player's name, which cannot be declined
-            N_("In the turn of {who} this is still to come."),
+            N_("This part of {who}'s turn is still to come."),
         )
     return known.said(
         view.leader, N_("Your turn is in this phase now."), N_("{who} is in this phase now.")
@@ -87,12 +87,12 @@ def _phase_now(known: Known, phase: Phase) -> str:
 
 # The end.
 
-_END: Final = N_("Then the round is played to its end, and whoever has the most points wins.")
+_END: Final = N_("Then the round is finished, and whoever has the most points wins.")
 _LAST: Final = N_("The last round is being played.")
 _METERS: Final = {
-    "points": N_("The end comes when somebody has 25 points."),
-    "level": N_("The end comes when a fort reaches level 5."),
-    "deck": N_("The end comes when the Park deck is empty."),
+    "points": N_("The game ends when somebody has 25 points."),
+    "level": N_("The game ends when a fort reaches level 5."),
+    "deck": N_("The game ends when the Park deck is empty."),
 }
 _METER_TITLES: Final = {
     "points": N_("25 points"),
@@ -119,7 +119,7 @@ def explain_end(known: Known) -> Explanation:
     """The whole chalkboard."""
     words = plain(*(tr(_METERS[what]) for what in _METERS))
     return Explanation(
-        tr("How near is the end?"),
+        tr("How close is the end?"),
         parts=(words, plain(tr(_END))),
         now=tr(_LAST) if known.view.ending and not known.view.ended else "",
         how=how_words(()),
@@ -153,23 +153,23 @@ def _reached(seat: SeatView, what: MeterName) -> int:
 
 _YOURS: Final = {
     "points": NN_(
-        "You are nearest with {best}: {n} point is missing.",
-        "You are nearest with {best}: {n} points are missing.",
+        "You are closest, with {best}: {n} point to go.",
+        "You are closest, with {best}: {n} points to go.",
     ),
     "level": NN_(
-        "You are nearest with level {best}: {n} level is missing.",
-        "You are nearest with level {best}: {n} levels are missing.",
+        "You are closest, at level {best}: {n} level to go.",
+        "You are closest, at level {best}: {n} levels to go.",
     ),
 }
 _THEIRS: Final = {
     # NOTE: {who} is a player, or a list of several; {best} are points
     "points": NN_(
-        "Nearest with {best}: {who}. {n} point is missing.",
-        "Nearest with {best}: {who}. {n} points are missing.",
+        "Closest, with {best}: {who}. {n} point to go.",
+        "Closest, with {best}: {who}. {n} points to go.",
     ),
     # NOTE: {who} is a player, or a list of several; {best} is the level of a fort
     "level": NN_(
-        "Nearest with level {best}: {who}. {n} level is missing.",
-        "Nearest with level {best}: {who}. {n} levels are missing.",
+        "Closest, at level {best}: {who}. {n} level to go.",
+        "Closest, at level {best}: {who}. {n} levels to go.",
     ),
 }

@@ -28,7 +28,7 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.Keep: N_("Click: keep this rule."),
     mv.TakePerk: N_("Click or drag: take this perk."),
     mv.Recycle: N_("Click or drag: take this kid back into your hand."),
-    mv.Skip: N_("Click: play nothing in this turn."),
+    mv.Skip: N_("Click: play nothing this turn."),
     mv.Diy: N_("Click: use up DIY and build."),
     mv.DoOver: N_("Click: use up Do-Over and play once more."),
     mv.Done: N_("Click: that is all."),

@@ -37,17 +37,17 @@ _PLACES: Final[dict[Where, tuple[str, str]]] = {
     "yard": (
         N_("It lies in your Yard: rivals may take it until your next turn begins."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It lies in the Yard of {who}. You may take it when you recruit."),
+        N_("It lies in {who}'s Yard. You may take it when you recruit."),
     ),
     "lookout": (
         N_("It watches from your Lookout to the end of the game. You can count its suits."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It watches from the Lookout of {who} to the end of the game."),
+        N_("It watches from {who}'s Lookout to the end of the game."),
     ),
     "discard": (
         N_("It lies in your discard pile. When your deck is empty, the pile becomes the deck."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It lies in the discard pile of {who}."),
+        N_("It lies in {who}'s discard pile."),
     ),
     "added": (
         N_("It is added: its suits count too, but its own actions do not."),
@@ -181,7 +181,7 @@ _LEGAL: Final[dict[type[Move], Callable[[Known, Kid, Move], str]]] = {
     mv.Pick: lambda known, kid, move: tr("If you keep it, it goes into your deck."),
     mv.Recruit: lambda known, kid, move: tr("If you take it, it goes to your discard pile."),
     mv.Trash: lambda known, kid, move: tr("If you trash it, it leaves the game for good."),
-    mv.Recycle: lambda known, kid, move: tr("If you take it back, you lose the perk Recycling."),
+    mv.Recycle: lambda known, kid, move: tr("If you take it back, you use up the perk Recycling."),
     mv.ToLookout: lambda known, kid, move: trn(
         "In your Lookout it stays to the end. You have room for {n} kid.",
         "In your Lookout it stays to the end. You have room for {n} kids.",
@@ -251,7 +251,7 @@ def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[s
     if where == "yard" and known.mine(owner):
         return tr("You cannot take kids from your own Yard."), "FOLLOW-9"
     if not known.mine(view.leader):
-        return tr("You recruit one kid in each of your own turns."), "RECRUIT-1"
+        return tr("You recruit one kid on each of your own turns."), "RECRUIT-1"
     if known.decision is not None and known.decision.kind == "recruit":
         yard = mv.Recruit(kid.id, "yard", owner)
         refusal = known.why_not(yard if where == "yard" else mv.Recruit(kid.id, "park"))

@@ -15,7 +15,7 @@ PERK_SENTENCES: Final = {
         "When your Recruit phase ends, you may take one more kid from the Park or its deck."
     ),
     "bribe": N_(
-        "In your turn, a kid for your Lookout may come from the Park, the Park deck or any Yard."
+        "On your turn, a kid for your Lookout may come from the Park, the Park deck or any Yard."
     ),
     "copy_cat": N_(
         "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
@@ -24,12 +24,12 @@ PERK_SENTENCES: Final = {
         "Instead of playing a kid, you build a level for 1 pizza or toy more. Nobody can follow."
     ),
     "do_over": N_("When your kid is done and everybody has answered, you play a second one."),
-    "recycling": N_("In your turn, you take one kid from your discard pile into your hand."),
+    "recycling": N_("On your turn, you take one kid from your discard pile into your hand."),
     "rough_housing": N_(
         "Instead of following, you trash the card that a rival plays. It cannot be a Best Friend."
     ),
     "sticky_fingers": N_(
-        "In your turn, what you pack may come from the supply instead of your Stuff."
+        "On your turn, what you pack may come from the supply instead of your Stuff."
     ),
     "xxl_backpack": N_("Your Pack has 2 places more."),
 }
@@ -96,7 +96,7 @@ def explain_sculpture(known: Known) -> Explanation:
 def explain_park(known: Known) -> Explanation:
     """The Park as a whole."""
     words = plain(
-        tr("These kids belong to nobody yet. In each of your turns you recruit one kid."),
+        tr("These kids belong to nobody yet. On each of your turns you recruit one kid."),
         tr("A gap is filled at once from the Park deck."),
     )
     return Explanation(tr("Park"), "", ("park",), (words,), "", how_words(()), "RECRUIT-1")

@@ -39,7 +39,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
         "ACT-4",
     ),
     "count": _Place(
-        N_("The count"),
+        N_("Tally"),
         N_("What counts for the played kid, and what its actions bring."),
         "PLAY-7",
     ),
@@ -88,10 +88,10 @@ def explain_waiting(known: Known, seat: int) -> Explanation:
     words = (
         # NOTE: {who} is a player's name, which cannot be declined
         tr("Each step of {who} is shown until you click.", who=who),
-        tr("What the others do goes on by itself."),
+        tr("The others move without waiting for you."),
     )
     # NOTE: the title of an explanation: the program waits; {who} is a rival's name
-    title = tr("Wait at {who}", who=who)
+    title = tr("Waiting at each step: {who}", who=who)
     return Explanation(title, parts=(plain(*words),), how=tr("Click: switch it on or off."))
 
 
@@ -143,10 +143,10 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Click: take it back."),
     ),
     "redo": _Button(
-        N_("Make again"),
+        N_("Redo"),
         N_("Repeats the step that you took back."),
         N_("Nothing has been taken back."),
-        N_("Click: make it again."),
+        N_("Click: redo it."),
     ),
     "hint": _Button(
         N_("Advice"),
@@ -173,7 +173,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Click: wait, or go on."),
     ),
     "lay_open": _Button(
-        N_("Lay open"),
+        N_("Spread hand"),
         N_("Spreads your hand over the middle of the table, so that all kids can be read."),
         N_("Your hand is small enough to be read where it is."),
         N_("Click: lay your hand open."),
@@ -193,7 +193,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     "take_over": _Button(
         N_("Lift the cloth"),
         N_("Shows the hand to the player named on it, once the others look away."),
-        N_("It can be lifted in a moment, once all keys were let go."),
+        N_("It can be lifted in a moment, once all keys are released."),
         N_("Click: lift it."),
     ),
 }

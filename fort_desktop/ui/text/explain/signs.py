@@ -34,7 +34,7 @@ SIGNS: Final = {
         "ACT-1",
     ),
     "spend": Meaning(
-        N_("Pay"), N_("Give back what is shown, from your Stuff or your Pack."), "ACT-10"
+        N_("Spend"), N_("Give back what is shown, from your Stuff or your Pack."), "ACT-10"
     ),
     "point": Meaning(N_("Point"), N_("You score 1 point."), "ACT-9"),
     "vp": Meaning(
@@ -52,21 +52,23 @@ SIGNS: Final = {
     "pack": Meaning(
         N_("Pack"),
         N_(
-            "Move 1 pizza or toy from your Stuff into your Pack. "
-            "After a times sign it means: as often as there are things in your Pack."
+            "Move 1 pizza or toy from your Stuff into your Pack. After a times sign it means: "
+            "as many times as there are resources in your Pack."
         ),
         "ACT-2",
     ),
     "lookout": Meaning(
         N_("Lookout"),
         N_(
-            "Put a kid from your hand into your Lookout. "
-            "After a times sign it means: as often as there are kids in your Lookout."
+            "Put a kid from your hand into your Lookout. After a times sign it means: as many "
+            "times as there are kids in your Lookout."
         ),
         "ACT-3",
     ),
     "level": Meaning(
-        N_("Fort level"), N_("As often as your fort has levels: at level 3, 3 times."), "ACT-16"
+        N_("Fort level"),
+        N_("As many times as your fort has levels: at level 3, 3 times."),
+        "ACT-16",
     ),
     "fort": Meaning(N_("Fort"), N_("The level of a fort. The highest level is 5."), "COMP-10"),
     "then": Meaning(
@@ -78,7 +80,7 @@ SIGNS: Final = {
     "times": Meaning(
         # NOTE: the multiplication sign on a card
         N_("Times"),
-        N_("Do what is on its left as often as the right side counts."),
+        N_("Do what is on its left as many times as the right side counts."),
         "ACT-15",
     ),
     "(": Meaning(
@@ -120,7 +122,7 @@ SIGNS: Final = {
     ),
     "park": Meaning(
         N_("Park"),
-        N_("Kids who belong to nobody. You recruit one in each of your turns."),
+        N_("Kids who belong to nobody. You recruit one on each of your turns."),
         "RECRUIT-1",
     ),
     "first": Meaning(N_("First player"), N_("This player began the game."), "TURN-1"),

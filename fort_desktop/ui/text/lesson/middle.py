@@ -109,7 +109,7 @@ _FIRST_FORT: Final = (
                 "*",
                 NC_(
                     "lesson",
-                    "The Park is always open. This time choose a kid from the Yard of your rival.",
+                    "The Park is always open. This time choose a kid from your rival's Yard.",
                 ),
             ),
         ),

@@ -20,8 +20,8 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "In your turn you play one kid and do what the card says. "
-                "Your rivals may follow: each of them does the same."
+                "On your turn you play one kid and do what the card says. Your rivals may "
+                "follow: each of them does the same."
             ),
             "PLAY-1 FOLLOW-1",
             signs="hand follow",
@@ -29,8 +29,8 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "Then a new kid joins you. Kids that had nothing to do in your turn wait in your "
-                "Yard. Rivals may recruit them there."
+                "Then a new kid joins you. Kids you didn't use wait in your Yard, where rivals "
+                "may recruit them."
             ),
             "RECRUIT-1 DISCARD-2",
             signs="recruit",
@@ -52,8 +52,8 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "The end comes soon after somebody has 25 points or a fort of level 5. "
-                "It also comes when the Park deck is empty."
+                "The game ends soon after somebody has 25 points or a level 5 fort, or when "
+                "the Park deck is empty."
             ),
             "END-1",
             see="end",
@@ -69,8 +69,8 @@ KIDS: Final = Page(
     (
         passage(
             N_(
-                "Sixty kids are in the Park deck. Eight more are Best Friends, two for each "
-                "colour. They bear a heart and never come into the Park deck."
+                "There are sixty kids in the Park deck. Eight more are Best Friends, two for "
+                "each colour. They show a heart and never go into the Park deck."
             ),
             "COMP-1",
             signs="kid heart",
@@ -145,8 +145,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "Your Pack has room for your fort level and one more, pizza and toys in any mix. "
-                "What has no room stays out."
+                "Your Pack holds your fort level plus one, pizza and toys in any mix. Anything "
+                "that doesn't fit stays out."
             ),
             "COMP-8",
             title=N_("Pack"),
@@ -192,7 +192,7 @@ SETUP: Final = Page(
     N_("Before the game"),
     (
         passage(
-            N_("Two to four players take part. Chance decides who begins and who sits where."),
+            N_("For two to four players. Chance decides who begins and who sits where."),
             "SETUP-1",
             signs="first",
         ),
@@ -202,8 +202,8 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "One made-up rule more than there are players lies in a hidden stack. "
-                "Nobody sees the rules that stay in the box."
+                "There is one more made-up rule than there are players, in a facedown stack. "
+                "Nobody sees the rules left in the box."
             ),
             "SETUP-3",
             title=N_("Made-up rules"),
@@ -212,8 +212,8 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "One perk more than there are players lies in an open row. "
-                "The other perks stay in the box."
+                "There is one more perk than there are players, in a face-up row. The other "
+                "perks stay in the box."
             ),
             "SETUP-4",
             title=N_("Perks"),

@@ -22,8 +22,8 @@ FOLLOWING: Final = Page(
         passage(N_("A blank public action cannot be followed."), "FOLLOW-1"),
         passage(
             N_(
-                "You give up one card from your hand that shows a suit of the played card. "
-                "It goes to your own discard pile. Cards in the Lookout cannot be given up."
+                "Discard one card from your hand that shows a suit of the played card. It goes "
+                "to your own discard pile. Cards in the Lookout cannot be discarded."
             ),
             "FOLLOW-2 R-21",
             signs="discard",
@@ -51,13 +51,13 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "Only the card that you give up counts: two matching suits count twice. "
-                "The leader's added kids and your Lookout do not help."
+                "Only the card that you discard counts: two matching suits count twice. The "
+                "leader's added kids and your Lookout do not help."
             ),
             "FOLLOW-5",
         ),
         Picture(
-            N_("The leader takes 3 pizza. The follower gives up one shovel and takes 1."),
+            N_("The leader takes 3 pizza. The follower discards one shovel and takes 1."),
             "follow_05_only_the_discarded_card_counts",
             (Shot(3, "play"), Shot(99, "goods", 1)),
         ),
@@ -76,8 +76,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "For any suit, what counts is the suit by which your card fits. "
-                '"Trash this" is about the leader\'s card, so you leave it out.'
+                'For "any suit", the suit your card matched by is the one that counts. "Trash '
+                "this\" is about the leader's card, so skip it."
             ),
             "R-19 R-22",
             signs="any_suit trash_this",
@@ -108,7 +108,7 @@ RECRUITING: Final = Page(
     (
         passage(
             N_(
-                "In your turn you must recruit one kid, and it goes to your discard pile. "
+                "On your turn you must recruit one kid, and it goes to your discard pile. "
                 "Choose from the Park, a rival's Yard, or the unseen top of the Park deck."
             ),
             "RECRUIT-1 R-32",
@@ -134,8 +134,8 @@ RECRUITING: Final = Page(
         ),
         passage(
             N_(
-                "Played kids, added kids and the Best Friends of your hand go to your discard "
-                "pile. Kids in the Lookout stay there."
+                "Played kids, added kids and any Best Friends left in your hand go to your "
+                "discard pile. Kids in the Lookout stay there."
             ),
             "DISCARD-1",
             title=PHASE_NAMES["discard"],
@@ -143,8 +143,8 @@ RECRUITING: Final = Page(
         ),
         passage(
             N_(
-                "All other kids of your hand go to your Yard, for all to see. Rivals may recruit "
-                "them until your next Cleanup. A Best Friend is never in a Yard."
+                "All other kids left in your hand go to your Yard, for all to see. Rivals may "
+                "recruit them until your next Cleanup. A Best Friend never goes to a Yard."
             ),
             "DISCARD-2 CLEAN-1",
         ),

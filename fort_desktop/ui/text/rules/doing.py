@@ -39,7 +39,7 @@ ACTIONS: Final = Page(
         passage(
             N_("Give one pizza or toy back to the supply, from your Stuff or your Pack."),
             "ACT-10",
-            title=N_("Pay"),
+            title=N_("Spend"),
             signs="spend",
         ),
         passage(N_("Take one point on the track."), "ACT-9", title=N_("Score"), signs="point vp"),
@@ -68,8 +68,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "You choose the rival when the action begins. If not all of it has room, it is "
-                "not done in full. In part you take what has room."
+                "You choose the rival when the action begins. If there isn't room for "
+                "everything, you can't do it in full. In part, you take what fits."
             ),
             "R-12",
         ),
@@ -129,8 +129,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "With -1 you leave out one pizza or toy of the price, as you choose. "
-                "With +1 you pay one more of either kind."
+                "With -1, leave out one pizza or toy of the price, your choice. With +1, pay "
+                "one more of either kind."
             ),
             "ACT-8 R-15",
             title=N_("Build for less or more"),
@@ -143,7 +143,7 @@ ACTIONS: Final = Page(
 COUNTING: Final = Page(
     "count",
     "9",
-    N_("Signs that count and join"),
+    N_("Signs that count and link"),
     (
         passage(
             N_(
@@ -160,8 +160,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "Your Pack counts things of either kind. Your Lookout counts kids, not suits. "
-                "Your fort level is a number: nothing is built."
+                "Your Pack counts resources of either kind. Your Lookout counts kids, not "
+                "suits. Your fort level is a number: nothing is built."
             ),
             "ACT-16",
             signs="pack lookout level",
@@ -191,20 +191,24 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "Things in the Pack, kids in the Lookout and the fort level are counted when the "
-                "action begins. The number does not change while it runs."
+                "Resources in the Pack, kids in the Lookout and the fort level are counted "
+                "when the action begins. The number does not change during it."
             ),
             "R-4",
         ),
         passage(
-            N_("To trash several in full, you need as many cards in your hand and discard pile."),
+            N_(
+                "To trash several in full, you need that many cards in your hand and discard "
+                "pile together."
+            ),
             "R-13",
             signs="trash",
         ),
         passage(
             N_(
-                "To recruit several in full, there must be as many kids in Park, Park deck and "
-                "rivals' Yards. You may take a kid that has just come into the Park."
+                "To recruit several in full, there must be that many kids in the Park, the "
+                "Park deck and rivals' Yards together. You may take a kid that has just come "
+                "into the Park."
             ),
             "R-13",
             signs="recruit",

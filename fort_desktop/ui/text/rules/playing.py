@@ -13,7 +13,8 @@ PHASES: Final = Page(
     (
         passage(
             N_(
-                "Turns go around the table. Whose turn it is, is the leader. All others are rivals."
+                "Turns go around the table. The player whose turn it is is the leader. All the "
+                "others are rivals."
             ),
             "TURN-1",
         ),
@@ -26,8 +27,8 @@ PHASES: Final = Page(
         ),
         passage(
             N_(
-                "Kids that are still in your Yard come back to your discard pile. "
-                "In your first turn your Yard is empty."
+                "Kids that are still in your Yard go to your discard pile. On your first turn "
+                "your Yard is empty."
             ),
             "CLEAN-1",
             title=PHASE_NAMES["cleanup"],
@@ -76,8 +77,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "At least one of the two must be done in full. That means everything in its box, "
-                "as often as its suits say."
+                "At least one of the two must be done in full: everything in its box, as many "
+                "times as its suits say."
             ),
             "PLAY-10",
             # NOTE: "in full": an action is done completely
@@ -104,14 +105,18 @@ PLAYING: Final = Page(
             "PLAY-3",
         ),
         Picture(
-            N_("Bud takes the one pizza that has room. So another card must be trashed in full."),
+            N_(
+                "Bud takes the one pizza there is room for. So trashing another card must be "
+                "done in full."
+            ),
             "play_11_bud_public_first",
             (Shot(0, "goods"), Shot(4, "goods")),
         ),
         passage(
             N_(
-                "An action in part goes from left to right. You may stop after a round in which "
-                "you were asked. Pizza, toys and points are taken as far as there is room."
+                "An action done in part goes from left to right. You may stop after each "
+                "repetition in which you were asked something. Pizza, toys and points are "
+                "taken as long as there is room."
             ),
             "R-3",
         ),
@@ -162,8 +167,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "Count the suits of the played kid, of the added kids and of the counted kids in "
-                "the Lookout. That is how often the action is done."
+                "Count the suits of the played kid, the added kids and the kids counted in the "
+                "Lookout. That is how many times the action is done."
             ),
             "PLAY-7",
         ),
@@ -182,7 +187,7 @@ ADDING: Final = Page(
         passage(
             N_(
                 "Each added kid must make a difference: without it, some action would be done "
-                "less often. Kids in the Lookout need no reason."
+                "fewer times. Kids in the Lookout need no reason."
             ),
             "PLAY-12 R-8",
         ),
@@ -225,8 +230,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "Where no times sign and suit are shown, nobody can be added. Kids may be added "
-                "for an action in part only if it is then done more often."
+                "Where there is no times sign with a suit, nothing can be added. For an action "
+                "done in part, kids may be added only if they let you do it more times."
             ),
             "R-8",
         ),

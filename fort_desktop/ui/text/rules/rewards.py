@@ -108,7 +108,7 @@ FORT: Final = Page(
             signs="crown",
         ),
         passage(
-            N_("1 point for each thing in your Pack."),
+            N_("1 point for each resource in your Pack."),
             "RULE-9",
             title=RULE_NAMES["secret_stash"],
             signs="pack",
@@ -155,8 +155,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "In your turn, a kid for your Lookout may also come from the Park, its deck or "
-                "any Yard. You do not see the kid from the deck before."
+                "On your turn, a kid for your Lookout may also come from the Park, its deck or "
+                "any Yard. You don't see a kid from the deck beforehand."
             ),
             "PERK-2 R-29",
             title=PERK_NAMES["bribe"],
@@ -164,7 +164,7 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "When you follow, you may give up two cards. Both must match, and all their "
+                "When you follow, you may discard two cards. Both must match, and all their "
                 "suits must be used. The second helps only where suits are counted."
             ),
             "PERK-3 R-24",
@@ -182,8 +182,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "When your card is finished and all have answered, use this perk up and play a "
-                "second kid. The Lookout counts again, added kids do not."
+                "When your card is finished and everybody has answered, use this perk and play "
+                "a second kid. The Lookout counts again; added kids do not."
             ),
             "PERK-5 R-27",
             title=PERK_NAMES["do_over"],
@@ -191,7 +191,7 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "In your turn, use this perk up and take one card from your discard pile into "
+                "On your turn, use this perk up and take one card from your discard pile into "
                 "your hand. It works between actions, and before and after you draw."
             ),
             "PERK-6 R-26",
@@ -201,8 +201,8 @@ PERKS: Final = Page(
         passage(N_("Cards that you have played or added are not in the pile yet."), "R-26"),
         passage(
             N_(
-                "If you did not follow and all others are done, use this perk up. Then the card "
-                "that the leader played leaves the game. You need no matching card."
+                "If you did not follow and everyone else is done, use this perk: the leader's "
+                "played card leaves the game. You need no matching card."
             ),
             "PERK-7 R-17",
             title=PERK_NAMES["rough_housing"],
@@ -216,7 +216,7 @@ PERKS: Final = Page(
             "R-17",
         ),
         passage(
-            N_("In your turn, what you pack may come from the supply instead of your Stuff."),
+            N_("On your turn, what you pack may come from the supply instead of your Stuff."),
             "PERK-8",
             title=PERK_NAMES["sticky_fingers"],
             signs="plus",
@@ -243,8 +243,8 @@ END: Final = Page(
     (
         passage(
             N_(
-                "The end comes near when somebody has 25 points on the track or a fort of level "
-                "5, or when the Park deck is empty. Kids in the Park do not matter."
+                "The end is triggered when somebody has 25 points on the track or a level 5 "
+                "fort, or when the Park deck is empty. Kids in the Park do not matter."
             ),
             "END-1 R-33",
             title=N_("The end"),
@@ -252,15 +252,16 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "Whoever's act leads to it causes the end: also a player who follows. "
-                "That player is named for it."
+                "The player whose action triggers it causes the end, even when that player is "
+                "following. The game tells you who it was."
             ),
             "R-35 END-1",
         ),
         passage(
             N_(
-                "The leader finishes the turn, and the round is finished: all have had as many "
-                "turns. If the last player of the round caused it, the game ends with that turn."
+                "The leader finishes the turn, then the round is finished, so that everyone "
+                "has had the same number of turns. If the last player of the round triggered "
+                "it, the game ends with that turn."
             ),
             "END-2 R-33",
         ),
@@ -295,8 +296,8 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "Secret are the order of the decks, hands, picks of the draft, and made-up rules. "
-                "You know your own rule and those that you saw when you chose."
+                "These are secret: the order of the decks, hands, draft picks and made-up "
+                "rules. You know your own rule and the ones you saw when you chose it."
             ),
             "INFO-1",
             title=N_("Secret"),
@@ -304,8 +305,9 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "Open are discard piles, Yards, Lookouts, the Park, perks, Stuff, Packs, forts "
-                "and points. Everybody knows how many cards each hand and deck has."
+                "These are open: discard piles, Yards, Lookouts, the Park, perks, Stuff, "
+                "Packs, forts and points. Everybody knows how many cards are in each hand and "
+                "deck."
             ),
             "INFO-2 DISCARD-3",
             # NOTE: what everybody may see

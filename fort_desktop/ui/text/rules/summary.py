@@ -48,7 +48,7 @@ TURN: Final = Page(
             signs="deck",
         ),
         passage(
-            N_("Give up one matching card to follow, if you can do the public action in full."),
+            N_("Discard one matching card to follow, if you can do the public action in full."),
             "FOLLOW-2",
             title=N_("Between your turns"),
             signs="follow",
@@ -86,21 +86,21 @@ KEY: Final = Page(
             N_("Suits"),
             ("skateboard", "shovel", "glue", "squirt_gun", "crown", "book", "coin", "any_suit"),
         ),
-        Signs(N_("Things"), ("pizza", "toys", "any", "point", "vp")),
+        Signs(N_("Resources"), ("pizza", "toys", "any", "point", "vp")),
         Signs(
             # NOTE: a heading above signs: what is done with pizza and toys
-            N_("Moves of things"),
+            N_("Actions with resources"),
             ("spend", "pack", "convert", "copy_pack", "copy_rival_pack"),
         ),
         Signs(
             # NOTE: a heading above signs: what is done with kids
-            N_("Moves of kids"),
+            N_("Actions with kids"),
             ("lookout", "recruit", "trash", "trash_this", "trash_rival"),
         ),
         Signs(N_("Building"), ("build", "-1", "+1", "level", "fort")),
         Signs(
             # NOTE: a heading above signs that join others, as brackets
-            N_("Signs that join"),
+            N_("Linking signs"),
             ("times", "then", "("),
         ),
         Signs(
