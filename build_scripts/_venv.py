@@ -74,7 +74,7 @@ def filled(folder: Path, *kinds: str, link: "Path | None" = None) -> Path:
 
 
 def check_python() -> None:
-    """Exit with a message if this Python is older or newer than what the locks are for."""
+    """Exit with a message if this Python is older or newer than the locks allow."""
     found = ".".join(map(str, sys.version_info[:3]))
     oldest, newest = (".".join(map(str, one)) for one in (OLDEST, NEWEST))
     if sys.version_info < OLDEST:
@@ -103,12 +103,12 @@ def make_venv(folder: Path) -> None:
             "Python's venv module is missing; install it "
             "(on Debian and Ubuntu: apt install python3-venv) and try again"
         )
-    say(f"fort: making the virtual environment {folder.name} (once) ...")
+    say(f"fort: creating the virtual environment {folder.name} (once) ...")
     try:
         venv.create(folder, clear=True, with_pip=True, symlinks=os.name != "nt")
     except (OSError, subprocess.CalledProcessError) as fault:
         shutil.rmtree(folder, ignore_errors=True)
-        give_up(f"the virtual environment {folder} could not be made: {fault}")
+        give_up(f"the virtual environment {folder} could not be created: {fault}")
 
 
 def run_pip(folder: Path, *words: str) -> None:
@@ -121,9 +121,9 @@ def run_pip(folder: Path, *words: str) -> None:
     say("\n".join(lines or told.splitlines()[-5:]))
     if any(sign in told for sign in NO_NETWORK):
         give_up(
-            "the libraries could not be fetched: no network connection, or none that pip trusts"
+            "the libraries could not be downloaded: no network connection, or none that pip trusts"
         )
-    give_up("the libraries could not be installed (pip says why, above)")
+    give_up("the libraries could not be installed (see pip's message above)")
 
 
 def _is_usable(folder: Path) -> bool:

@@ -121,7 +121,7 @@ def freeze(target: Target, shape: str, parts: Path) -> None:
     (work / "log.txt").write_bytes(done.stdout)
     if done.returncode != 0:
         say("".join(done.stdout.decode(errors="replace").splitlines(True)[-15:]))
-        give_up(f"PyInstaller failed; all it said is in {work / 'log.txt'}")
+        give_up(f"PyInstaller failed; its full output is in {work / 'log.txt'}")
 
 
 def build(target: Target, shape: str) -> "dict[str, Path]":
@@ -195,11 +195,11 @@ def check_again(made: "dict[str, Path]", script: str, *words: str) -> int:
         check=True,
     ).stdout.strip()
     if changed:
-        give_up("the tree has changes: only a commit can be built again")
+        give_up("the working tree has changes: only a commit can be rebuilt")
     clone = BUILD / "again"
     shutil.rmtree(clone, ignore_errors=True)
     subprocess.run(["git", "clone", "-q", str(ROOT), str(clone)], check=True)
-    say("fort: building again, from a clone in build/again ...")
+    say("fort: building again from a clone in build/again ...")
     subprocess.run([sys.executable, str(clone / "build_scripts" / script), *words], check=True)
     differing = 0
     for path in made.values():
@@ -211,7 +211,7 @@ def check_again(made: "dict[str, Path]", script: str, *words: str) -> int:
         for name in found:
             differing += name not in DIFFERING
             print(f"differs: {name}{' (known)' if name in DIFFERING else ''}")
-    print("both builds are the same" if not differing else f"{differing} files differ")
+    print("the two builds are identical" if not differing else f"{differing} files differ")
     return differing
 
 

@@ -106,7 +106,7 @@ def compiled() -> "Path | None":
 def _compile() -> bool:
     """Lay machine code beside the Python files; False if there is no compiler."""
     python = filled(ENVIRONMENT, *LISTS)
-    say("fort: compiling the rules (two minutes) ...")
+    say("fort: compiling the rules (about two minutes) ...")
     call = [str(python), "-c", COMPILE, *modules()]
     done = subprocess.run(call, cwd=COMPILED, capture_output=True, encoding="utf-8", check=False)
     shutil.rmtree(COMPILED / "build", ignore_errors=True)
@@ -115,7 +115,7 @@ def _compile() -> bool:
     told = done.stdout + done.stderr
     if not any(sign in told for sign in NO_COMPILER):
         say("".join(told.splitlines(True)[-15:]))
-        give_up(f"compiling failed with {done.returncode} (its last words above)")
+        give_up(f"compiling failed with {done.returncode} (the end of its output is above)")
     return False
 
 

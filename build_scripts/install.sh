@@ -1,44 +1,44 @@
 #!/bin/sh
-# Installs Fort for the person who runs this, or takes it away again:
+# Installs Fort for the user who runs it, or removes it again:
 #     ./install.sh              into ~/.local
-#     ./install.sh --uninstall  games and settings are left alone
-# What it has not installed itself it neither replaces nor removes.
+#     ./install.sh --uninstall  leaves games and settings alone
+# It never replaces or removes anything that it has not installed itself.
 set -eu
 
 here=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd -P)
 id=io.fort_desktop.Fort
 data=${XDG_DATA_HOME:-"$HOME/.local/share"}
-# Not in $data/fort-desktop: the games lie there.
+# Not in $data/fort-desktop: that is where the games are.
 program="$HOME/.local/opt/fort-desktop"
 link="$HOME/.local/bin/fort-desktop"
 
-# What it says, in the languages of the game; %s is a place.
-absent='install.sh: the program does not lie beside this script'
-already='install.sh: this is the installed program already'
-within='install.sh: %s would be replaced while this lies in it; unpack it elsewhere'
-installed='Fort is installed: in the menu of programs, or as %s'
-no_path='(%s is not in PATH: the short command fort-desktop is not found yet.)'
-removed='Fort is taken away. Games stay in %s.'
+# The messages, in the languages of the game; %s is a path.
+absent='install.sh: the program is not next to this script'
+already='install.sh: Fort is already installed'
+within='install.sh: this archive is unpacked inside %s, which is about to be replaced; unpack it elsewhere'
+installed='Fort has been installed. Find it in your menu, or run %s'
+no_path='(%s is not in your PATH, so the short command fort-desktop does not work yet.)'
+removed='Fort has been removed. Your games are still in %s.'
 not_here='install.sh: Fort is not installed in %s'
-foreign='install.sh: %s is not of this script, and stays as it is'
+foreign='install.sh: %s was not installed by this script, so it stays as it is'
 usage='usage: install.sh [--uninstall]'
 case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
 pl | pl[_.@]*)
     absent='install.sh: obok tego skryptu nie ma programu'
-    already='install.sh: to jest już zainstalowany program'
-    within='install.sh: %s zostanie zastąpione, a to leży w środku; rozpakuj gdzie indziej'
+    already='install.sh: Fort jest już zainstalowany'
+    within='install.sh: folder %s zostanie zastąpiony, a archiwum jest rozpakowane w środku; rozpakuj je gdzie indziej'
     installed='Fort jest zainstalowany: szukaj go w menu programów albo uruchom %s'
-    no_path='(%s nie jest w PATH: krótkie polecenie fort-desktop jeszcze nie działa.)'
+    no_path='(Folderu %s nie ma w PATH, więc krótkie polecenie fort-desktop jeszcze nie działa.)'
     removed='Fort został usunięty. Gry zostają w %s.'
     not_here='install.sh: w %s nie ma zainstalowanego Forta'
-    foreign='install.sh: %s nie pochodzi od tego skryptu i zostaje bez zmian'
+    foreign='install.sh: %s nie pochodzi z tego skryptu i zostaje bez zmian'
     usage='użycie: install.sh [--uninstall]'
     ;;
 ru | ru[_.@]*)
     absent='install.sh: рядом с этим скриптом нет программы'
-    already='install.sh: это уже установленная программа'
-    within='install.sh: папка %s заменяется, а это лежит в ней; распакуйте в другом месте'
-    installed='«Форт» установлен: в меню программ или как %s'
+    already='install.sh: «Форт» уже установлен'
+    within='install.sh: папка %s будет заменена, а архив распакован внутри неё; распакуй его в другом месте'
+    installed='«Форт» установлен: ищи его в меню программ или запускай командой %s'
     no_path='(Папки %s нет в PATH, поэтому короткая команда fort-desktop пока не работает.)'
     removed='«Форт» удалён. Партии остаются в %s.'
     not_here='install.sh: в %s «Форт» не установлен'
@@ -47,10 +47,10 @@ ru | ru[_.@]*)
     ;;
 cs | cs[_.@]*)
     absent='install.sh: vedle tohoto skriptu není program'
-    already='install.sh: tohle už je nainstalovaný program'
-    within='install.sh: %s se má nahradit a tohle leží uvnitř; rozbalte to jinde'
-    installed='Fort je nainstalovaný: v nabídce programů nebo jako %s'
-    no_path='(%s není v PATH: krátký příkaz fort-desktop zatím nefunguje.)'
+    already='install.sh: Fort už je nainstalovaný'
+    within='install.sh: složka %s se má nahradit, ale archiv je rozbalený uvnitř; rozbal ho jinam'
+    installed='Fort je nainstalovaný: najdeš ho v nabídce programů, nebo ho spusť příkazem %s'
+    no_path='(Složka %s není v PATH: krátký příkaz fort-desktop zatím nefunguje.)'
     removed='Fort je odinstalovaný. Hry zůstávají v %s.'
     not_here='install.sh: Fort není v %s nainstalovaný'
     foreign='install.sh: %s není od tohoto skriptu a zůstává, jak je'
@@ -58,10 +58,10 @@ cs | cs[_.@]*)
     ;;
 pt | pt[_.@]*)
     absent='install.sh: o programa não está ao lado deste script'
-    already='install.sh: este já é o programa instalado'
-    within='install.sh: %s seria substituído, e isto está dentro; descompacte em outro lugar'
-    installed='Fort está instalado: no menu de programas ou como %s'
-    no_path='(%s não está no PATH: o comando curto fort-desktop ainda não funciona.)'
+    already='install.sh: Fort já está instalado'
+    within='install.sh: a pasta %s seria substituída, mas o arquivo foi descompactado dentro dela; descompacte-o em outro lugar'
+    installed='Fort foi instalado: procure no menu de programas ou execute %s'
+    no_path='(A pasta %s não está no PATH: o comando curto fort-desktop ainda não funciona.)'
     removed='Fort foi removido. As partidas continuam em %s.'
     not_here='install.sh: o Fort não está instalado em %s'
     foreign='install.sh: %s não é deste script e fica como está'
@@ -70,7 +70,7 @@ pt | pt[_.@]*)
 esac
 
 say() {
-    # The words with their place, on a line.
+    # Print a message on a line, with its path filled in.
     words=$1
     shift
     # shellcheck disable=SC2059
@@ -78,7 +78,7 @@ say() {
 }
 
 refresh() {
-    # Desktops find new entries by themselves sooner or later; these make it sooner.
+    # Desktops notice new entries sooner or later; this makes it sooner.
     if command -v update-desktop-database >/dev/null 2>&1; then
         update-desktop-database -q "$data/applications" || true
     fi
@@ -91,7 +91,7 @@ refresh() {
 }
 
 own_program() {
-    # Whether it was this script that put there what is there.
+    # True if this script put the program there.
     [ -d "$program" ] && [ ! -L "$program" ] &&
         [ -f "$program/fort-desktop" ] && [ -f "$program/install.sh" ]
 }
@@ -106,7 +106,7 @@ own_link() {
 there() { [ -e "$1" ] || [ -L "$1" ]; }
 
 inside() {
-    # Whether the folder $1, without links, is the folder $2 or lies in it.
+    # True if the folder $1 (without links) is the folder $2 or inside it.
     at=$1
     while :; do
         if [ "$at" -ef "$2" ]; then return 0; fi
@@ -124,7 +124,7 @@ remove_shared() {
 }
 
 clean() {
-    # Also after an error or a signal: the old program stays if the new one did not come.
+    # After an error or a signal too: if the new program is not in place, restore the old one.
     if [ -d "$work/old" ] && ! there "$program"; then mv -- "$work/old" "$program"; fi
     rm -rf -- "$work"
 }
@@ -134,7 +134,7 @@ install() {
     work=$(mktemp -d "$(dirname -- "$program")/.fort-desktop.XXXXXX")
     trap clean EXIT
     trap 'exit 1' HUP INT TERM
-    # All is copied before anything changes: a full disk leaves the old program as it was.
+    # Copy everything before changing anything, so a full disk leaves the old program intact.
     mkdir -- "$work/new" "$work/share"
     cp -R "$here/." "$work/new/"
     cp -R "$here/share/." "$work/share/"

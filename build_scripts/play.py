@@ -28,7 +28,7 @@ def check_screen() -> None:
     if os.environ.get("WAYLAND_DISPLAY"):
         return
     if not os.environ.get("DISPLAY"):
-        give_up("there is no display (DISPLAY is not set); start it on a desktop")
+        give_up("there is no display (DISPLAY is not set); start Fort on a desktop")
     missing = [package for library, package in X_LIBRARIES.items() if not _loads(library)]
     if missing:
         names = " ".join(missing)

@@ -50,16 +50,16 @@ def git(*words: str) -> str:
 def tree_fault() -> str:
     """Return why the working tree cannot be released, "" if it can."""
     if changed := git("status", "--porcelain"):
-        return f"the tree has changes:\n{changed}"
+        return f"the working tree has changes:\n{changed}"
     if git("tag", "--list", f"v{about.version()}"):
-        return f"v{about.version()} is tagged already"
+        return f"v{about.version()} is already tagged"
     return ""
 
 
 def version_fault(version: str) -> str:
     """Return why this version cannot be released, "" if it can."""
     if not re.fullmatch(r"\d+\.\d+\.\d+", version):
-        return f"the version is {version}; a release is three numbers (fort_desktop/__init__.py)"
+        return f"the version is {version}; a release has three numbers (fort_desktop/__init__.py)"
     return ""
 
 
@@ -73,9 +73,9 @@ def changelog_fault(text: str, version: str) -> str:
         return "CHANGELOG.md has no section"
     head, _, body = sections[0].partition("\n")
     if not re.fullmatch(rf"\[?{re.escape(version)}\]? - \d{{4}}-\d\d-\d\d", head.strip()):
-        return f"CHANGELOG.md is open: it begins with '{head}', not '{version} - DATE'"
+        return f"CHANGELOG.md is not closed: it begins with '{head}', not '{version} - DATE'"
     if "\n- " not in f"\n{body}":
-        return f"CHANGELOG.md says nothing of {version}"
+        return f"CHANGELOG.md says nothing about {version}"
     return ""
 
 
@@ -89,7 +89,7 @@ def pages_fault(root: Path = ROOT) -> str:
             if "missed" in line and line.startswith("|"):
                 return f"{name}: {line}"
     if "## The packaged program" not in (root / MEASURED[0]).read_text(encoding="utf-8"):
-        return f"{MEASURED[0]} has no figures of the packaged program (smoke.py --write)"
+        return f"{MEASURED[0]} has no figures for the packaged program (smoke.py --write)"
     return ""
 
 
@@ -98,7 +98,7 @@ def bench_fault() -> str:
     call = [str(environment("play")), "-m", "fort_desktop", "bench", "--json"]
     done = subprocess.run(call, cwd=ROOT, stdout=subprocess.PIPE, encoding="utf-8", check=False)
     if done.returncode != 0:
-        return "the benchmark fails"
+        return "the benchmark failed"
     figures = json.loads(done.stdout.splitlines()[-1])
     return missed({name: float(figure["value"]) for name, figure in figures.items()})
 
@@ -117,7 +117,7 @@ def script_fault(script: str, *words: str) -> str:
     env = {**os.environ, "FORT_REQUIRE_X": "1"}
     call = [sys.executable, str(SCRIPTS / script), *words]
     code = subprocess.run(call, cwd=ROOT, env=env, check=False).returncode
-    return f"{script} ended with {code}" if code else ""
+    return f"{script} exited with {code}" if code else ""
 
 
 def checks() -> "list[tuple[str, Callable[[], str]]]":
@@ -158,26 +158,26 @@ def describe(folder: Path, systems: "list[str]", address: str) -> None:
         path.write_text(text, encoding="utf-8", newline="\n")
     say(f"fort: {len(found)} manifests are in {folder / MANIFESTS}")
     if address == NOWHERE:
-        say("fort: they name no real address; --from ADDRESS says where the files will be")
+        say("fort: they have no real address; say where the files will be with --from ADDRESS")
 
 
 def systems_of(text: str) -> "list[str]":
     """Read the systems that are named on the command line.
 
     Raises:
-        argparse.ArgumentTypeError: one of them is none.
+        argparse.ArgumentTypeError: one of them is unknown.
     """
     wrong = sorted(set(text.split(",")) - OF_SYSTEM.keys())
     if wrong:
-        raise argparse.ArgumentTypeError(f"no system: {', '.join(wrong)}")
+        raise argparse.ArgumentTypeError(f"unknown system: {', '.join(wrong)}")
     return text.split(",")
 
 
 def main() -> int:
     """Run all checks, then tag."""
-    parser = argparse.ArgumentParser(description="Make a release of the present commit.")
-    parser.add_argument("--dry-run", action="store_true", help="check all, tag nothing")
-    parser.add_argument("--of", type=Path, metavar="FOLDER", help="only describe what is in it")
+    parser = argparse.ArgumentParser(description="Release the current commit.")
+    parser.add_argument("--dry-run", action="store_true", help="check everything, tag nothing")
+    parser.add_argument("--of", type=Path, metavar="FOLDER", help="only describe the builds in it")
     parser.add_argument("--systems", type=systems_of, default=list(OF_SYSTEM))
     parser.add_argument("--from", dest="address", default=NOWHERE, metavar="ADDRESS")
     args = parser.parse_args()

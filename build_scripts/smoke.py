@@ -127,16 +127,16 @@ def main() -> int:
     parser = argparse.ArgumentParser(description="Try the built program on a bare machine.")
     parser.add_argument("--shape", choices=("folder", "file", "both"), default="both")
     parser.add_argument(
-        "--only", nargs="+", default=[], metavar="WORD", help="checks with one in their name"
+        "--only", nargs="+", default=[], metavar="WORD", help="only checks with such a name"
     )
-    parser.add_argument("--patient", action="store_true", help="a slow start is no failure")
-    parser.add_argument("--write", action="store_true", help="times into docs/benchmarks.md")
+    parser.add_argument("--patient", action="store_true", help="allow a slow start")
+    parser.add_argument("--write", action="store_true", help="write times to docs/benchmarks.md")
     args = parser.parse_args()
     missing = [tool for tool in NEEDED if shutil.which(tool) is None]
     if not sys.platform.startswith("linux") or missing:
         give_up(f"this needs Linux and {', '.join(missing or NEEDED)}")
     if not DIST.is_dir():
-        give_up("there is nothing in build/dist; run build_scripts/build.py first")
+        give_up("build/dist is empty; run build_scripts/build.py first")
     if args.patient:
         play.LIMITS.clear()
     os.umask(0o022)
@@ -149,7 +149,7 @@ def main() -> int:
     if args.write:
         medians = {smoke.kind: smoke.median for smoke in tried if smoke.median is not None}
         write_section(packaged_section(medians, play.RUNS))
-    say(f"fort: {len(rows) - len(failed)} of {len(rows)} checks hold; pictures in {SHOTS}")
+    say(f"fort: {len(rows) - len(failed)} of {len(rows)} checks passed; pictures in {SHOTS}")
     return 1 if failed or not rows else 0
 
 

@@ -58,7 +58,7 @@ def check(languages: Sequence[str]) -> int:
     template, found = extracted(), 0
     if not TEMPLATE.is_file() or TEMPLATE.read_text(encoding="utf-8") != template.text():
         found += 1
-        print("fort.pot is not what the code says: run update")
+        print("fort.pot is out of date: run update")
     for language in languages:
         found += check_one(language, template)
     return min(1, found)
@@ -68,9 +68,9 @@ def check_one(language: str, template: Messages) -> int:
     """Print what is missing or wrong in one language; returns how much."""
     messages, said = read(file_of(language), language), []
     if file_of(language).read_text(encoding="utf-8") != merged(language, template).text():
-        said.append("fort.po is not in the form that update gives it")
+        said.append("fort.po is not formatted: run update")
     if file_of(language, "mo").read_bytes() != messages.compiled():
-        said.append("fort.mo is not made of fort.po: run compile")
+        said.append("fort.mo is out of date: run compile")
     lacking = missing(messages)
     said += [f"untranslated: {key}" for key in lacking]
     said += [str(fault) for fault in faults(messages, language)]

@@ -59,7 +59,7 @@ def make(shape: str) -> "dict[str, Path]":
     finally:
         wine.close()
     if "folder" in made:
-        say("fort: making the installer (a minute) ...")
+        say("fort: making the installer (about a minute) ...")
         made["installer"] = places(shape)["installer"]
         parts = HOME / "work" / "parts"
         icon = parts / about.icon_file("win32")
@@ -84,7 +84,7 @@ def smoke(made: "dict[str, Path]", only: "list[str]") -> int:
     """Play what was built; returns the number of checks that fail."""
     rows = try_out(made, SHOTS, HOME / "prefix", only)
     held = sum(row.fine for row in rows)
-    say(f"fort: {held} of {len(rows)} checks hold; pictures in {SHOTS}")
+    say(f"fort: {held} of {len(rows)} checks passed; pictures in {SHOTS}")
     return len(rows) - held if rows else 1
 
 
@@ -105,7 +105,7 @@ def test(parts: "list[str]") -> int:
     say("".join(f"  {fault}\n" for fault in faults))
     say(
         f"fort: {len(outcome.passed)} tests pass, {len(outcome.skipped)} are skipped, "
-        f"{len(outcome.failed & LACKING.keys())} fail as listed; {len(faults)} faults"
+        f"{len(outcome.failed & LACKING.keys())} fail as expected; {len(faults)} faults"
     )
     return len(faults)
 
@@ -120,16 +120,16 @@ def check_tools(tools: "dict[str, str]") -> None:
 
 def main() -> int:
     """Build, play, print and compare."""
-    parser = argparse.ArgumentParser(description="Build the program for Windows, and play it.")
+    parser = argparse.ArgumentParser(description="Build the program for Windows and try it.")
     parser.add_argument("--shape", choices=build.SHAPES, default="both")
     part = parser.add_mutually_exclusive_group()
-    part.add_argument("--build-only", action="store_true", help="do not play it")
-    part.add_argument("--smoke-only", action="store_true", help="play what was built")
+    part.add_argument("--build-only", action="store_true", help="don't try it")
+    part.add_argument("--smoke-only", action="store_true", help="only try what was built")
     part.add_argument(
         "--tests", nargs="*", metavar="PART", help="only run tests under Windows' Python"
     )
     parser.add_argument(
-        "--only", nargs="+", default=[], metavar="WORD", help="checks with one in their name"
+        "--only", nargs="+", default=[], metavar="WORD", help="only checks with such a name"
     )
     parser.add_argument("--check-reproducible", action="store_true")
     args = parser.parse_args()

@@ -1,7 +1,7 @@
-"""The words of the program that systems show, in the languages of the game."""
+"""What operating systems and shops show about the program, in the languages of the game."""
 
 NAMES = {"": "Fort", "ru": "Форт"}
-"""The name of the game where it was printed; elsewhere it is as in English, which is the first."""
+"""The name of the game where its printed edition has one; all others use the first, English."""
 GENERIC = {
     "": "Card game",
     "pl": "Gra karciana",
@@ -26,13 +26,13 @@ KEYWORDS = {
 }
 STORY = {
     "": (
-        "You are a kid, you recruit friends, gather pizza and toys, and build the best fort. Each "
-        "turn you play one friend; the others may follow along; and friends whom you did not play "
-        "with wait in your yard, where somebody else may ask them over.",
-        "For two to four at one screen, with computer players of several strengths. Every game is "
-        "kept move by move, and moves can be taken back.",
+        "You are a kid: you recruit friends, collect pizza and toys, and build the best fort. On "
+        "your turn you play one of your friends, and the others may follow along. The friends you "
+        "didn't play with wait in your Yard, where someone else may ask them over.",
+        "For two to four players at one screen, or against computer players from easy to expert. "
+        "Every game is saved move by move, and moves can be taken back.",
         "An unofficial fan program. It has nothing to do with Leder Games, who published the game "
-        "in 2020; buy the real one if you like it.",
+        "in 2020. If you like it, buy the real one.",
     ),
     "pl": (
         "Jesteś dzieciakiem: werbujesz przyjaciół, zbierasz pizzę i zabawki i budujesz najlepszy "
@@ -88,7 +88,7 @@ RUNNING = {
     "cs": "Fort je ještě otevřený. Zavři ho a zkus to znovu.",
     "pt_BR": "O Fort ainda está aberto. Feche-o e tente de novo.",
 }
-"""What the installer for Windows says if it cannot replace the program."""
+"""What the Windows installer says when it cannot replace the program."""
 GAMES_STAY = {
     "": "Fort will be removed from this computer. Your games and settings stay where they are.",
     "pl": "Fort zostanie usunięty z tego komputera. Twoje gry i ustawienia pozostaną.",
@@ -96,4 +96,4 @@ GAMES_STAY = {
     "cs": "Fort bude z tohoto počítače odebrán. Tvoje hry a nastavení zůstanou.",
     "pt_BR": "O Fort será removido deste computador. Suas partidas e configurações continuam aqui.",
 }
-"""What the uninstaller for Windows says before it begins."""
+"""What the Windows uninstaller says before it starts."""

@@ -143,7 +143,7 @@ def main() -> int:
     # Published as source only: what builds it is pinned too, and must be there first.
     chess = filled(PEERS, "peers-build", "peers")
     script = str(ROOT / "build_scripts" / "lab" / "peer_chess.py")
-    say("fort: measuring (about a minute; leave the machine alone) ...")
+    say("fort: measuring (about a minute; don't use the machine) ...")
     before = answer(str(chess), script)
     bench = (str(fort), "-m", "fort_desktop", "bench", "--json")
     figures = answer(*bench)

@@ -100,7 +100,7 @@ def main(arguments: list[str]) -> int:
     """Run `check` or `write`; returns 1 if something differs, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
-    parser.add_argument("series", nargs="*", metavar="NAME", help="as normal-4; all by default")
+    parser.add_argument("series", nargs="*", metavar="NAME", help="such as normal-4; default: all")
     call = parser.parse_args(arguments)
     known = {series.name: series for series in SERIES}
     for name in call.series:

@@ -200,7 +200,7 @@ def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
     parser.add_argument(
-        "name", nargs="*", help="a file of tests/golden/games, refusals or sentences; all if none"
+        "name", nargs="*", help="a file of tests/golden/games, refusals or sentences; default: all"
     )
     call = parser.parse_args(arguments)
     known: dict[str, Stored] = {one.name: one for one in (*GAMES, Refusals(), Sentences())}

@@ -226,7 +226,7 @@ def measure(arguments: argparse.Namespace) -> None:
         events(player, arguments.events, arguments.caches)
         peak = resident()
         player.app.close()
-    print(f"at the end {peak:.0f} MB")
+    print(f"{peak:.0f} MB at the end")
 
 
 def _languages(text: str) -> tuple[str, ...]:
@@ -241,7 +241,7 @@ def main() -> int:
     parser.add_argument("--events", type=int, default=0, metavar="N")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
     parser.add_argument("--languages", type=_languages, default=(), metavar="en,ru,pl")
-    parser.add_argument("--caches", action="store_true", help="what each cache holds")
+    parser.add_argument("--caches", action="store_true", help="list what each cache holds")
     arguments = parser.parse_args()
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")

@@ -251,12 +251,12 @@ def main(arguments: list[str]) -> int:
     """Run the script; returns 0 if all mutants were tested and enough were killed."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("place", nargs="?", default=RULES, help=f"a folder or file ({RULES})")
-    parser.add_argument("--number", type=int, default=300, help="faults (300)")
-    parser.add_argument("--seed", type=int, default=1, help="which ones (1)")
-    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trees at work")
-    parser.add_argument("--minutes", type=float, default=1e6, help="begin none after that")
-    parser.add_argument("--again", action="store_true", help="try once more what survived")
-    parser.add_argument("--stages", default="", help="which stages, by commas")
+    parser.add_argument("--number", type=int, default=300, help="how many faults (300)")
+    parser.add_argument("--seed", type=int, default=1, help="which faults (1)")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="trees at once")
+    parser.add_argument("--minutes", type=float, default=1e6, help="then start no new fault")
+    parser.add_argument("--again", action="store_true", help="retry the survivors")
+    parser.add_argument("--stages", default="", help="which stages, separated by commas")
     call = parser.parse_args(arguments)
     signal.signal(signal.SIGTERM, lambda number, frame: sys.exit(1))  # the copies are removed
     stages = call.stages.split(",") if call.stages else _stages_of(call.place)

@@ -140,7 +140,7 @@ def main(arguments: list[str]) -> int:
     """Run `check` or `write`; returns 1 if something differs, else 0."""
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("do", choices=("check", "write"))
-    parser.add_argument("name", nargs="*", help="a file of tests/perft without .yaml; all if none")
+    parser.add_argument("name", nargs="*", help="a file of tests/perft without .yaml; default: all")
     call = parser.parse_args(arguments)
     paths = [FOLDER / f"{name}.yaml" for name in call.name] or sorted(FOLDER.glob("*.yaml"))
     for path in paths:

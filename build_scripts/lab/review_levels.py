@@ -73,10 +73,10 @@ def interval(values: list[float]) -> tuple[float, float]:
 def main() -> None:
     """Measure what is missing, and report."""
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    asked.add_argument("--games", type=int, default=50, help="of each level")
+    asked.add_argument("--games", type=int, default=50, help="how many of each level")
     asked.add_argument("--levels", default=LEVELS)
-    asked.add_argument("--choices", type=int, default=0, help="at most, of each game; 0 for all")
-    asked.add_argument("--seed", type=int, default=1, help="of the first game")
+    asked.add_argument("--choices", type=int, default=0, help="at most per game; 0 for all")
+    asked.add_argument("--seed", type=int, default=1, help="seed of the first game")
     asked.add_argument("--workers", type=int, default=1)
     asked.add_argument("--out", type=Path, default=Path("build/review_levels.jsonl"))
     args = asked.parse_args()

@@ -93,10 +93,10 @@ def _rank(game: Game, seat: int, seed: int, planted: int) -> Row:
 def main() -> None:
     """Measure what is missing, and report."""
     asked = argparse.ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    asked.add_argument("--games", type=int, default=100, help="with a blunder")
+    asked.add_argument("--games", type=int, default=100, help="how many games with a blunder")
     asked.add_argument("--level", default="expert", help="whose game is reviewed")
     asked.add_argument("--other", default="normal")
-    asked.add_argument("--seed", type=int, default=1, help="of the first game")
+    asked.add_argument("--seed", type=int, default=1, help="seed of the first game")
     asked.add_argument("--workers", type=int, default=1)
     asked.add_argument("--out", type=Path, default=Path("build/review_planted.jsonl"))
     args = asked.parse_args()

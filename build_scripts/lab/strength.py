@@ -165,9 +165,9 @@ def main() -> int:
     """Measure the requested bars, and write each as soon as it is complete."""
     parser = argparse.ArgumentParser(description="Measure how strong the computer players are.")
     parser.add_argument("bars", nargs="*", metavar="BAR", help=", ".join(LADDER))
-    parser.add_argument("--deals", type=int, help="for each bar, instead of its own number")
+    parser.add_argument("--deals", type=int, help="deals for each bar, instead of its own number")
     parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--python", help="instead of the project's own environment")
+    parser.add_argument("--python", help="a Python to use instead of the project's environment")
     args = parser.parse_args()
     for name in args.bars:
         if name not in LADDER:

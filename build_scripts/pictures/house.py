@@ -203,13 +203,13 @@ def houses() -> dict[str, House]:
 def main() -> int:
     """Draw the picture, or check it; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
-    parser.add_argument("--check", action="store_true", help="only say whether it is stale")
+    parser.add_argument("--check", action="store_true", help="only say if it is out of date")
     now = houses()
     if not parser.parse_args().check:
         PICTURE.write_text(draw(now), encoding="utf-8")
         return 0
     why = stale(PICTURE.read_text(encoding="utf-8"), now)
-    print(why or "the picture of the house is true")
+    print(why or "the picture of the house is up to date")
     return 1 if why else 0
 
 

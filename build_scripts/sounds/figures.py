@@ -142,13 +142,13 @@ def written(page: str) -> str:
 
 def main() -> int:
     """Measure; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Measures the sounds of the game.")
+    parser = argparse.ArgumentParser(description="Measure the game's sounds.")
     parser.add_argument("--check", action="store_true", help="only compare with docs/sound.md")
     only = parser.parse_args().check
     page, tables = PAGE.read_text("utf-8"), measured().strip()
     if only:
         stale = written(page) != tables
-        print("fort: docs/sound.md is stale" if stale else "fort: docs/sound.md is right")
+        print(f"fort: docs/sound.md is {'out of date' if stale else 'up to date'}")
         return int(stale)
     head, _, rest = page.partition(BEGIN)
     PAGE.write_text(f"{head}{BEGIN}\n{tables}\n{END}{rest.partition(END)[2]}", "utf-8")

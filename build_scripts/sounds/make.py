@@ -82,8 +82,8 @@ def manifest() -> str:
 
 def main() -> int:
     """Make what is named; returns the exit code."""
-    parser = argparse.ArgumentParser(description="Makes the sounds of the game.")
-    parser.add_argument("--wav", type=Path, help="write only WAV files, to this folder")
+    parser = argparse.ArgumentParser(description="Make the game's sounds.")
+    parser.add_argument("--wav", type=Path, help="only write WAV files, to this folder")
     parser.add_argument("names", nargs="*", metavar="NAME", help="only these")
     given = parser.parse_args()
     names: list[str] = given.names or sorted(NAMES, key=lambda name: name not in PIECES)

@@ -67,7 +67,7 @@ def run_tests(wine: Wine, python: Path, folder: Path, *parts: str) -> Outcome:
     report.unlink(missing_ok=True)
     # A bar of progress would be written as codes of a terminal into the log.
     options = ("-n", str(WORKERS), "-p", "no:cacheprovider", "-p", "no:terminalprogress", "-vv")
-    say(f"fort: running the tests under Windows' Python (ten minutes or more; {log}) ...")
+    say(f"fort: running the tests under Windows' Python (ten minutes or more; see {log}) ...")
     wine.run(
         python, "-m", "pytest", *options, "--color=no", "--rootdir", ROOT, "-c",
         ROOT / "pyproject.toml", f"--junitxml={spelt(report)}",

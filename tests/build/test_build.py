@@ -239,8 +239,8 @@ def test_only_a_plain_version_is_released() -> None:
     ("text", "fault"),
     [
         ("# C\n\n## 0.9.0 - 2026-11-21\n### Added\n- All.\n", ""),
-        ("# C\n\n## Unreleased\n- All.\n\n## 0.9.0 - 2026-11-21\n- All.\n", "is open"),
-        ("# C\n\n## 0.8.0 - 2026-11-21\n- All.\n", "is open"),
+        ("# C\n\n## Unreleased\n- All.\n\n## 0.9.0 - 2026-11-21\n- All.\n", "is not closed"),
+        ("# C\n\n## 0.8.0 - 2026-11-21\n- All.\n", "is not closed"),
         ("# C\n\n## 0.9.0 - 2026-11-21\n\n## 0.8.0 - 2026-11-20\n- All.\n", "says nothing"),
         ("# C\n", "no section"),
     ],

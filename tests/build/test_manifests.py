@@ -184,4 +184,4 @@ def test_the_script_writes_all_or_nothing(tmp_path: Path) -> None:
 def test_the_script_knows_its_systems(tmp_path: Path) -> None:
     done = described(tmp_path, "--systems", "linux,amiga")
     assert done.returncode == 2
-    assert "no system: amiga" in done.stderr
+    assert "unknown system: amiga" in done.stderr

@@ -112,7 +112,7 @@ def main(arguments: list[str]) -> int:
     """Parse the arguments and run; returns the exit code."""
     parser = argparse.ArgumentParser(description=(__doc__ or "").splitlines()[0])
     parser.add_argument("--seconds", type=float, default=120)
-    parser.add_argument("--seed", type=int, default=None, help="by default another one each time")
+    parser.add_argument("--seed", type=int, default=None, help="a different one each time")
     parser.add_argument("--only", default=",".join(KINDS), help=f"some of {', '.join(ROUND)}")
     parser.add_argument("--count", type=int, help="one round of each kind, of this size")
     parser.add_argument("--keep", type=Path, default=ROOT / "build" / "soak")
