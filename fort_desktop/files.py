@@ -18,11 +18,11 @@ from fort_desktop.parts import part_in
 
 _T = TypeVar("_T")
 Code = Literal["name", "kind", "size"]
-"""Why a file is refused: no system takes its name, it is no regular file, it is too large."""
+"""Why a file is refused: no system takes its name, it is not a regular file, it is too large."""
 
 _REASONS: Final[dict[Code, str]] = {
-    "name": "no file can be called so",
-    "kind": "is no regular file",
+    "name": "that cannot be a file name",
+    "kind": "is not a regular file",
     "size": "is too large",
 }
 _CHUNK: Final = 1 << 20
@@ -166,7 +166,7 @@ def open_to_append(path: Path) -> int:
     """Open a regular file for appending; only its owner may read a new one.
 
     Raises:
-        OSError: it cannot be written, or is a link; a FileRefusedError if it is no regular file.
+        OSError: it cannot be written, or is a link; a FileRefusedError if it is not a regular file.
     """
     make_folder(path.parent)
     refuse_link(path)

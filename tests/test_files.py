@@ -57,7 +57,7 @@ def test_a_file_that_lies_about_its_size_is_bounded_too() -> None:
 def test_no_pipe_device_or_folder_is_read_and_none_makes_it_wait(tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
     for path in (tmp_path / "pipe", Path("/dev/zero"), tmp_path):
-        with pytest.raises(FileRefusedError, match="is no regular file") as refused:
+        with pytest.raises(FileRefusedError, match="is not a regular file") as refused:
             read_bounded(path, 100)
         assert refused.value.code == "kind"
         assert str(path) in str(refused.value)
@@ -73,7 +73,7 @@ def test_a_pipe_that_comes_after_the_look_does_not_make_it_wait(
     path.unlink()
     os.mkfifo(path)
     monkeypatch.setattr(os, "stat", lambda path: before)
-    with pytest.raises(FileRefusedError, match="is no regular file"):
+    with pytest.raises(FileRefusedError, match="is not a regular file"):
         read_bounded(path, 100)
 
 
@@ -86,7 +86,7 @@ def test_links_are_followed_to_a_file_only(tmp_path: Path) -> None:
     assert read_bounded(tmp_path / "good", 1) == b"x"
     with pytest.raises(OSError, match="levels of symbolic links"):
         read_bounded(tmp_path / "loop", 1)
-    with pytest.raises(FileRefusedError, match="is no regular file"):
+    with pytest.raises(FileRefusedError, match="is not a regular file"):
         read_bounded(tmp_path / "zero", 1)
     with pytest.raises(FileNotFoundError):
         read_bounded(tmp_path / "nothing", 1)
@@ -102,7 +102,7 @@ def test_names_that_no_system_takes_are_refused(tmp_path: Path, name: str) -> No
         lambda: os.close(open_to_append(path)),
         lambda: make_folder(path),
     ):
-        with pytest.raises(FileRefusedError, match="no file can be called so") as refused:
+        with pytest.raises(FileRefusedError, match="that cannot be a file name") as refused:
             use()
         assert refused.value.code == "name"
     assert names(tmp_path) == []
@@ -207,7 +207,7 @@ def test_no_pipe_is_appended_to(tmp_path: Path) -> None:
         open_to_append(tmp_path / "pipe")
     reader = os.open(tmp_path / "pipe", os.O_RDONLY | os.O_NONBLOCK)
     try:
-        with pytest.raises(FileRefusedError, match="is no regular file"):
+        with pytest.raises(FileRefusedError, match="is not a regular file"):
             open_to_append(tmp_path / "pipe")
     finally:
         os.close(reader)
@@ -251,7 +251,7 @@ def test_no_system_moves_a_folder(
     path = tmp_path / "a"
     path.mkdir()
     monkeypatch.setattr(files, "_RENAME_KEEPS_TARGET", windows)
-    with pytest.raises(FileRefusedError, match="is no regular file"):
+    with pytest.raises(FileRefusedError, match="is not a regular file"):
         move_new(path, tmp_path, ["b", "c"])
     assert names(tmp_path) == ["a"]
 

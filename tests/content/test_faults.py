@@ -199,7 +199,7 @@ EDITS = {
         "bug: unknown key 'pulbic'; did you mean 'public'? (expected one of id, name, suits, "
         "copies, source, public, private, best_friend, portrait)",
     ),
-    "key twice": (BUG, f"{BUG}\n    private: fort", "bug: the key 'private' stands twice"),
+    "key twice": (BUG, f"{BUG}\n    private: fort", "bug: the key 'private' appears twice"),
     "portrait": (
         BUG_PICTURE,
         "portrait: shy",
@@ -234,7 +234,7 @@ EDITS = {
     "portrait part twice": (
         BUG_PICTURE,
         "portrait: {skin: 1, skin: 2}",
-        "bug: portrait: the key 'skin' stands twice",
+        "bug: portrait: the key 'skin' appears twice",
     ),
     "points too few": (
         "[0, 1, 3, 9, 16, 23]",
@@ -264,7 +264,7 @@ EDITS = {
     "perk twice": (
         "  - {id: bribe, name: Bribe}\n",
         "  - {id: bribe, name: Bribe}\n  - {id: bribe, name: Bribe}\n",
-        "bribe: the perk stands twice",
+        "bribe: the perk appears twice",
     ),
     "rule missing": (
         "  - {id: loner, name: Loner}\n",

@@ -89,7 +89,7 @@ def test_an_undo_line_strikes_events(record: Path, tmp_path: Path) -> None:
 
 
 BROKEN = {
-    "no header": ("", "not a record of Fort"),
+    "no header": ("", "not a Fort record"),
     "other format": ('{"fort": 7}\n', "record format 7"),
     "no JSON": ('{"fort": 1}\nhello\n', ":2:"),
     "unknown event": (

@@ -61,7 +61,7 @@ def test_what_it_cannot_look_back_at_is_one_clear_line(
 ) -> None:
     running = write(tmp_path / "running.fort", game.before(len(game.acts) - 1))
     calls = {
-        (str(running),): "the game is not over, so nobody looks back at it yet",
+        (str(running),): "the game is not over, so it cannot be reviewed yet",
         (str(record), "--seat", "2"): "--seat: there is no seat 2",
         (str(tmp_path / "none.fort"),): "It cannot be read",
     }

@@ -26,7 +26,7 @@ WRONG = {
     "a flood": ("seats: [" + "{}, " * 30_000 + "{}]\n", "has too many entries"),
     "too many seats": (GOOD.replace("{}]", "{}, {}, {}, {}]"), "seats: Expected `array`"),
     "too many cards": (GOOD.replace("[bug]}", "[" + "bug, " * 999 + "bug]}"), "hand: Expected"),
-    "a key twice": (GOOD + "title: again\n", ":5: the key 'title' stands twice"),
+    "a key twice": (GOOD + "title: again\n", ":5: the key 'title' appears twice"),
     "no seat": (GOOD + "macaroni: 7\n", ":5: macaroni: Expected `int` <= 3"),
     "an owner that is not there": (GOOD + "macaroni: 2\n", "macaroni: there is no seat 2"),
     "half a seat": (GOOD + "leader: 0.5\n", ":5: leader: Expected `int`, got `float`"),
@@ -69,7 +69,7 @@ def test_the_good_one_holds(tmp_path: Path) -> None:
 def test_a_pipe_is_not_waited_for(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     os.mkfifo(tmp_path / "pipe")
     assert main(["scenario", str(tmp_path / "pipe")]) == 2
-    assert "is no regular file" in capsys.readouterr().err
+    assert "is not a regular file" in capsys.readouterr().err
     with (tmp_path / "big").open("wb") as file:
         file.truncate(10_000_000)
     assert main(["scenario", str(tmp_path / "big")]) == 2

@@ -152,7 +152,7 @@ def test_stars_in_the_calendar_grow_with_par(shown: Opened, tmp_path: Path) -> N
     shown.app.frame([], 0.6)
     assert shown.sheet.stars is not result
     assert "3 stars" in shown.label(MONDAY)
-    assert f"Make at least {mine.total} points" in shown.pilot.node("goals").label
+    assert f"at least {mine.total} points" in shown.pilot.node("goals").label
     par(shown, mine.total + 1)
     shown.alone()
     assert f"{before} star" in shown.label(MONDAY)

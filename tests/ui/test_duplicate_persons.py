@@ -160,7 +160,7 @@ def test_the_others_agree_to_go_on_without_somebody(tmp_path: Path) -> None:
     assert screen.board is not None
     assert screen.board.players == [1]
     assert [node.label for node in pilot.nodes(lambda node: node.name.startswith("look "))] == [
-        "Look at the game of Maja"
+        "Look at Maja's game"
     ]
     pilot.click("look 0")
     assert two.table.session.seats[0].name == "Maja"

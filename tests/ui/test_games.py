@@ -209,7 +209,7 @@ def test_what_the_system_opens_goes_on_at_once(
     wrong.write_text("Dear Maja", "utf-8")
     pilot.open_file(wrong)
     assert app.games.session is kept, "nothing has come in its place"
-    assert any("It is not a record of Fort" in say() for say in app.screen.notes)
+    assert any("This is not a Fort record" in say() for say in app.screen.notes)
 
 
 def test_what_cannot_be_done_is_told(pilot: Pilot, app: App, data: Path) -> None:

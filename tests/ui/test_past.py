@@ -128,7 +128,7 @@ def test_two_windows_on_one_game(tmp_path: Path) -> None:
     path = game(tmp_path)
     first, pilot = opened(tmp_path, path)
     second, other = opened(tmp_path, path)
-    assert "Another window" in other.node("note").label
+    assert "open in another window" in other.node("note").label
     other.click("close note")
     assert not other.nodes(lambda node: node.name == "note")
     assert not other.nodes(lambda node: node.name == "glow")

@@ -245,7 +245,7 @@ def _before_all(game: Game) -> None:
         ("toy x book", 2, "2 toys"),
         ("2 toy x glue", 2, "4 toys"),
         ("vp x level", 3, "3 points"),
-        ("pack x squirt_gun", 1, "1 thing into the Pack"),
+        ("pack x squirt_gun", 1, "1 resource into the Pack"),
         ("2 pizza", 1, "2 pizza"),
         ("fort", 1, "build fort"),
         ("(trash > vp) x crown", 2, "2 × (trash a card » point)"),  # noqa: RUF001

@@ -56,7 +56,7 @@ def test_somebody_new_takes_a_seat_and_the_log_tells_it() -> None:
     assert sitting.app.profiles.named("Ida") == sitting.session.recording.sitting.now(1)
     assert sitting.session.recording.sitting.changed(1)
     told = lines(sitting)
-    assert told[-1] == "Ida takes the seat of Tomek"
+    assert told[-1] == "Ida takes Tomek's seat"
     assert [words for words in told[:-1] if "Tomek" in words] == played
     assert sitting.table.model.stand.where == "curtain"
     assert sitting.table.model.shown.own.hand == ()
@@ -214,7 +214,7 @@ def test_the_hand_of_the_only_one_left_opens_behind_a_curtain() -> None:
 
 
 def passed_line(sitting: Sitting) -> list[str]:
-    return [words for words in lines(sitting) if words.endswith(" takes the seat of Tomek")]
+    return [words for words in lines(sitting) if words.endswith(" takes Tomek's seat")]
 
 
 @pytest.mark.parametrize("hurried", [False, True])
@@ -229,7 +229,7 @@ def test_a_seat_that_passes_before_the_first_move_is_told(hurried: bool) -> None
         sitting.table.presenter.finish()
     sitting.pilot.settle()
     assert not game_of(sitting.session).acts
-    assert passed_line(sitting) == ["Ida takes the seat of Tomek"]
+    assert passed_line(sitting) == ["Ida takes Tomek's seat"]
 
 
 def test_what_is_told_again_leaves_the_log_whole() -> None:
@@ -246,4 +246,4 @@ def test_what_is_told_again_leaves_the_log_whole() -> None:
     assert not passed_line(sitting)
     sitting.pilot.settle()
     assert model.present
-    assert passed_line(sitting) == ["Ida takes the seat of Tomek"]
+    assert passed_line(sitting) == ["Ida takes Tomek's seat"]

@@ -76,7 +76,7 @@ def test_unknown_keys_are_kept(path: Path) -> None:
         ('{"fort_settings": ' + "9" * 5000 + "}", "is missing"),
         ('{"fort_settings": 2}', "newer version (2)"),
         (b"\x89PNG\xff\xfe\x00\x01", ": Line 1 makes no sense"),
-        ("[" * 30_000, "no settings file"),
+        ("[" * 30_000, "not a settings file"),
         (b" " * (MAX_BYTES + 1), "too large"),
     ],
 )
@@ -118,7 +118,7 @@ def test_a_wrong_value_falls_back_alone(path: Path) -> None:
     assert file.settings == Settings(effects_volume=5, new_game=Choices(practice=True))
     [message] = file.messages
     assert message.splitlines() == [
-        f"{path}: some settings are wrong. The usual ones are used.",
+        f"{path}: some settings are wrong. The defaults are used.",
         '"speed": it must be one of calm, normal, fast, instant.',
         '"music_volume": it must be a whole number from 0 to 100.',
         '"reduced_motion": it must be true or false.',
@@ -249,10 +249,10 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     path.mkdir()
     file = SettingsFile(path)
-    assert "no ordinary file" in file.messages[0]
+    assert "not an ordinary file" in file.messages[0]
     assert not file.change(speed="calm")
     assert file.settings.speed == "calm"
-    assert "no ordinary file" in file.messages[0]
+    assert "not an ordinary file" in file.messages[0]
     assert sorted(os.listdir(tmp_path)) == ["settings.json", "settings.lock"]
     assert os.listdir(path) == []
 
@@ -261,10 +261,10 @@ def test_what_is_no_file_is_left_alone(tmp_path: Path) -> None:
 def test_no_pipe_device_or_loop_makes_the_program_wait(tmp_path: Path) -> None:
     path = tmp_path / "settings.json"
     os.mkfifo(path)
-    assert "no ordinary file" in SettingsFile(path).messages[0]
+    assert "not an ordinary file" in SettingsFile(path).messages[0]
     path.unlink()
     path.symlink_to("/dev/zero")
-    assert "no ordinary file" in SettingsFile(path).messages[0]
+    assert "not an ordinary file" in SettingsFile(path).messages[0]
     path.unlink()
     path.symlink_to(path.name)
     file = SettingsFile(path)

@@ -25,7 +25,7 @@ def told(
 def test_a_game_is_told_from_the_first_round_to_the_win() -> None:
     assert told(TOLD) == [
         "Maja begins.",
-        "The game has 2 rounds.",
+        "The game lasted 2 rounds.",
         "Maja is the first to lead, after round 1.",
         "The lead changes 1 time.",
         "Tomek leads until the forts are counted.",
@@ -40,7 +40,7 @@ def test_what_did_not_happen_is_not_told() -> None:
     found = told((ev.TurnBegan(1, 1), ev.EndTriggered(1, "park_deck")))
     assert found == [
         "Tomek begins.",
-        "The game has 1 round.",
+        "The game lasted 1 round.",
         "Nobody followed anybody.",
         "The Park deck is empty in round 1: the end begins.",
         "Maja wins by 2 points.",
@@ -65,7 +65,7 @@ def test_moments_stand_beside_their_numbers() -> None:
     assert {moment_words(one, TELLER) for one in moments(course_of(TOLD, SCORES))} == {
         "Round 2: Tomek scores 7 points",
         "Round 2: Tomek takes the lead",
-        "Round 2: Tomek brings about the end",
+        "Round 2: Tomek triggers the end",
     }
 
 

@@ -106,4 +106,4 @@ def test_what_no_review_can_say_is_drawn_within_bounds(
         assert write_review(held.slot.path, told)
     assert all(0 <= loss.value <= 100 for loss in losses_of(screen.games, CATALOG))
     screen.show_sheet("losses")
-    assert pilot.node("losses").label.startswith("From game to game")
+    assert pilot.node("losses").label.startswith("Game by game")

@@ -64,7 +64,7 @@ def test_a_name_is_enough() -> None:
         ("[]", "is missing"),
         ('{"fort_settings": 1}', "is missing"),
         ('{"fort_profiles": 2}', "newer version (2)"),
-        ("[" * 30_000, "no file of persons"),
+        ("[" * 30_000, "not a file of people"),
         (b" " * (256 * 1024 + 1), "too large"),
         (of([]), '"persons": it must be an object'),
         (of({"me": {"name": "A"}}), "eight digits"),
@@ -155,7 +155,7 @@ def test_too_many_are_told_and_none_is_added_to_forty(tmp_path: Path) -> None:
     written(tmp_path, of({f"{n:08x}": {"name": f"P{n}"} for n in range(MOST + 1)}))
     store = Profiles(tmp_path)
     assert len(store.persons) == MOST
-    assert "more persons than" in store.messages[0]
+    assert "more people than" in store.messages[0]
     assert store.add(MAJA) is None
 
 

@@ -146,7 +146,7 @@ def test_in_any_game_ones_own_play_that_is_over_is_told_by_what_came_of_it() -> 
 def test_added_cards_are_told_in_whole_words(tmp_path: Path) -> None:
     seat = "hand: [worm, lefty, ant], level: 1, stuff: {pizza: 2, toys: 4}"
     position = f"seats: [{{{seat}}}, {{hand: [dash]}}]"
-    assert said(asked(position, "play worm", tmp_path)) == ["1 shovel -> 1 thing into the Pack"]
+    assert said(asked(position, "play worm", tmp_path)) == ["1 shovel -> 1 resource into the Pack"]
     packed = "play worm, add lefty, use public, pack pizza, pack pizza"
     assert said(asked(position, packed, tmp_path)) == ["1 card added"]
 

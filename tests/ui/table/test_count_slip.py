@@ -104,7 +104,7 @@ def test_the_slip_of_a_beat_without_a_count_is_as_wide_as_the_mat_allows() -> No
 def test_on_a_low_paper_no_line_lies_on_another_or_on_the_edge(unit: float) -> None:
     """Below a single card: what is counted is left out there rather than set on the edge."""
     high = 51 * unit
-    pack = ("1 book", "1 thing into the Pack", "Pack: 1 + 1 = 2, no more room")
+    pack = ("1 book", "1 resource into the Pack", "Pack: 1 + 1 = 2, no more room")
     for counted, brings, total in (*COUNTS, pack):
         with watched() as found:
             ground = PanelCanvas(Box(0, 0, 166 * unit, high), unit, "count", 1.0)

@@ -100,8 +100,8 @@ def test_a_loss_is_a_moment_of_its_own() -> None:
     catalog, three = load_catalog(), seats(("human", "easy", "easy"))
     alone = Teller(catalog, three, 0)
     assert alone.tell(taken) == "Tomek recruits from your Yard: Bug"
-    assert alone.tell(other) == "Tomek recruits Bug from the Yard of Zoe"
-    assert Teller(catalog, three).tell(taken) == "Tomek recruits Bug from the Yard of Maja"
+    assert alone.tell(other) == "Tomek recruits Bug from Zoe's Yard"
+    assert Teller(catalog, three).tell(taken) == "Tomek recruits Bug from Maja's Yard"
 
 
 def test_the_notice_stays_while_things_move() -> None:
