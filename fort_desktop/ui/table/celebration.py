@@ -29,7 +29,7 @@ class Celebration:
     """Shows the moment that the state of the table names, and ends it in time or by a press.
 
     Args:
-        heard: called once with each moment that is shown at length.
+        heard: called once with each moment, be it shown at length or by its tape alone.
     """
 
     def __init__(self, model: TableModel, heard: Callable[[BigMoment], None]) -> None:
@@ -59,7 +59,7 @@ class Celebration:
         if moment is None:
             self._moment = None
             return
-        vm = moment_vm(moment, nodes.view, self._model.teller.catalog)
+        vm = moment_vm(moment, nodes.view, self._model.teller)
         if moment is not self._moment:
             self._moment, self._passed = moment, 0.0
             self._rate = 1.0 if vm.first or vm.most else LASTS / AGAIN
@@ -68,7 +68,8 @@ class Celebration:
         # NOTE: any press ends what is celebrated
         hint = tr("Press anything to go on")
         holes = veil_holes(nodes.frame)
-        self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint)
+        unit = nodes.frame.unit
+        self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint, unit)
         self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
         self._node.label = "\n".join(filter(None, (vm.title, vm.below)))
         self._node.solid = self._node.covers = True
@@ -97,9 +98,9 @@ class Celebration:
 
     def pass_by(self, moment: BigMoment) -> None:
         """All else is shown at once: only the tape is seen for a while, and nothing waits."""
-        shown, catalog = self._model.shown, self._model.teller.catalog
+        self._heard(moment)
         # What it was then, in the language of now.
-        self._tape = partial(moment_vm, moment, shown, catalog), _ALONE
+        self._tape = partial(moment_vm, moment, self._model.shown, self._model.teller), _ALONE
         self._lay_tape()
 
     def _draw(self) -> None:

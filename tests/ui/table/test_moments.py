@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Point
@@ -119,19 +118,18 @@ def test_with_less_movement_it_is_a_still_picture(tmp_path: Path) -> None:
 def test_it_shows_nobody_whom_not_all_can_see(tmp_path: Path) -> None:
     """INFO-1: at a shared screen a hand is secret, so its kids do not cheer."""
     sitting = seated(BUILDS.format(level=2, before=1), tmp_path)
-    view, catalog = sitting.table.model.shown, load_catalog()
-    found = moment_vm(BigMoment("level", 0), view, catalog).kids
+    model = sitting.table.model
+    found = moment_vm(BigMoment("level", 0), model.shown, model.teller).kids
     assert [kid_name(kid) for kid in found] == ["Prince", "Worm"]
 
 
 def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
     """COMP-8, COMP-9, COMP-10 and LEVEL-1 to LEVEL-3."""
-    catalog = load_catalog()
     words = []
     for level in range(1, 6):
         text = BUILDS.format(level=level + 1, before=level).replace("  - play prince\n", "")
-        view = seated(text.replace("moves:", ""), tmp_path).table.model.shown
-        vm = moment_vm(BigMoment("level", 0), view, catalog)
+        model = seated(text.replace("moves:", ""), tmp_path).table.model
+        vm = moment_vm(BigMoment("level", 0), model.shown, model.teller)
         words.append((vm.title, vm.below, *(tag.words for tag in vm.tags)))
     assert words == [
         ("Fort level 1!", "", "0 » 1 point", "1 » 2 kids", "1 » 2 things", "A made-up rule"),

@@ -2,6 +2,8 @@
 
 import math
 import random
+from collections.abc import Callable
+from functools import partial
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,12 +13,14 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.art.svg import disc, path, picture
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import TextStyle
+from fort_desktop.ui.design.text_box import TextStyle, has_room, width
+from fort_desktop.ui.table.panels.prices import prices
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, Tag
 
 LASTS: Final = 2.4
@@ -36,9 +40,19 @@ _FEET: Final = 22.0
 _FORT: Final = 450.0
 _TAPE: Final = Box(380, 164, 520, 78)
 _TAG: Final = (214.0, 66.0)
-_TAGS: Final = (Point(120, 262), Point(120, 344), Point(946, 262), Point(946, 344))
-_KIDS: Final = ((352.0, 528.0), (862.0, 528.0))
+_TAGS: Final = 262.0
+"""The top of the tags, two on each side of the window."""
+_BESIDE: Final = (227.0, 400.0, 8.0)
+"""Where the middle of the left ones is, and what is as far right and left as they may reach."""
+_APART: Final = 16.0
+_KIDS: Final = (270.0, 796.0)
 _KID: Final = 214.0
+_TALL: Final = 192.0
+"""So much of a kid is seen."""
+_BETWEEN: Final = 316.0
+"""The room between the kids, for what tells how one goes on."""
+_SMALL: Final = 0.8
+"""The least pixels of a unit for words: those of 15 are read with 12 pixels."""
 _VEIL: Final = 150
 _ROUND: Final = 10.0
 _PIECES: Final = 150
@@ -67,7 +81,7 @@ class MomentPicture:
     Args:
         size: of the window; holes: what stays lit, in pixels: turn bar, meter and buttons.
         home: the middle of the own fort, from which the window opens, in pixels.
-        hint: how one goes on.
+        hint: how one goes on; large: pixels of a unit for words, as large as the person wants them.
     """
 
     def __init__(
@@ -77,14 +91,22 @@ class MomentPicture:
         home: Point,
         vm: MomentVM,
         hint: str,
+        large: float,
     ) -> None:
         w, h = size
         self.unit = min(w / _SHEET[0], h / _SHEET[1])
         self._left, self._top = (w - _SHEET[0] * self.unit) / 2, (h - _SHEET[1] * self.unit) / 2
         self._size, self._home, self._vm = size, home, vm
         self._holes = [pygame.Rect(*(round(side) for side in hole)) for hole in holes]
+        self._below = max((hole.bottom for hole in self._holes), default=0)
+        beside = (self._left + (_BESIDE[1] - _BESIDE[2]) * self.unit) / _TAG[0]
+        self._words = min(max(large, self.unit, _SMALL), beside)
         self._tape = self._taped()
-        self._tags = [(self._tag(tag), at) for tag, at in zip(vm.tags, _TAGS, strict=False)]
+        middle = self._at(*_TAPE.center)
+        self._taped_at = self._tape.get_rect(center=middle)
+        # In a small window the turn bar reaches further down.
+        self._taped_at.top = max(self._taped_at.top, self._below - self._px(6))
+        self._tags = [(self._tag(tag), self._beside(i)) for i, tag in enumerate(vm.tags)]
         self._kids = [cheering(kid, self._px(_KID), self._px(_KID)) for kid in vm.kids]
         self._hint = self._hinted(hint)
         self._view = self._scenery()
@@ -135,30 +157,31 @@ class MomentPicture:
     def _around(self, image: pygame.Surface, t: float, moves: bool) -> None:
         """Draw the confetti, and on it the kids, the tape and the tags, which are to be read."""
         if moves:
+            image.set_clip((0, self._below, *self._size))
             self._throw(image, t - 0.6)
-        for i, (kid, (x, y)) in enumerate(zip(self._kids, _KIDS, strict=False)):
+            image.set_clip(None)
+        for i, (kid, x) in enumerate(zip(self._kids, _KIDS, strict=False)):
             hop = _spring((t - 0.7 - 0.08 * i) / 0.3)
             if hop > 0:
                 # Their feet are below the window, whatever its shape.
-                high = (_SHEET[1] - y) * self.unit * hop
+                high = _TALL * self.unit * hop
                 image.blit(kid, (self._at(x, 0)[0], round(self._size[1] - high)))
         if t >= 0.6:
             drop = min(1.0, (t - 0.6) / 0.16)
-            rect = self._tape.get_rect(center=self._at(*_TAPE.center))
-            image.blit(self._tape, rect.move(0, -self._px(24 * (1 - drop))))
-        for i, (tag, at) in enumerate(self._tags):
+            image.blit(self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
+        for i, (tag, middle) in enumerate(self._tags):
             grown = _spring((t - 0.85 - 0.1 * i) / 0.18)
             if grown > 0.05:
-                self._grown(image, tag, at, grown)
+                _grown(image, tag, middle, grown)
         if t > 1.2:
-            image.blit(self._hint, self._hint.get_rect(center=self._at(640, 690)))
+            foot = self._at(640, 0)[0], self._size[1] - self._px(16)
+            image.blit(self._hint, self._hint.get_rect(midbottom=foot))
 
-    def _grown(self, image: pygame.Surface, tag: pygame.Surface, at: Point, size: float) -> None:
-        x, y = self._at(at.x + _TAG[0] / 2, at.y + _TAG[1] / 2)
-        if abs(size - 1) > 0.01:
-            w, h = tag.get_size()
-            tag = pygame.transform.smoothscale(tag, (max(1, round(w * size)), round(h * size)))
-        image.blit(tag, tag.get_rect(center=(x, y)))
+    def _beside(self, i: int) -> tuple[int, int]:
+        """Return the middle of a tag: two stand at the left of the window, two at the right."""
+        w, h = (side * self._words / self.unit for side in _TAG)
+        x = min(_BESIDE[0], _BESIDE[1] - w / 2)
+        return self._at(x if i < 2 else _SHEET[0] - x, _TAGS + h / 2 + i % 2 * (h + _APART))
 
     def _throw(self, image: pygame.Surface, t: float) -> None:
         for piece in self._confetti:
@@ -185,13 +208,22 @@ class MomentPicture:
         inner = side - 2 * self._px(3)
         gold = rounded(inner, inner, inner / 2, None, pal.ACTION, 4 * self.unit)
         self._rim.blit(gold, (self._px(3), self._px(3)))
-        wide = _FORT * self.unit
-        self._pictures = []
-        for i, (level, colour) in enumerate(self._vm.forts):
-            each = wide if len(self._vm.forts) == 1 else wide * (0.62 if i == 0 else 0.4)
-            size = max(1, round(each)), max(1, round(each * VIEW[1] / VIEW[0]))
-            self._pictures.append(fort_picture(level, *size, colour))
+        wide, many = _FORT * self.unit, len(self._vm.forts) > 1
+        shares = [(0.62 if i == 0 else 0.4) if many else 1.0 for i in range(len(self._vm.forts))]
+        self._pictures = [
+            self._below_tape(partial(_fort, level, colour), share * wide)
+            for (level, colour), share in zip(self._vm.forts, shares, strict=True)
+        ]
+        if self._vm.sign:
+            self._pictures = [self._below_tape(partial(_large, self._vm.sign), wide)]
         return view
+
+    def _below_tape(self, made: Callable[[float], pygame.Surface], wide: float) -> pygame.Surface:
+        """Return a picture that stands on the lawn, so wide or less: the tape covers none of it."""
+        tall = made(wide)
+        free = self._at(0, _GROUND)[1] - self._taped_at.bottom + self._px(4)
+        high = tall.get_height() - tall.get_bounding_rect().top
+        return tall if high <= free else made(wide * free / high)
 
     def _rays(self, view: pygame.Surface, t: float) -> None:
         """Light goes round behind the fort."""
@@ -239,37 +271,64 @@ class MomentPicture:
         return pygame.transform.rotozoom(image, 1.6, 1.0)
 
     def _tag(self, tag: Tag) -> pygame.Surface:
-        canvas = Canvas(_TAG[0] * self.unit, _TAG[1] * self.unit, self.unit)
+        unit = self._words
+        canvas = Canvas(_TAG[0] * unit, _TAG[1] * unit, unit)
         fill = pal.LIT if tag.lit else pal.CARD
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 3)
         canvas.icon(tag.sign, 11, canvas.h / 2 - 20, 40)
         words = Box(60, 6, canvas.w - 68, 32)
         below = Box(60, 38, canvas.w - 68, 22)
-        if self.unit < _BOTH_LINES:
-            said = tag.words.replace(_ARROW, "»")
-            canvas.write(said, words._replace(h=54), TextStyle(24, 16, lines=2))
+        if tag.cost is not None:
+            prices(canvas, words, tag.cost, 1.0)
+        elif tag.lit and not canvas.has_room(tag.words, words, _LINE):
+            # What comes next is clear by the words that light up.
+            canvas.write(tag.words, words._replace(h=54), TextStyle(20, 13, lines=2))
+            return canvas.image
         else:
             before, arrow, after = tag.words.partition(_ARROW)
             if arrow:
-                end = canvas.write(before.strip(), words, TextStyle(24, 14)).right
+                end = canvas.write(before.strip(), words, _LINE).right
                 canvas.icon("arrow", end + 5, words.center.y - 9, 18)
                 words = words.inset(end + 28 - words.x, 0, 0, 0)
-            canvas.write((after or before).strip(), words, TextStyle(24, 14))
-            canvas.write(tag.below, below, TextStyle(15, 12, face=BOLD))
+            canvas.write((after or before).strip(), words, _LINE)
+        canvas.write(tag.below, below, TextStyle(15, 12, face=BOLD))
         return canvas.image
 
     def _hinted(self, words: str) -> pygame.Surface:
-        canvas = Canvas(250 * self.unit, 28 * max(self.unit, 0.7), self.unit)
+        unit, most = self._words, _BETWEEN * self.unit
+        wide = min(most, (width(words, unit, 16, BOLD) + 32) * unit)
+        style = TextStyle(16, 12, face=BOLD, align="center", lines=2)
+        lines = (
+            1 if has_room(words, (round(wide - 20 * unit), 0), unit, style._replace(lines=1)) else 2
+        )
+        canvas = Canvas(wide, (8 + 20 * lines) * unit, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.CARD, 14, pal.OUTLINE, 2)
-        room = Box(8, 0, canvas.w - 16, canvas.h)
-        canvas.write(words, room, TextStyle(16, 12, face=BOLD, align="center"))
+        canvas.write(words, Box(10, 0, canvas.w - 20, canvas.h), style)
         return canvas.image
 
 
 _ARROW: Final = "»"
 """Stands in words for the sign of an arrow, which the letters do not have."""
-_BOTH_LINES: Final = 0.75
-"""With fewer pixels to a unit a tag has no room for what its first line means."""
+_LINE: Final = TextStyle(24, 15)
+
+
+def _fort(level: int, colour: str, wide: float) -> pygame.Surface:
+    return fort_picture(level, max(1, round(wide)), max(1, round(wide * VIEW[1] / VIEW[0])), colour)
+
+
+def _large(sign: str, wide: float) -> pygame.Surface:
+    """A sign that stands for what was done."""
+    return icon(sign, max(1, round(0.62 * wide)))
+
+
+def _grown(
+    image: pygame.Surface, tag: pygame.Surface, middle: tuple[int, int], size: float
+) -> None:
+    """Draw a tag around its middle, so far grown."""
+    if abs(size - 1) > 0.01:
+        w, h = tag.get_size()
+        tag = pygame.transform.smoothscale(tag, (max(1, round(w * size)), round(h * size)))
+    image.blit(tag, tag.get_rect(center=middle))
 
 
 def _spring(t: float) -> float:

@@ -5,7 +5,7 @@ from typing import Final
 from fort_desktop.rules.model.cards import Cost
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.design.canvas import PanelCanvas
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 
 _PRICE: Final = 18.0
@@ -20,7 +20,7 @@ _LEAST: Final = 14.0
 _HAIRLINE: Final = pal.rgb("#D7C4A0")
 
 
-def prices(ground: PanelCanvas, room: Box, cost: Cost, unit: float) -> None:
+def prices(ground: Canvas, room: Box, cost: Cost, unit: float) -> None:
     """Draw a cost in a room of the canvas; with the sign of building where there is room.
 
     Args:

@@ -7,13 +7,15 @@ import msgspec
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.cards import Catalog, Kid
+from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import MACARONI_POINTS, TOP_LEVEL
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.lists import listed
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.shared import won_words
 
 _REWARDS: Final = {
     1: ("rule", N_("A made-up rule"), N_("comes next")),
@@ -22,12 +24,16 @@ _REWARDS: Final = {
 
 
 class Tag(NamedTuple):
-    """A tag beside the picture: a sign, what is new, and what that is; `lit`: it comes next."""
+    """A tag beside the picture: a sign, what is new, and what that is.
+
+    `lit`: it comes next. `cost`: is drawn by signs in place of the words, which tell the same.
+    """
 
     sign: str
     words: str
     below: str
     lit: bool = False
+    cost: Cost | None = None
 
 
 class MomentVM(msgspec.Struct, frozen=True):
@@ -35,6 +41,7 @@ class MomentVM(msgspec.Struct, frozen=True):
 
     Attributes:
         title, below: the words on the tape; forts: level and colour, the own one first.
+        sign: what stands in the place of forts, "" if they are seen.
         first: it is the first of its kind, so that it takes its time; most: there is none greater.
     """
 
@@ -45,6 +52,7 @@ class MomentVM(msgspec.Struct, frozen=True):
     kids: tuple[Kid, ...]
     first: bool
     most: bool
+    sign: str = ""
 
 
 def moment_of(
@@ -65,9 +73,9 @@ def moment_of(
     return None
 
 
-def moment_vm(moment: BigMoment, view: View, catalog: Catalog) -> MomentVM:
+def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
     """Return what is shown of a big moment: only what all may see (INFO-2)."""
-    own = view.seats[moment.seat]
+    own, catalog = view.seats[moment.seat], teller.catalog
     n = len(view.seats)
     order = [view.seats[(moment.seat + i) % n] for i in range(n)]
     shown = [catalog.kid[card] for card in (*view.table, *own.lookout, *view.park)]
@@ -82,9 +90,11 @@ def moment_vm(moment: BigMoment, view: View, catalog: Catalog) -> MomentVM:
         return MomentVM(title, below, fort, tags, kids, own.level == 1, top)
     if moment.what == "solved":
         # NOTE: on a large tape: the puzzle is solved
-        return MomentVM(tr("Solved!"), "", fort, (), kids, True, False)
+        return MomentVM(tr("Solved!"), "", (), (), kids, True, False, "vp")
     forts = tuple((seat.level, seat.colour) for seat in order)
-    below = tr("Now the points are counted.")
+    # Who has won is not known yet where rules are still to be turned over.
+    won = won_words([teller.name(seat) for seat in view.winners])
+    below = won if view.winners else tr("Now the points are counted.")
     return MomentVM(tr("The game is over!"), below, forts, (), kids, True, True)
 
 
@@ -115,7 +125,7 @@ def _reward(view: View, seat: int, catalog: Catalog) -> Tag:
         cost = catalog.costs[level]
         found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
         price = listed([amount_words(one) for one in found if one.n])
-        return Tag("build", price, tr("for level {n}", n=level + 1))
+        return Tag("build", price, tr("for level {n}", n=level + 1), cost=cost)
     points = trn("{n} point more", "{n} points more", MACARONI_POINTS)
     if view.macaroni in (-1, seat):
         return Tag("macaroni", tr("Macaroni sculpture"), points, lit=True)
