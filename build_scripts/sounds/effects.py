@@ -4,7 +4,7 @@ All pitches are of the pentatonic scale on G, like the music, so that nothing is
 Variants are a note of the scale apart, and of other paper, pace and mallets.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from random import Random
 from typing import Final, NamedTuple
 
@@ -29,13 +29,15 @@ from sounds.voices import (
     room,
     shaped,
     thump,
+    trumpet,
 )
 
 VARIANTS: Final = 3
 LOUDNESS: Final = -20.0
 """dBFS of the loudest 100 ms of an effect (`sounds.voices.loudness`), before its own offset."""
-PEAK: Final = 0.7
-"""No sample is above this; a short knock is left softer rather than cut."""
+PEAK: Final = 0.48
+"""No sample is above this, which is below -6 dB also once it is encoded; a short knock is left
+softer rather than cut."""
 _LEAD: Final = [0.0] * count(0.005)
 """Silence at first: encoding smears a sharp beginning backwards, which would else be a click."""
 B3, D4, E4, G4, A4, B4 = 59, 62, 64, 67, 69, 71
@@ -56,6 +58,12 @@ _TUNES: Final = (
 """What the ukulele is joined in with when a game is won; the second is the call of `sound_tune`."""
 
 
+_CALLS: Final = (
+    ((0.0, D5), (0.11, D5), (0.22, D5), (0.33, G5)),
+    ((0.0, B4), (0.11, D5), (0.22, G5), (0.44, G5)),
+    ((0.0, D5), (0.22, B4), (0.33, D5), (0.44, G5)),
+)
+"""What the trumpets call when something big is done, one of them for each variant."""
 _SCALE: Final = (0, 2, 4, 7, 9)
 """The pentatonic scale on G, in semitones."""
 
@@ -185,6 +193,28 @@ def _fort(s: Shade) -> Wave:
     return room(out, 0.2)
 
 
+def _fanfare(s: Shade) -> Wave:
+    """Three blows of a hammer, and the trumpets call, as `_fort` comes to its last note."""
+    out: Wave = []
+    for i in range(3):
+        put(out, bar(s.at(D4), WOOD, 0.12, s.soft), 0.12 * i, 0.5)
+        put(out, thump(s.chance, 210 * s.size, 0.10), 0.12 * i, 0.35)
+    return room(_called(out, s, 0.47, _CALLS[s.step]), 0.2)
+
+
+def _called(out: Wave, s: Shade, begin: float, call: Sequence[tuple[float, int]]) -> Wave:
+    """Two trumpets call from that second on, and a bell and a chord join their last note."""
+    for i, (at, note) in enumerate(call):
+        held = 0.95 if i == len(call) - 1 else 0.10
+        for voice, gain in ((s, 0.42), (s._replace(step=s.step - 2), 0.24)):
+            put(out, trumpet(voice.at(note), held), begin + at, gain)
+    last = begin + call[-1][0]
+    put(out, bell(s.at(D6), 1.2, 0.7), last, 0.10)
+    for i, note in enumerate((G4, B4, D5, G5)):
+        put(out, pluck(s.at(note), 1.2, s.chance, 0.4, 1.6), last + 0.02 * i, 0.16)
+    return out
+
+
 def _follow(s: Shade) -> Wave:
     """A call and its answer."""
     out = put([], bar(s.at(D5), MARIMBA, 0.4, s.soft), 0.0, 0.75)
@@ -301,18 +331,18 @@ def _end(s: Shade) -> Wave:
 
 
 def _won(s: Shade) -> Wave:
-    """A ukulele, a little tune, and all join in."""
-    out: Wave = []
+    """Trumpets call, then a ukulele, a little tune, and all join in."""
+    tune: Wave = []
     for at, chord in _STRUMS:
         for i, note in enumerate(chord):
-            put(out, pluck(note, 1.9, s.chance, 0.5, 2.2), at + 0.022 * i, 0.34)
+            put(tune, pluck(note, 1.9, s.chance, 0.5, 2.2), at + 0.022 * i, 0.34)
     for i, note in enumerate(_TUNES[s.step]):
         at = 0.1 + 0.26 * i + (0.1 if i > 4 else 0.0)
-        put(out, bar(note, KALIMBA, 1.3, s.soft), at, 0.5)
-        put(out, bar(note - 12, MARIMBA, 0.7, 1.3), at, 0.35)
-    put(out, thump(s.chance, 150 * s.size), 1.80, 0.3)
-    put(out, bell(G6, 1.6, 0.6), 1.9, 0.12)
-    return room(out, 0.2)
+        put(tune, bar(note, KALIMBA, 1.3, s.soft), at, 0.5)
+        put(tune, bar(note - 12, MARIMBA, 0.7, 1.3), at, 0.35)
+    put(tune, thump(s.chance, 150 * s.size), 1.80, 0.3)
+    put(tune, bell(G6, 1.6, 0.6), 1.9, 0.12)
+    return room(put(_called([], s._replace(step=0), 0.0, _CALLS[s.step]), tune, 0.72), 0.2)
 
 
 EFFECTS: Final[dict[str, tuple[Callable[[Shade], Wave], float]]] = {
@@ -328,6 +358,7 @@ EFFECTS: Final[dict[str, tuple[Callable[[Shade], Wave], float]]] = {
     "pack": (_pack, -2),
     "pay": (_pay, -2),
     "fort": (_fort, 2),
+    "fanfare": (_fanfare, 1),
     "follow": (_follow, 0),
     "decline": (_decline, -9),
     "recruit": (_recruit, 0),

@@ -11,7 +11,6 @@ import argparse
 import hashlib
 import math
 import os
-import sys
 from array import array
 from collections.abc import Sequence
 from itertools import combinations, pairwise
@@ -158,7 +157,3 @@ def main() -> int:
     shown = {name: [decoded(f"{name}-{i + 1}")[0] for i in range(n)] for name, n in names.items()}
     draw_effects(shown, PICTURES / "sound-effects.png")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

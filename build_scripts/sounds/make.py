@@ -105,7 +105,3 @@ def main() -> int:
         size = sum(path.stat().st_size for path in files)
         print(f"fort: {len(files)} files, {size / 1e6:.2f} MB")
     return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())

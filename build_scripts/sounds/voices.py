@@ -158,6 +158,22 @@ def glide(start: float, end: float, seconds: float, decay: float) -> Wave:
     return shaped(out, 0.008, seconds / 3)
 
 
+def trumpet(note: float, seconds: float) -> Wave:
+    """A toy trumpet: a row of overtones that opens as it is blown, and trembles when it is held."""
+    freq = hertz(note)
+    most = max(1, min(9, int(0.4 * RATE / freq)))
+    out, phase = [0.0] * count(seconds), 0.0
+    for i in range(len(out)):
+        at = i / RATE
+        tremble = 1 + 0.006 * min(1.0, at / 0.4) * math.sin(2 * math.pi * 5.5 * at)
+        phase += 2 * math.pi * freq * tremble / RATE
+        # How far it is open; the overtones above that are hardly heard.
+        opened = 1.2 + 2.2 * min(1.0, at / 0.06) - 0.9 * at / seconds
+        total = sum(math.sin(k * phase) * math.exp(-(k - 1) / opened) for k in range(1, most + 1))
+        out[i] = 0.5 * total * math.exp(-0.8 * at)
+    return shaped(out, 0.02, min(0.14, 0.4 * seconds))
+
+
 def noise(seconds: float, chance: Random) -> Wave:
     """White noise."""
     return [chance.uniform(-1, 1) for _ in range(count(seconds))]

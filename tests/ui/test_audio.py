@@ -33,7 +33,7 @@ GAINED = ev.ResourceGained(0, "pizza", 1)
 
 
 def test_every_cue_is_heard_somewhere() -> None:
-    found: set[Cue] = {"refuse", "button", "front", "hop", "rival", "taken"}
+    found: set[Cue] = {"refuse", "button", "front", "hop", "fanfare", "rival", "taken"}
     values: dict[str, Any] = {"seat": 0, "resource": "pizza", "phase": "discard", "winners": (0,)}
     for kind in get_args(EVENT):
         for resource in ("pizza", "toys"):

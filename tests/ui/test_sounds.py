@@ -111,7 +111,7 @@ def test_the_script_and_the_program_mean_the_same_sounds(effects: ModuleType) ->
     ("name", "variant", "digest"),
     [
         ("pizza", 2, "38be08dbd267dba1"),
-        ("trash", 1, "58995de98220d56b"),
+        ("trash", 1, "6845d25964658147"),
     ],
 )
 def test_the_script_makes_the_same_samples_everywhere(
@@ -143,7 +143,8 @@ def test_effects_are_short_and_clean(sounds: dict[str, Channels]) -> None:
     for name, (left, _) in sounds.items():
         peak = max(max(left), -min(left))
         assert 0.05 < len(left) / RATE < 5.5, name
-        assert 0.015 < peak < 0.8, name
+        # Nothing is above -6 dB.
+        assert 0.015 < peak < 0.501, name
         # No click: it begins and ends as good as silent, and does not press the membrane.
         edges = max(map(abs, [*left[:4], *left[-16:]]))
         assert edges < max(0.004, 0.03 * peak), name

@@ -18,6 +18,7 @@ Cue = Literal[
     "pack",
     "pay",
     "fort",
+    "fanfare",
     "follow",
     "decline",
     "recruit",
@@ -36,8 +37,8 @@ Cue = Literal[
 ]
 """What can be heard; each has files of its own in assets/sounds.
 
-`front` (a card of the hand comes forward) and `hop` (one of several tokens arrives) belong to what
-is seen and to no event; who shows that plays them.
+`front` (a card of the hand comes forward), `hop` (one of several tokens arrives) and `fanfare` (a
+big moment of one's own) belong to what is seen and to no event; who shows that plays them.
 """
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 VARIANTS: Final = 3
@@ -46,7 +47,19 @@ RIVAL: Final = 0.6
 """How loud it is what others do: one knows without looking whether it was one's own."""
 
 _RANKS: Final[tuple[Cue, ...]] = (
-    *("won", "end", "fort", "refuse", "turn", "taken", "perk", "points", "recruit", "lookout"),
+    *(
+        "won",
+        "fanfare",
+        "end",
+        "fort",
+        "refuse",
+        "turn",
+        "taken",
+        "perk",
+        "points",
+        "recruit",
+        "lookout",
+    ),
     *("follow", "trash", "pizza", "toys", "pack", "pay", "card", "add", "shuffle", "rival"),
     *("done", "deal", "draw", "hop", "decline", "button", "front"),
 )

@@ -69,7 +69,6 @@ class Solving:
         if desk.model.present and self.session.solved:
             mark: Mark = "helped" if self.session.helped else "alone"
             if self._route.solved.mark(self._route.who, self.session.puzzle.id, mark):
-                desk.app.audio.play("won")
                 for say in self._route.solved.told:
                     desk.app.tell(say)
 

@@ -107,8 +107,9 @@ class TableScreen(GameScreen):
         )
 
     def _hear_moment(self, moment: BigMoment) -> None:
-        if moment.what == "level":
-            self.app.audio.play("points")
+        """Trumpets; those of the end belong to its event, which tells who has won."""
+        if moment.what != "ended":
+            self.app.audio.play("fanfare")
 
     @property
     def speaker(self) -> int | None:
