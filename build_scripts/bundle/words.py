@@ -1,4 +1,4 @@
-"""What operating systems and shops show about the program, in the languages of the game."""
+"""The texts about the program for operating systems and shops, in the languages of the game."""
 
 NAMES = {"": "Fort", "ru": "Форт"}
 """The name of the game where its printed edition has one; all others use the first, English."""

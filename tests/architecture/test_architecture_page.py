@@ -1,17 +1,14 @@
 """docs/architecture.md is true: its picture, its names, and the ways that it tells."""
 
-import ast
 import importlib
 import re
-from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import Final
 
 import pytest
 
-from tests.architecture.sources import parsed
+from tests.architecture.sources import defined
 from tests.architecture.trips import TRIPS, calls
 
 ROOT: Final = Path(__file__).resolve().parents[2]
@@ -68,29 +65,12 @@ def names(text: str) -> list[str]:
     return [f"{file}: {name}" for file, name in _NAME.findall(text)]
 
 
-@cache
-def defined(file: str) -> frozenset[str]:
-    """Every name of a module, with its class before it."""
-
-    def inside(body: list[ast.stmt], before: str) -> Iterator[str]:
-        for node in body:
-            if isinstance(node, ast.ClassDef):
-                yield before + node.name
-                yield from inside(node.body, f"{before}{node.name}.")
-            elif isinstance(node, ast.FunctionDef):
-                yield before + node.name
-            elif isinstance(node, ast.Assign | ast.AnnAssign):
-                targets = node.targets if isinstance(node, ast.Assign) else [node.target]
-                yield from (before + one.id for one in targets if isinstance(one, ast.Name))
-
-    path = ROOT / "fort_desktop" / file
-    return frozenset(inside(parsed(path).body, "")) if path.exists() else frozenset()
-
-
 def test_every_name_is_there() -> None:
     found = names(PAGE)
     assert len(found) > 50
-    missing = [name for name in found if name.split(": ")[1] not in defined(name.split(": ")[0])]
+    here = ROOT / "fort_desktop"
+    split = [(name, *name.split(": ")) for name in found]
+    missing = [name for name, file, what in split if what not in defined(here / file)]
     assert missing == []
 
 
