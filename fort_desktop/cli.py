@@ -68,21 +68,21 @@ def _parser() -> Parser:
         "--first-picture",
         type=Path,
         metavar="FILE",
-        help=N_("write when the first picture was shown"),
+        help=N_("print when the first picture was shown"),
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _simulate(commands.add_parser("simulate", help=N_("games between computer players")))
-    _arena(commands.add_parser("arena", help=N_("which player is stronger")))
-    _balance(commands.add_parser("balance", help=N_("does the deck keep its targets?")))
+    _arena(commands.add_parser("arena", help=N_("find out which player is stronger")))
+    _balance(commands.add_parser("balance", help=N_("check the deck against its targets")))
     scenario = commands.add_parser("scenario", help=N_("check rule examples"))
     scenario.add_argument("files", nargs="+", type=Path, metavar="FILE")
-    scenario.add_argument("--lang", metavar="XX", help=N_("tell the examples in this language"))
-    _replay(commands.add_parser("replay", help=N_("the position of a recorded game")))
+    scenario.add_argument("--lang", metavar="XX", help=N_("print the examples in this language"))
+    _replay(commands.add_parser("replay", help=N_("show the position in a recorded game")))
     _review(commands.add_parser("review", help=N_("review a finished game")))
     opened = commands.add_parser("open", help=N_("open a saved game in the window"))
     opened.add_argument("file", type=Path, metavar="FILE.fort")
-    _screenshot(commands.add_parser("screenshot", help=N_("a picture of a screen")))
-    bench = commands.add_parser("bench", help=N_("how fast it is here"))
+    _screenshot(commands.add_parser("screenshot", help=N_("take a picture of a screen")))
+    bench = commands.add_parser("bench", help=N_("measure the speed on this machine"))
     bench.add_argument("--json", action="store_true")
     return parser
 
@@ -97,9 +97,11 @@ def _simulate(parser: Parser) -> None:
 
 
 def _arena(parser: Parser) -> None:
-    parser.add_argument("players", nargs="+", metavar="PLAYER", help=N_("every pair of them plays"))
     parser.add_argument(
-        "--deals", type=int, default=100, metavar="N", help=N_("each in every seating")
+        "players", nargs="+", metavar="PLAYER", help=N_("they all play each other, in pairs")
+    )
+    parser.add_argument(
+        "--deals", type=int, default=100, metavar="N", help=N_("each in every seating order")
     )
     parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -122,17 +124,17 @@ def _replay(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
     parser.add_argument("--to", type=int, metavar="N", help=N_("only the first N events"))
     parser.add_argument("--view", type=int, metavar="SEAT", help=N_("only what this seat may know"))
-    parser.add_argument("--lang", metavar="XX", help=N_("tell it in this language"))
-    parser.add_argument("--audit", action="store_true", help=N_("prove its chance from its seed"))
+    parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))
+    parser.add_argument("--audit", action="store_true", help=N_("prove that chance was fair"))
     parser.add_argument("--json", action="store_true")
 
 
 def _review(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
     parser.add_argument("--seat", type=int, metavar="N", help=N_("whose choices; 0 is the first"))
-    parser.add_argument("--no-par", action="store_true", help=N_("without games of the expert"))
+    parser.add_argument("--no-par", action="store_true", help=N_("without the expert's games"))
     parser.add_argument("--seed", type=int, default=0, metavar="S")
-    parser.add_argument("--lang", metavar="XX", help=N_("tell it in this language"))
+    parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))
     parser.add_argument("--json", action="store_true")
 
 
@@ -145,9 +147,9 @@ def _screenshot(parser: Parser) -> None:
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
-    parser.add_argument("--kid", default="bug", metavar="ID", help=N_("of the screen 'card'"))
+    parser.add_argument("--kid", default="bug", metavar="ID", help=N_("for the screen 'card'"))
     # NOTE: help of an option: the value is a page of the rules, or one of its leaves
-    parser.add_argument("--page", metavar="ID", help=N_("of the screen 'rules', as 'fort:2'"))
+    parser.add_argument("--page", metavar="ID", help=N_("for the screen 'rules', such as 'fort:2'"))
 
 
 def _speak(args: argparse.Namespace | None = None) -> None:
@@ -206,5 +208,5 @@ def _replayed(args: argparse.Namespace) -> int:
     from fort_desktop.commands.audit import audit_file
 
     if args.to is not None or args.view is not None:
-        raise UsageError(tr("--audit proves a whole record: it goes with neither --to nor --view"))
+        raise UsageError(tr("--audit proves a whole record: it cannot be used with --to or --view"))
     return audit_file(args.file, args.json)

@@ -70,7 +70,7 @@ def prove(path: Path) -> Proof:
     _check(path, record)
     deal = record.header.deal
     if deal is None:
-        raise UsageError(tr("{file}: keeps no seed, so nothing can be proved", file=path))
+        raise UsageError(tr("{file}: contains no seed, so nothing can be proved", file=path))
     moves = [text(act.move) for act in record.acts]
     found = audit(record.events, moves, deal.seed, catalog)
     other = "" if catalog.digest == current.digest else catalog.digest
@@ -88,7 +88,9 @@ def _check(path: Path, record: Record) -> None:
         told = tr("{fault} Proved up to there.", fault=said)
         print(f"fort-desktop: {told}", file=sys.stderr)
     if not _has_moves(record):
-        raise UsageError(tr("{file}: does not keep the moves, so nothing can be proved", file=path))
+        raise UsageError(
+            tr("{file}: does not contain the moves, so nothing can be proved", file=path)
+        )
 
 
 def _limits(record: Record, deal: Deal) -> Limits:
@@ -162,11 +164,11 @@ def as_text(proof: Proof) -> str:
     ]
     if proof.deal.commitment:
         shown = proof.deal.commitment
-        parts.append(tr("the seed fits its commitment {commitment}", commitment=shown))
+        parts.append(tr("the seed agrees with its fingerprint {commitment}", commitment=shown))
     else:
-        parts.append(tr("the seed is a plain number, without a commitment"))
+        parts.append(tr("the seed is a plain number, without a fingerprint"))
     if proof.cards:
-        parts.append(tr("with cards of its own ({digest})", digest=proof.cards))
+        parts.append(tr("with its own cards ({digest})", digest=proof.cards))
     if not proof.over:
         parts.append(tr("the game is not over"))
     return "\n".join(["; ".join(parts), *limit_words(proof.limits)])

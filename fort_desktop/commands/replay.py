@@ -53,7 +53,7 @@ def _check(record: Record, to: int | None) -> None:
     whole = event_count(record.events)
     if record.damage is not None:
         said = fault_line(RecordError.of(record.damage, record.path))
-        said = tr("{fault} It is whole up to event {event}.", fault=said, event=whole)
+        said = tr("{fault} It is intact up to event {event}.", fault=said, event=whole)
         if not record.damage.torn and (to is None or to > whole):
             raise UsageError(said)
         print(f"fort-desktop: {said}", file=sys.stderr)

@@ -26,7 +26,7 @@ from fort_desktop.ui.text.review_moments import pill_words
 
 _REFUSED: Final[dict[Why, str]] = {
     "running": N_("{file}: the game is not over, so it cannot be reviewed yet"),
-    "no_moves": N_("{file}: does not keep the moves, so there is nothing to review"),
+    "no_moves": N_("{file}: does not contain the moves, so there is nothing to review"),
     "no_seat": N_("--seat: there is no seat {seat}"),
 }
 _GRADES: Final[dict[Grade, str]] = {
@@ -96,9 +96,9 @@ def _rows(game: Game, told: Review) -> Iterator[str]:
     for luck in told.luck:
         if luck.sort == "hand" and abs(luck.value) > _KIND:
             if luck.value > 0:
-                yield tr("round {round}: the cards were kind", round=luck.round)
+                yield tr("round {round}: lucky cards", round=luck.round)
             else:
-                yield tr("round {round}: the cards were not kind", round=luck.round)
+                yield tr("round {round}: unlucky cards", round=luck.round)
     for moment in moments(told, game.events):
         # NOTE: {what} is as "Good choice"
         what = pill_words(moment.pill, _seats(game)[moment.seat].name)

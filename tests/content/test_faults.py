@@ -87,7 +87,7 @@ EDITS = {
     "number 1": (
         "public: 2 pizza",
         "public: 1 pizza",
-        "moose: public: cannot read '1 pizza': a number from 2 to 9 stands only before pizza, "
+        "moose: public: cannot read '1 pizza': a number from 2 to 9 may only come before pizza, "
         "toy, any or vp, found '1'",
     ),
     "two x": (
@@ -159,7 +159,7 @@ EDITS = {
     "duplicate id": (
         "id: lefty",
         "id: bug",
-        f"bug: duplicate id; it stands on line {line_of(edited(), 'id: bug')} already",
+        f"bug: duplicate id; it is already on line {line_of(edited(), 'id: bug')}",
     ),
     "bad id": (
         "id: bug",

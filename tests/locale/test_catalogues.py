@@ -32,7 +32,7 @@ def test_the_titles_of_the_worked_examples_are_messages(template: Messages) -> N
     """All of tests/scenarios that a rule book tells, with the page for who translates them."""
     notes = {str(one.id): one.auto_comments for one in template.said() if one.context == "scenario"}
     assert len(notes) == 19
-    title = "Sweet Pea scores a point for each thing in the Pack, of whatever kind"
+    title = "Sweet Pea scores a point for each resource in the Pack, of either kind"
     assert "pl 14" in " ".join(notes[title])
 
 

@@ -94,9 +94,12 @@ BROKEN = {
     "no JSON": ('{"fort": 1}\nhello\n', ":2:"),
     "unknown event": (
         '{"fort": 1}\n{"event": {"e": "party"}}\n',
-        ":2: What stands there makes",
+        ":2: What is written there makes",
     ),
-    "undo too far": ('{"fort": 1}\n{"undo": 5}\n', ":2: More is taken back there than there was."),
+    "undo too far": (
+        '{"fort": 1}\n{"undo": 5}\n',
+        ":2: More moves are taken back there than were made.",
+    ),
     "does not fit": (
         '{"fort": 1}\n{"event": {"e": "card_drawn", "seat": 0, "card": "bug.1"}}\n',
         "Event 1 cannot follow",

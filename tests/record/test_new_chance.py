@@ -164,7 +164,7 @@ def test_new_chance_is_proved_too(
         assert code == 0, said
         assert said.startswith(f"proved: {len(game_of(one).acts)} moves, ")
         assert [digits for digits in found if digits in said] == found
-        told = [row for row in said.splitlines() if "chance is new from there on" in row]
+        told = [row for row in said.splitlines() if "from there on the shuffles are new" in row]
         assert len(told) == len(found)
 
 
@@ -189,7 +189,7 @@ def test_forged_chance_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert audited(forged(saved(copy), {"park": park}), capsys)[0] == 1
     code, said = audited(forged(saved(copy), {"secret": "0" * 32}), capsys)
     assert code == 1
-    assert "the secret is not the one that was committed to" in said
+    assert "the secret does not agree with the fingerprint" in said
 
 
 def test_the_results_of_a_copy_do_not_tell_the_seed_of_the_game(tmp_path: Path) -> None:

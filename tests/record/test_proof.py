@@ -103,7 +103,7 @@ def test_a_fair_game_is_proved_with_its_commitment(
     assert code == 0
     parts = said.splitlines()[0].split("; ")
     assert parts[0].startswith("proved: ")
-    assert parts[1:] == [f"the seed fits its commitment {deal.commitment}"]
+    assert parts[1:] == [f"the seed agrees with its fingerprint {deal.commitment}"]
     assert main(["replay", str(fair), "--audit", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["proved"], data["over"], data["commitment"]) == (True, True, deal.commitment)
@@ -152,13 +152,13 @@ def shortened(rows: list[Row]) -> None:
 
 FORGERIES: dict[Change, str] = {
     reseeded: "not proved: event 2: the seed gives",
-    resworn: "not proved: the secret is not the one that was committed to",
-    reworded: "not proved: the seed does not follow from the secret and the words",
-    silent: "not proved: there is a commitment, but no secret",
-    uncommitted: "not proved: there are a secret or words, but no commitment",
+    resworn: "not proved: the secret does not agree with the fingerprint",
+    reworded: "not proved: the seed does not come from the secret and the words",
+    silent: "not proved: there is a fingerprint, but no secret",
+    uncommitted: "not proved: there is a secret or words, but no fingerprint",
     swapped: "not proved: event 2: the seed gives",
     shortened: "the game is not over",
-    stripped: "the seed is a plain number, without a commitment",
+    stripped: "the seed is a plain number, without a fingerprint",
 }
 
 
@@ -191,9 +191,9 @@ def test_undo_branches_and_reopened_games_are_proved(
         code, said = audited(saved(one), capsys)
         assert code == 0
         assert said.startswith(f"proved: {moves} moves, ")
-        assert "the seed fits its commitment" in said
+        assert "the seed agrees with its fingerprint" in said
         assert said.splitlines()[0].endswith("; the game is not over")
-        assert ("chance is new from there on" in said) == (one is branch)
+        assert ("from there on the shuffles are new" in said) == (one is branch)
 
 
 def test_nothing_is_told_before_the_game_is_over(
@@ -241,7 +241,7 @@ def moveless(rows: list[Row]) -> None:
 
 @pytest.mark.parametrize(
     ("change", "expected"),
-    [(seedless, "keeps no seed"), (moveless, "does not keep the moves")],
+    [(seedless, "contains no seed"), (moveless, "does not contain the moves")],
 )
 def test_a_record_with_nothing_to_prove_is_a_wrong_input(
     fair: Path,

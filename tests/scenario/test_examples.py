@@ -62,7 +62,7 @@ def test_a_title_is_plain_words_for_translators(printed: dict[str, Example]) -> 
 @pytest.mark.parametrize(
     ("books", "reason"),
     [
-        ("{de: 7}", "'de' is none of the words that can stand here"),
+        ("{de: 7}", "'de' is not one of the words allowed here"),
         ("{en: 0}", "Expected `int` >= 1"),
         ("{en: 17}", "Expected `int` <= 16"),
         ("[en]", "Expected `object`, got `array`"),

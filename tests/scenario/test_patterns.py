@@ -27,4 +27,4 @@ def test_a_file_may_be_called_like_a_pattern(tmp_path: Path) -> None:
 
 def test_a_pattern_without_files_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["scenario", "nothing*.yaml"]) == 2
-    assert "nothing*.yaml: cannot be read: it is not there" in capsys.readouterr().err
+    assert "nothing*.yaml: cannot be read: it does not exist" in capsys.readouterr().err

@@ -82,7 +82,7 @@ def test_a_screen_that_fails_is_told_and_the_game_goes_on(
         planted.setattr(TableScreen, "frame", fail)
         pilot.settle()
     assert "IndexError: planted" in words(pilot)
-    assert "every move is on the disk" in words(pilot)
+    assert "every move has been saved" in words(pilot)
     assert str(tmp_path / "logs" / "fort.log") in words(pilot)
     assert "IndexError: planted" in capsys.readouterr().err
     log = (tmp_path / "logs" / "fort.log").read_text("utf-8")
@@ -109,8 +109,8 @@ def test_a_file_that_lacks_moves_is_not_called_safe(
     monkeypatch.setattr(TableScreen, "frame", fail)
     pilot = Pilot(guard, driver)
     pilot.settle()
-    assert f"{path} does not hold the whole game." in words(pilot)
-    assert "on the disk" not in words(pilot)
+    assert f"{path} does not contain the whole game." in words(pilot)
+    assert "every move has been saved" not in words(pilot)
 
 
 def test_what_was_cached_is_made_anew(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -156,7 +156,7 @@ def test_a_card_that_does_not_match_says_so_wherever_it_is_dropped(tmp_path: Pat
     for target in ("play", "discard"):
         table = position(tmp_path, FOLLOW)
         table.pilot.drag("hand:kitty", target)
-        assert "no suit of the played card" in table.pilot.node("toast").label
+        assert "none of the played card's suits" in table.pilot.node("toast").label
 
 
 def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -> None:

@@ -176,7 +176,7 @@ def test_the_example_of_the_table() -> None:
             "Gain 1 toy for each glue: on this card, on kids you add, and in your Lookout."
         )
         assert words.now.splitlines()[0] == "Now public: 1 glue = 1 toy (2 + 1 = 3)"
-        assert words.how == "Click or drag: play this kid. Right click: keep this open."
+        assert words.how == "Click or drag: play this kid. Right-click: keep this open."
         return
     raise AssertionError("nobody ever has two toys and Kitty")
 

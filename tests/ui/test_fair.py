@@ -159,7 +159,7 @@ def test_the_results_open_the_proof(tmp_path: Path, capsys: pytest.CaptureFixtur
     pilot.click("more")
     pilot.click("proof")
     said = pilot.node("digits").label
-    assert f"\n{deal.commitment[:8]}\nIt fits: " in said
+    assert f"\n{deal.commitment[:8]}\nIt checks out: " in said
     assert SECRET[:8] not in shown(pilot)
     pilot.click("curious")
     words = pilot.node("note").label
@@ -213,9 +213,9 @@ def test_the_own_paper_is_compared_typed_or_pasted(
     pilot.type(f"{digits[:4]} {digits[4:7]}")
     assert not there(pilot, "compared"), "one is missing still"
     pilot.type(digits[7].upper())
-    assert pilot.node("compared").label.startswith("It fits")
+    assert pilot.node("compared").label.startswith("It checks out")
     pilot.type("0" if digits[8] != "0" else "1")
-    assert pilot.node("compared").label.startswith("It does not fit")
+    assert pilot.node("compared").label.startswith("It does not check out")
     for paper, fits in (
         (commitment_words(digits), True),
         (in_groups(digits), True),
@@ -224,7 +224,7 @@ def test_the_own_paper_is_compared_typed_or_pasted(
         monkeypatch.setattr(clipboard, "paste", lambda: paper)  # noqa: B023
         pilot.press("ctrl a")
         pilot.press("ctrl v")
-        assert pilot.node("compared").label.startswith("It fits") == fits, paper
+        assert pilot.node("compared").label.startswith("It checks out") == fits, paper
         assert screen.paper
     pilot.press("ctrl a")
     pilot.press("delete")
@@ -239,6 +239,6 @@ def test_a_deal_that_was_exchanged_gets_no_tick(tmp_path: Path) -> None:
         msgspec.structs.replace(deal, words="other"),
     ):
         said = proved(tmp_path, wrong)[0].node("digits").label
-        assert "It does not fit: " in said
-        assert "It fits" not in said
-    assert "It fits" in proved(tmp_path, deal)[0].node("digits").label
+        assert "It does not check out: " in said
+        assert "It checks out" not in said
+    assert "It checks out" in proved(tmp_path, deal)[0].node("digits").label

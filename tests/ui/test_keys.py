@@ -151,7 +151,7 @@ def test_a_conflict_is_told() -> None:
     pilot, app = opened()
     pilot.click("key hint")
     pilot.press("z")
-    assert said(app) == "It was in use, so these have changed places: Ask the expert, Take back."
+    assert said(app) == "It was in use, so these two are swapped: Ask the expert, Take back."
     assert (app.settings.keys.hint, app.settings.keys.undo) == ("z", "h")
     pilot.click("pad menu")
     pilot.pad("y")

@@ -56,7 +56,7 @@ def test_it_says_that_the_game_is_kept_only_if_it_is(tmp_path: Path) -> None:
         screen = sitting.app.screen
         assert isinstance(screen, PauseScreen)
         drawn.append(screen.said)
-    assert drawn == ["Your game is kept, whatever you choose.", "This game is not being saved."]
+    assert drawn == ["Your game is saved, whatever you choose.", "This game is not being saved."]
 
 
 def test_settings_and_kids_come_back_to_the_menu_and_settings_are_used_at_once() -> None:

@@ -126,7 +126,7 @@ def copied(sitting: Sitting) -> Path:
     sitting.pilot.click("copy")
     screen = sitting.app.screen
     assert isinstance(screen, GamesScreen)
-    assert "shuffled anew" in screen.said
+    assert "reshuffled" in screen.said
     copy = screen.slots[screen.chosen].path
     assert copy != path
     sitting.pilot.click("open")
@@ -160,7 +160,7 @@ def test_a_copy_says_that_its_chance_is_new(tmp_path: Path) -> None:
     told = [line.words for line in sitting.table.model.lines]
     renewed = [e for e in game_of(sitting.session).events if isinstance(e, ev.ChanceRenewed)]
     assert len(renewed) == 1
-    assert f"shuffled anew ({renewed[0].commitment[:8]})" in told[-1]
+    assert f"reshuffled ({renewed[0].commitment[:8]})" in told[-1]
 
 
 def test_a_branch_of_a_running_game_is_locked_too(tmp_path: Path) -> None:

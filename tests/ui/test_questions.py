@@ -84,7 +84,7 @@ def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     only, name = replace(game.decision, moves=(SKIP,)), TELLER.name(seat)
     assert question(only, view, TELLER) == "No kid is left in your hand: skip"
     before_all = question(only, view, TELLER, before_all=True)
-    assert before_all == f"{name}: no kid is left in the hand, skip"
+    assert before_all == f"{name}: no kid left in hand, skip"
     instead = {
         DIY: "Build with DIY, or skip",
         Recycle("ant"): "Take a kid back with Recycling, or skip",
@@ -185,7 +185,7 @@ def test_what_is_still_to_pay_is_told_by_kind() -> None:
         f"{asked(game)} {remarked(game)}" for game in games(12) if game.state.pending.stage == "pay"
     }
     assert told
-    assert all(re.fullmatch(r"Pay for level \d Still missing: \d .*", one) for one in told)
+    assert all(re.fullmatch(r"Pay for level \d Still needed: \d .*", one) for one in told)
 
 
 def _goes_on(price: Price) -> bool:

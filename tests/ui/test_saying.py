@@ -23,7 +23,7 @@ def test_that_nobody_can_think_is_told_once(monkeypatch: pytest.MonkeyPatch) -> 
     seats = [SeatInfo("Maja", "red", "human"), SeatInfo("Tomek", "blue", "hard")]
     app.games.start(seats, "basic", 5)
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    assert "cannot think as usual: it is not there" in pilot.node("note").label
+    assert "cannot think as usual: it does not exist" in pilot.node("note").label
     pilot.click("close note")
     for _ in range(12):
         buttons = pilot.nodes(lambda n: n.name.startswith("button:"))

@@ -88,7 +88,7 @@ def test_whoever_sits_here_already_does_not_sit_down_again() -> None:
     sitting.pilot.click("person 1")
     sitting.pilot.type("maja")
     sitting.pilot.press("enter")
-    assert sitting.pilot.node("note").label == "maja sits at this table already."
+    assert sitting.pilot.node("note").label == "maja is already at this table."
     assert not sitting.sees("copy note"), "nobody needs a copy of a refusal"
     assert sitting.session.passed == []
 

@@ -201,7 +201,7 @@ def test_many_wrong_values_are_not_told_one_by_one(path: Path) -> None:
     written(path, json.dumps({"fort_settings": 1, **wrong}))
     [message] = SettingsFile(path).messages
     assert len(message.splitlines()) == 7
-    assert message.endswith("95 more are wrong.")
+    assert message.endswith("95 more mistakes.")
     assert max(map(len, message.splitlines()[1:])) < 100
 
 
@@ -320,7 +320,7 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     file = SettingsFile(path)
     assert "this place is read-only" in file.messages[0]
     assert not file.change(speed="calm")
-    assert file.messages == [f"{path}: The settings cannot be kept: this place can only be read."]
+    assert file.messages == [f"{path}: The settings cannot be saved: this place is read-only."]
     monkeypatch.undo()
     assert path.read_text("utf-8") == "oops"
     assert os.listdir(path.parent) == ["settings.json"]
@@ -332,7 +332,7 @@ def test_nothing_can_be_written(tmp_path: Path) -> None:
     file = SettingsFile(settings_file(blocked))
     assert not file.change(speed="calm")
     assert file.settings.speed == "calm"
-    assert "cannot be kept" in file.messages[0]
+    assert "cannot be saved" in file.messages[0]
 
 
 def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

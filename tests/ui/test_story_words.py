@@ -31,7 +31,7 @@ def test_a_game_is_told_from_the_first_round_to_the_win() -> None:
         "Tomek leads until the forts are counted.",
         "Tomek follows 2 times, more than anybody else.",
         "Maja has the highest fort, level 1.",
-        "Tomek reaches 25 points in round 2: the end begins.",
+        "Tomek reaches 25 points in round 2: the end is triggered.",
         "Maja wins by 2 points.",
     ]
 
@@ -42,7 +42,7 @@ def test_what_did_not_happen_is_not_told() -> None:
         "Tomek begins.",
         "The game lasted 1 round.",
         "Nobody followed anybody.",
-        "The Park deck is empty in round 1: the end begins.",
+        "The Park deck runs out in round 1: the end is triggered.",
         "Maja wins by 2 points.",
     ]
 

@@ -119,7 +119,7 @@ def test_all_agree_before_it_is_taken_back() -> None:
         sitting.pilot.click(f"agree {seat}")
     assert digest(session) != before
     assert session.practice
-    told = f"{session.seats[by].name} takes back moves of others: {', '.join(names)}"
+    told = f"{session.seats[by].name} takes back moves by others: {', '.join(names)}"
     assert told in [line.words for line in sitting.table.model.lines]
     seen: set[int] = set()
     while seen < set(others):

@@ -67,7 +67,7 @@ def test_each_person_turns_the_own_rule_over_and_a_computer_does_so_by_itself() 
     table = sitting()
     first, computer, winner = ORDER
     names = rules(table)
-    assert table.says.endswith("Tomek, turn your made-up rule over")
+    assert table.says.endswith("Tomek, show your made-up rule")
     assert not table.sees("button:results")
     assert not table.sees("hand:")
     assert not any(name in read(table) for name in names)

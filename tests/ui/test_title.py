@@ -168,7 +168,7 @@ def test_settings_that_cannot_be_kept_say_so(tmp_path: Path) -> None:
     pilot = Pilot(app, HeadlessDriver(SIZE))
     pilot.click("settings")
     pilot.click("speed fast")
-    assert "cannot be kept" in pilot.node("toast").label
+    assert "cannot be saved" in pilot.node("toast").label
     assert app.settings.speed == "fast"
 
 

@@ -65,7 +65,7 @@ def test_looking_back_at_a_draft() -> None:
     sitting = Sitting(("human", "easy"), setup="draft")
     sitting.until(lambda: sitting.table.model.shown.round > 0)
     sitting.table.model.go_to(sitting.session.dealt_from or 12)
-    assert sitting.says == "Looking back\nBefore the first round"
+    assert sitting.says == "Earlier in the game\nBefore the first round"
 
 
 def test_invitations_stand_there_only_when_they_are_meant() -> None:
@@ -133,7 +133,7 @@ def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:
     app = App((1280, 720), speed=0, data=tmp_path)
     app.tell(lambda: "This game is open in another window. Here you can only look at it.")
     copies = [node for node in app.screen.scene.root.walk() if node.name == "copy note"]
-    assert [node.label for node in copies] == ["Copy these words"]
+    assert [node.label for node in copies] == ["Copy this text"]
 
 
 @pytest.mark.parametrize("rivals", [1, 3])

@@ -40,7 +40,7 @@ class Missed(msgspec.Struct, frozen=True):
 
 
 class NothingKept(msgspec.Struct, frozen=True):
-    """Games are not kept here, so that no file can be taken in."""
+    """Games are not saved here, so files cannot be imported."""
 
 
 News = Unopened | Refused | TakenIn | Copied | Missed | NothingKept | Notice

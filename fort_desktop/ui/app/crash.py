@@ -214,11 +214,11 @@ def _let_go(app: Program) -> tuple[Path | None, str]:
     with contextlib.suppress(Exception):
         journal.close()
     if journal.kept:
-        return journal.path, tr("Your game is safe: every move is on the disk.")
+        return journal.path, tr("Your game is safe: every move has been saved.")
     if journal.trouble is None:
-        return None, tr("{file} does not hold the whole game.", file=journal.path)
+        return None, tr("{file} does not contain the whole game.", file=journal.path)
     why = fault_words(journal.trouble)
-    return None, tr("The last moves are not on the disk. {why}", why=why)
+    return None, tr("The last moves have not been saved. {why}", why=why)
 
 
 def _told(fault: Exception, note: Note, kept: str) -> Told:
@@ -226,8 +226,8 @@ def _told(fault: Exception, note: Note, kept: str) -> Told:
     what = "".join(traceback.format_exception_only(fault)).strip()
     if note.fault is not None:
         why = why_words(note.fault)
-        log = tr("What happened could not be written to {file}: {why}", file=note.log, why=why)
+        log = tr("The report could not be written to {file}: {why}", file=note.log, why=why)
     else:
-        log = tr("What happened is written in {file}.", file=note.log)
-    lines = [tr("The program made a mistake: {what}", what=what), kept, log]
+        log = tr("The report is in {file}.", file=note.log)
+    lines = [tr("The program has a fault: {what}", what=what), kept, log]
     return Told(tr("Something went wrong"), [line for line in lines if line], note.report)

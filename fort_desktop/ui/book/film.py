@@ -101,7 +101,7 @@ class Projector:
         # NOTE: a heading: one of the examples of a rule is shown
         banner = tr("Example {n} of {all}", n=at + 1, all=len(names))
         answers = (
-            Answer("film again", tr("Once more"), "second", quiet=True),
+            Answer("film again", tr("Again"), "second", quiet=True),
             *[Answer("film next", tr("Next example"))] * (at + 1 < len(names)),
             Answer("film back", tr("Back to the rules"), "decline", quiet=True),
         )

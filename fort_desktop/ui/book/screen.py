@@ -113,7 +113,7 @@ class RulesScreen(Screen):
                 self._row(place, f"page {page}", page_title(page), "", act, page == self.spot.page)
                 y += step
         elif not self.hits:
-            words = tr("Nothing is called like that.")
+            words = tr("Nothing found.")
             place = Box(_LIST.x, y, _LIST.w, 60)
             self._row(place, "nothing", words, "", self._no_search, False)
         else:

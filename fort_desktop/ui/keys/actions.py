@@ -161,7 +161,7 @@ GROUPS: Final = (
         {
             "menu": N_("Menu"),
             "full_screen": N_("Full screen"),
-            "mute": N_("Sound off and on"),
+            "mute": N_("Sound on or off"),
         },
     ),
 )

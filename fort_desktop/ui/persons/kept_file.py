@@ -35,7 +35,7 @@ _DEPTH: Final = 8
 _TOLD: Final = 5
 """So many wrong values are told one by one."""
 _LONGEST_KEY: Final = 40
-STRANGE: Final = N_("{detail}: no version of Fort writes that. It is left out.")
+STRANGE: Final = N_("{detail}: no version of Fort writes that. It was left out.")
 
 
 class Fault(NamedTuple):
@@ -180,7 +180,7 @@ def _message(some: str, path: Path, fault: Fault | None, wrong: list[Fault]) -> 
     rows += [one.words() for one in wrong[:_TOLD]]
     more = len(wrong) - _TOLD
     if more > 0:
-        rows.append(trn("{n} more is wrong.", "{n} more are wrong.", more))
+        rows.append(trn("{n} more mistake.", "{n} more mistakes.", more))
     return "\n".join(rows)
 
 

@@ -41,7 +41,7 @@ _KIND: Final = Kind(
     newer=N_("This list of people is from a newer version ({detail}). It is empty."),
     not_read=N_("The list of people cannot be read: {why}. It is empty."),
     not_kept=N_("The list of people cannot be saved: {why}."),
-    some=N_("{file}: something in the list of people is wrong, and left out."),
+    some=N_("{file}: something in the list of people is wrong and was left out."),
     refused={
         "name": N_("No file can have this name. The list of people is not saved."),
         "kind": N_("This is not an ordinary file. The list of people is not saved in it."),

@@ -132,10 +132,10 @@ _NO_JSON: Final = N_("Line {detail} makes no sense. The default settings are use
 _TOO_DEEP: Final = N_("This is not a settings file. The default settings are used.")
 _NO_FORMAT: Final = N_('This is not a settings file: "{detail}" is missing. The defaults are used.')
 _NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used.")
-_NEWER: Final = N_("These settings are of a newer version ({detail}). The defaults are used.")
-_NOT_KEPT: Final = N_("The settings cannot be kept: {why}.")
+_NEWER: Final = N_("These settings are from a newer version ({detail}). The defaults are used.")
+_NOT_KEPT: Final = N_("The settings cannot be saved: {why}.")
 _REFUSED: Final = {
-    "name": N_("No file can have this name. The settings are not kept."),
+    "name": N_("No file can have this name. The settings are not saved."),
     "kind": N_("This is not an ordinary file. The settings are not saved in it."),
     "size": N_("This file is too large for settings. The defaults are used."),
 }

@@ -106,7 +106,7 @@ class Solving:
     def _after(self) -> tuple[Answer, ...]:
         """Return the answers once the play is over: once more, or the next puzzle."""
         solved, goes_on = self.session.solved, self._following is not None
-        words = tr("Once more") if solved else tr("Try again")
+        words = tr("Again") if solved else tr("Try again")
         again = Answer("puzzle again", words, "second" if goes_on else "main", quiet=solved)
         if not goes_on:
             return again, Answer("puzzle back", tr("Back"), "decline", quiet=True)
@@ -133,7 +133,7 @@ class Solving:
         move = session.next_step
         if session.astray:
             self._back(desk, session.astray)
-            desk.say(tr("Back to where the answer goes on."))
+            desk.say(tr("Back to where the solution continues."))
         elif move is not None:
             desk.model.make(move)
 

@@ -28,10 +28,10 @@ _KIND: Final = Kind(
     no_json=_NO_FILE,
     too_deep=_NO_FILE,
     no_format=_NO_FILE,
-    newer=N_("These solved puzzles are of a newer version ({detail}). None are marked."),
+    newer=N_("These solved puzzles are from a newer version ({detail}). None are marked."),
     not_read=N_("The solved puzzles cannot be read: {why}. None are marked."),
-    not_kept=N_("The solved puzzles cannot be kept: {why}."),
-    some=N_("{file}: something about the solved puzzles is wrong, and left out."),
+    not_kept=N_("The solved puzzles cannot be saved: {why}."),
+    some=N_("{file}: something in the solved puzzles is wrong and was left out."),
     refused={"name": _NOT_KEPT, "kind": _NOT_KEPT, "size": _NO_FILE},
 )
 _WRONG: Final = N_("{detail}: it must be puzzles, each solved alone or helped.")

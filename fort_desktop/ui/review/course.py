@@ -120,7 +120,7 @@ class CoursePage:
         node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, "chart")
         draw_board(canvas, course)
         # NOTE: for those who do not see it: a chart of the chances of all players
-        node.label = tr("How the chances went, round by round")
+        node.label = tr("How the chances changed, round by round")
         holder.add(node)
 
     def _lines(self, course: Course, holder: Node) -> None:
@@ -198,12 +198,12 @@ class CoursePage:
 
 def _hints(some: bool) -> list[str]:
     """Return the lines that say what the chart is about, while nothing is chosen."""
-    touch = tr("Touch a mark: here you see what happened there. The keys left and right go on.")
+    touch = tr("Touch a mark to see what happened there. The left and right keys move on.")
     sure = tr(
-        "The lines tell how many of 100 games each would win from there, "
-        "if all play about equally well."
+        "The lines show how many games in 100 each would win from there, if all play about "
+        "equally well."
     )
-    pale = tr("The pale part at the left is less sure.")
+    pale = tr("The pale part on the left is less certain.")
     return [touch if some else "", sure, pale]
 
 

@@ -341,7 +341,7 @@ class AlmanacScreen(Screen):
             if box is not None
         ]
         if not found:
-            words = tr("No action: this card is added to another one, or you follow with it.")
+            words = tr("No action: add this card to another one, or follow with it.")
             canvas.paragraph(words, *split(below, "top", line(LEAD, 3))[0], LEAD)
             return
         inside = area.w - 2 * WIDE
@@ -372,7 +372,7 @@ class AlmanacScreen(Screen):
                 before,
                 lambda: self.turn(-1),
             ),
-            ("later", Face("", sign="later"), tr("The next kid"), after, lambda: self.turn(1)),
+            ("later", Face("", sign="later"), tr("Next kid"), after, lambda: self.turn(1)),
             ("close", Face(tr("Close")), "", close, self.close),
         ):
             node = menu_button(self.at(*place), self.unit, face, name, act)

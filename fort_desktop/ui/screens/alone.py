@@ -128,11 +128,11 @@ class AloneScreen(Asks):
             self.scene.focus.keys["escape"] = partial(self.ask, None)
             return
         # NOTE: the name of a screen: what one person can play alone
-        sheet = dialog(self, "alone", trc("title", "Alone"), _SIZE)
+        sheet = dialog(self, "alone", trc("title", "Solo"), _SIZE)
         title = Button("title", tr("Main menu"), partial(self.app.push, routes.Title()))
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:
-            told = tr("Games are not kept here, so there is no deal of the day.")
+            told = tr("Games are not saved here, so there is no deal of the day.")
             write(sheet.canvas, sheet.body, [Words(told, LEAD, lines=2)], centered=True)
             buttons(self, sheet.foot, [title])
             return

@@ -99,10 +99,10 @@ class CrashScreen:
         ways: list[tuple[str, str, Callable[[], None]]] = []
         again, record = self._actions
         if again is not None and record is not None:
-            ways.append(("go on", tr("Back into the game"), lambda: again(record)))
+            ways.append(("go on", tr("Back to the game"), lambda: again(record)))
         if again is not None:
             ways.append(("title", tr("Main menu"), lambda: again(None)))
-        ways.append(("copy", self._copied or tr("Copy what happened"), self._copy))
+        ways.append(("copy", self._copied or tr("Copy the report"), self._copy))
         ways.append(("quit", tr("Quit"), self._quit))
         return ways
 

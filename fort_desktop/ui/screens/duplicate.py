@@ -137,7 +137,7 @@ class DuplicateScreen(Asks):
         )
         if state == "left_out":
             # NOTE: a button: this person plays the deal after all
-            words = trc("same deal", "Takes part again")
+            words = trc("same deal", "Bring back")
             self.button(play, f"again {number}", words, partial(self._in, number))
             return
         go_on = tr("Go on") if state == "begun" else trc("title", "Play")
@@ -154,7 +154,7 @@ class DuplicateScreen(Asks):
         """Ask the others whether the deal goes on without a player."""
         asked = [(other, self.people.names[other]) for other in self.kept.others(number)]
         # NOTE: a heading: the player {who} is not to play the cards that several persons play
-        title = tr("{who}: not in this deal?", who=self.people.names[number])
+        title = tr("Take {who} out of this deal?", who=self.people.names[number])
         self.ask(Agreement(self, title, _goes_on, asked, partial(self._leave_out, number)).build)
 
     def _leave_out(self, number: int, agreed: bool) -> None:

@@ -142,7 +142,7 @@ class Board:
         ]
         node.label = in_lines([computers(self.kept), *said])
         self._par(canvas, local(expert, _SCORES), found, par, games)
-        told = tr("Par is the middle of ten games of the expert.")
+        told = tr("Par is the middle result of ten games by the expert.")
         write(canvas, local(note, _SCORES), [Words(told)], centered=True)
 
     def _row(self, canvas: Canvas, area: Box, number: int, par: int | None) -> str:
@@ -195,7 +195,7 @@ class Board:
         if par is None:
             write(canvas, told, [Words(par_words(games), LEAD, title=True)])
             return
-        write(canvas, told, [Words(tr("Par: the expert on this seat"), LEAD, title=True)])
+        write(canvas, told, [Words(tr("Par: the expert in this seat"), LEAD, title=True)])
         write(canvas, total, [Words(str(par), HUGE, title=True)], centered=True)
         won = sum(game.won for game in found)
         # NOTE: of the expert's games: {n} of {all} were won
@@ -240,7 +240,7 @@ class Board:
             write(canvas, disc, [Words(str(number), LEAD, title=True)], centered=True)
             canvas.paragraph(words, *told, TEXT)
         if not parts:
-            write(canvas, room, [Words(tr("All have played alike."))])
+            write(canvas, room, [Words(tr("Everyone has played the same way."))])
         node.label = in_lines(words for _, words in parts)
 
     def _partings(self) -> list[tuple[int, str]]:

@@ -87,7 +87,7 @@ class DuplicatesScreen(ListScreen):
         words = tr("See the scores") if kept.complete else tr("Play on")
         self.button(play, "open", Face(words, sign="play"), self.act, True)
         # NOTE: a button: a deal with all games of it is thrown away
-        trash = Face(trc("same deal", "To the trash"), sign="trash")
+        trash = Face(trc("same deal", "Move to trash"), sign="trash")
         self.button(delete, "delete", trash, self.remove)
 
     def foot(self) -> list[Button]:

@@ -112,8 +112,8 @@ class FairDeal:
         )
         digits = commitment(self.secret)[:PAPER]
         told = tr(
-            "Nobody can choose the cards. Write these eight digits down before the game; they are "
-            "the same after it."
+            "Nobody can choose the cards. Write down these eight digits before the game; they "
+            "will be the same after it."
         )
         write(canvas, digits_at, [Words(digits, HUGE, title=True)], centered=True)
         write(canvas, below, [Words(told, lines=2)])
@@ -127,8 +127,8 @@ class FairDeal:
     def _numbered(self, part: Node, canvas: Canvas) -> None:
         """Build the note about a deal that somebody chose."""
         words = tr(
-            "Whoever types this number again gets the same cards. Nothing about it is secret, so "
-            "there is nothing to prove."
+            "Anyone who types this number gets the same cards. It is no secret, so there is "
+            "nothing to prove."
         )
         room = split(whole(canvas), "left", _LABEL)[1]
         part.label = write(canvas, room, [Words(words, lines=2)])

@@ -121,7 +121,7 @@ class GamesScreen(ListScreen):
         """The text if there are no games."""
         if self._unread:
             return ""
-        return tr("No games yet. Start one: every move of it is kept at once.")
+        return tr("No games yet. Start one: every move is saved at once.")
 
     def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
@@ -158,7 +158,7 @@ class GamesScreen(ListScreen):
                 Button("export", Face(tr("Export"), sign="arrow"), self._export),
             ], fill=True)  # fmt: skip
         # NOTE: a button: a kept game is deleted, which can be undone
-        trash = Face(trc("game", "To the trash"), sign="trash")
+        trash = Face(trc("game", "Move to trash"), sign="trash")
         self.button(PARTS.delete, "delete", trash, self.remove)
 
     def _ways(self, slot: SavedGame) -> list[Button]:
@@ -173,7 +173,7 @@ class GamesScreen(ListScreen):
             found.append(Button("story", face, self._tell_story))
         if together:
             act = partial(self.app.push, routes.Review(slot.path))
-            found.append(Button("review", tr("Look at it together"), act))
+            found.append(Button("review", tr("Review it together"), act))
         return found
 
     def _name(self, canvas: Canvas, slot: SavedGame) -> None:
@@ -312,7 +312,7 @@ def _copied(slot: SavedGame) -> str:
         return tr("This is the copy of {name}.", name=slot_title(slot))
     # NOTE: {name} is the title of a kept game, as typed
     return tr(
-        "This is the copy of {name}. It is for practice, and what nobody knows is shuffled anew.",
+        "This is the copy of {name}. It is for practice, and everything hidden is reshuffled.",
         name=slot_title(slot),
     )
 

@@ -35,14 +35,14 @@ _CARDS: Final[dict[SetupKind, _Way]] = {
 }
 _ORDER: Final = {
     "stand": _Way(NC_("seats", "As here"), N_("The seats stay")),
-    "chance": _Way(NC_("seats", "By chance"), N_("The lot decides")),
+    "chance": _Way(NC_("seats", "By chance"), N_("Lots are drawn")),
 }
 _HANDS: Final = {
     False: _Way(NC_("hands", "Secret"), N_("Pass the screen")),
-    True: _Way(NC_("hands", "Open on your turn"), N_("Needs no computer")),
+    True: _Way(NC_("hands", "Open on your turn"), N_("No computers only")),
 }
 _NEW_KIDS: Final = {
-    "own": _Way(NC_("new kids", "As each likes"), N_("Each on their own")),
+    "own": _Way(NC_("new kids", "As each prefers"), N_("Each on their own")),
     "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
     "asked": _Way(NC_("new kids", "At my next decision"), N_("On a click")),
 }
@@ -121,7 +121,7 @@ class HouseRulesPart:
         found = [Button("practice", face, self._practise, self.table.practice), *others]
         if len(self.table.persons) < 2:
             on = self.table.watched
-            face = Face(tr("Only watch"), tr("The computers play"), size=TEXT, ticked=on)
+            face = Face(tr("Just watch"), tr("The computers play"), size=TEXT, ticked=on)
             found.append(Button("watch", face, self._watch, on))
         buttons(self.screen, area, found, fill=True)
 

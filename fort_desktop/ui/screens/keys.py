@@ -161,7 +161,7 @@ class KeysScreen(Screen):
     def _key(self, action: Action, kind: Kind, name: str) -> None:
         if name == "escape":
             self.waiting = None
-            self._say(lambda: tr("Nothing is changed."))
+            self._say(lambda: tr("Nothing has changed."))
         elif kind == "key" and not may_be_key(name):
             self._say(partial(_no_key, name))
         elif kind == "key":
@@ -200,7 +200,7 @@ def _no_key(name: str) -> str:
 def _exchanged(action: Action, other: Action) -> str:
     # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
     return tr(
-        "It was in use, so these have changed places: {action}, {other}.",
+        "It was in use, so these two are swapped: {action}, {other}.",
         action=action_words(action),
         other=action_words(other),
     )

@@ -61,8 +61,8 @@ class NewDuplicateScreen(Screen):
         self.lawn()
         sheet = dialog(self, "new deal", tr("One deal for everyone"), _SIZE)
         words = tr(
-            "Each plays alone, from the same seat, with the same cards and computers. All results "
-            "lie face down until all have played."
+            "Each plays alone, from the same seat, with the same cards, against the same "
+            "computers. Results stay face down until everyone has played."
         )
         rows = self._rows()
         sizes: list[Size] = [line(LEAD, 2), _FACE, *[HIGH] * len(rows), Share()]
@@ -86,7 +86,7 @@ class NewDuplicateScreen(Screen):
         counts = [(n, str(n)) for n in _COMPUTERS]
         setups = [(one, tr(words)) for one, words in SETUPS.items()]
         return [
-            (tr("How many computers"), self._among("computers", counts)),
+            (tr("Number of computers"), self._among("computers", counts)),
             (tr("Difficulty"), self._among("level", _named(_LEVELS))),
             (tr("Or with a style of their own"), self._among("level", _named(_KINDS))),
             (tr("Setup"), self._among("setup", setups)),

@@ -208,12 +208,12 @@ class NewGameScreen(WhoPlays):
         if self.table.shared and self.app.games.duplicates.store is not None:
             # NOTE: a button: each person plays the same cards alone, then they compare
             same = tr("One deal for everyone")
-            face = Face(same, tr("All play it, one after the other"), "log", TEXT)
+            face = Face(same, tr("Everyone plays it, one after another"), "log", TEXT)
             found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
-        face = Face(words, tr("Proves later that nobody chose the cards"), "rule", TEXT)
+        face = Face(words, tr("Proves afterwards that nobody chose the cards"), "rule", TEXT)
         return [*found, Button("fair deal", face, self._ask_chance)]
 
     def _each(self) -> None:

@@ -219,7 +219,7 @@ def _kept(session: Session) -> str:
     """Return whether the game can be continued later, in words."""
     if session.recording.path is None:
         return tr("This game is not being saved.")
-    return tr("Your game is kept, whatever you choose.")
+    return tr("Your game is saved, whatever you choose.")
 
 
 @opens(routes.Pause)

@@ -100,9 +100,9 @@ class PersonSheet:
         self._habits(habits)
         self._pin(sheet.canvas, pin)
         words = tr(
-            "It is asked before your hand is seen, somebody else sits in your seat, or you are "
-            "forgotten. It protects from curious brothers, not from whoever opens the files: there "
-            "hands can be read, and a PIN deleted or tried out."
+            "You are asked for it before your hand is shown, somebody takes your seat, or you "
+            "are removed. It protects against curious siblings, not against anyone who opens "
+            "the files: hands can be read there, and a PIN deleted or guessed."
         )
         sheet.canvas.paragraph(words, *note, FINE)
         self._choices(right)
@@ -150,7 +150,7 @@ class PersonSheet:
                 asked,
                 "now" if asked else "asked",
             ),
-            ("advice", tr("The expert may be asked"), advice, not advice),
+            ("advice", tr("The expert may help"), advice, not advice),
         )
         shown = [
             Option(f"habit {name}", words, on, partial(self._habit, **{name: after}))
@@ -178,9 +178,9 @@ class PersonSheet:
         self.screen.button(change, "pin", words, self._change_pin)
 
     def _choices(self, area: Box) -> None:
-        tongues = [("", trc("language", "usual")), *LANGUAGE_NAMES.items()]
+        tongues = [("", trc("language", "default")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
-        sizes = [(0, trc("size", "usual")), *((n, tr("{n}%", n=n)) for n in SCALES)]
+        sizes = [(0, trc("size", "default")), *((n, tr("{n}%", n=n)) for n in SCALES)]
         rows: list[tuple[str, str, list[tuple[Any, str]]]] = [
             (
                 "colour",
@@ -222,10 +222,10 @@ class PersonSheet:
         name, profiles = self.profile.name.strip(), self.screen.app.profiles
         other = profiles.named(name) if name else None
         if not name:
-            self._say(lambda: tr("A name is missing."))
+            self._say(lambda: tr("Enter a name."))
         elif other is not None and other != self.who:
             # NOTE: {who} is a name that somebody else has already
-            self._say(lambda: tr("There is another person with this name: {who}", who=name))
+            self._say(lambda: tr("Somebody else has this name: {who}", who=name))
         elif not self._digits_kept():
             self._say(lambda: tr("A PIN has four digits."))
         else:
@@ -278,7 +278,7 @@ class PersonSheet:
 
         def told() -> str:
             # NOTE: {who} is a person's name, which cannot be declined
-            return tr("All that is known of {who} is to be forgotten.", who=known.name)
+            return tr("Everything about {who} will be removed.", who=known.name)
 
         Permission(self.screen, known.name, known.pin, told, others, act).ask()
 
@@ -297,7 +297,7 @@ class PersonSheet:
         other = self.screen.table.has_keys(value, self.who) if field == "keys" else ""
         if other:
             # NOTE: {who} is a player's name; own keys of a person at a shared screen, as Q W E
-            self._say(lambda: tr("{who} has these keys at this table.", who=other))
+            self._say(lambda: tr("{who} uses these keys at this table.", who=other))
         else:
             self._choose(**{field: value})
 

@@ -55,7 +55,7 @@ class ProofScreen(Screen):
         sheet = dialog(self, "sheet", tr("Fair deal"), _SIZE)
         digits, own, self._below = column(sheet.body, [Share(), FIELD, BUTTON])
         self._digits(digits)
-        place = field(sheet.canvas, own, tr("On your own paper:"), _LABEL)
+        place = field(sheet.canvas, own, tr("On your paper:"), _LABEL)
         self._below = stack(self._below, place.w, across="end")
         self.scene.root.add(
             Entry(
@@ -93,10 +93,10 @@ class ProofScreen(Screen):
         write(canvas, middle, [Words(digits, _DIGITS, title=True)], centered=True)
         code = unfit(self._deal)
         fits = tr(
-            "It fits: the secret of this game gives these digits, and the number that dealt the "
-            "cards."
+            "It checks out: the secret of this game gives these digits, and the number that "
+            "dealt the cards."
         )
-        told = fits if code is None else tr("It does not fit: {why}.", why=unfit_words(code))
+        told = fits if code is None else tr("It does not check out: {why}.", why=unfit_words(code))
         self._verdict(canvas, below, code is None, told)
         node.label = in_lines((words, digits, told))
 

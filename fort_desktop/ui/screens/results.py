@@ -293,7 +293,7 @@ class ResultsScreen(Screen):
         if path is None:
             return []
         act = partial(self.app.push, routes.Review(path))
-        return [Way("review", tr("Look at it together"), act)]
+        return [Way("review", tr("Review it together"), act)]
 
     def _tell_story(self) -> None:
         self.app.push(routes.Story(self._session, self._session.recording.path))

@@ -91,7 +91,7 @@ class SeatPanel:
         if self.table.may_leave(self.seat):
             leave = self._button(cross, "leave", Face("", sign="cross"), self._leave)
             # NOTE: a button: {who} does not play after all
-            leave.label = tr("Take {who} away", who=self.table.name(self.seat))
+            leave.label = tr("Remove {who}", who=self.table.name(self.seat))
 
     def _face(self, area: Box) -> None:
         """The face between its arrows; that of a person opens all choices."""
@@ -142,7 +142,7 @@ class SeatPanel:
         if tally is not None and tally.games:
             return tally_words(tally)
         # NOTE: below a player's name: notes for beginners will be shown
-        first = tr("First game: I shall explain more")
+        first = tr("First game: more explanations")
         return first if self.screen.explains(self.seat) else tr("No game yet")
 
     def _computer(self, area: Box) -> None:

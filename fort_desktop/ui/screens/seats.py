@@ -80,7 +80,7 @@ class SeatsScreen(Asks):
         for seat, place in enumerate(column(sheet.body, [_ROW] * seats)):
             self._seat(seat, place)
         go_on = Button("go on", Face(tr("Go on"), sign="play"), self.app.pop, True)
-        words = tr("Only whoever takes the seat sees the hand.")
+        words = tr("Only the one who takes the seat sees the hand.")
         sheet.canvas.paragraph(words, *buttons(self, sheet.foot, [None, go_on]), TEXT)
 
     def _escape(self) -> None:
@@ -154,7 +154,7 @@ class SeatsScreen(Asks):
 
         def told() -> str:
             # NOTE: {who} is the name of the person in the seat, which cannot be declined
-            return tr("Somebody else is to take the seat of {who}, and sees that hand then.",
+            return tr("Somebody else is taking {who}'s seat, and will see that hand.",
                       who=who)  # fmt: skip
 
         Permission(self, who, profile.pin, told, others, act).ask()
@@ -208,7 +208,7 @@ class SeatsScreen(Asks):
         if any(same_name(name, other) for other in names):
             self.over = None
             # NOTE: {who} is a player's name
-            self.refuse(lambda: tr("{who} sits at this table already.", who=name))
+            self.refuse(lambda: tr("{who} is already at this table.", who=name))
             return
         profiles = self.app.profiles
         who = profiles.named(name) or profiles.add(Profile(name, face=new_face(profiles)))

@@ -37,7 +37,7 @@ _SPEEDS: Final[dict[Speed, str]] = {
     "calm": NC_("speed", "Calm"),
     "normal": NC_("speed", "Normal"),
     "fast": NC_("speed", "Fast"),
-    "instant": NC_("speed", "At once"),
+    "instant": NC_("speed", "Instant"),
 }
 SWITCHES: Final = {
     "reduced_motion": N_("Less movement: nothing flies or hops"),
@@ -45,7 +45,7 @@ SWITCHES: Final = {
     "offer_look_back": N_("Offer a review after each game"),
     "medals": N_("Show medals"),
     # NOTE: tags on the table tell what each player would have if the game ended now
-    "worth": N_("Show what it is worth now"),
+    "worth": N_("Show what everything is worth"),
     "wait_for_click": N_("Rivals wait for my click"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
@@ -186,7 +186,7 @@ class SettingsScreen(Screen):
         """
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a curtain covers these: "after 60 seconds"
-        place = field(canvas, area, tr("Cover a hand at a shared screen"))
+        place = field(canvas, area, tr("Cover hands on a shared screen"))
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
         words = tr("Only by hand")
@@ -216,7 +216,7 @@ class SettingsScreen(Screen):
         return lambda: self._noted(turn(self.app, on))
 
     def _notes_again(self) -> None:
-        self._noted(show_all_again(self.app), lambda: tr("Each note comes once more."))
+        self._noted(show_all_again(self.app), lambda: tr("Each note will appear once more."))
 
     def _noted(self, kept: bool, say: Saying | None = None) -> None:
         failed = [*self.app.store.told, *self.app.profiles.told]

@@ -110,7 +110,7 @@ class TitleScreen(FrontScreen):
         app = self.app
         found: list[_Choice] = [
             ("new game", Face(tr("New game"), sign="plus"), partial(app.push, routes.NewGame())),
-            ("alone", Face(trc("title", "Alone"), sign="star"), lambda: app.push(routes.Alone())),
+            ("alone", Face(trc("title", "Solo"), sign="star"), lambda: app.push(routes.Alone())),
             ("games", Face(tr("Games"), sign="log"), lambda: app.push(routes.Games())),
             ("almanac", Face(tr("All the kids"), sign="kid"), lambda: app.push(routes.Almanac())),
             ("how", Face(tr("How to play"), sign="rule"), lambda: app.push(routes.FirstGame())),
@@ -121,7 +121,7 @@ class TitleScreen(FrontScreen):
         names = listed(n for n, kind in zip(last.called, last.players, strict=True) if kind)
         if last.players.count(PERSON) > 1:
             # They may want to change who plays: the next press begins the game.
-            face = Face(names, tr("The table as last time"), "kid")
+            face = Face(names, tr("Same table as last time"), "kid")
             found.insert(0, ("table", face, lambda: app.push(routes.NewGame(at_start=True))))
         begun = self._begun()
         if begun is not None:

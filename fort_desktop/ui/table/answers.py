@@ -67,7 +67,7 @@ def answers(
             return [Answer("nobody", tr("Nobody follows"), "second", quiet=True)]
         case now.RevealRule():
             # NOTE: a button: all made-up rules are laid face up at once
-            return [Answer("turn all", tr("Turn all over"), quiet=True)]
+            return [Answer("turn all", tr("Show all"), quiet=True)]
         case _:
             return _unasked(table, situation)
 
@@ -123,8 +123,8 @@ def _named(table: TableReader, decision: Decision, move: Move, slot: Slot) -> An
 
 _WORDS: Final[dict[tuple[type[Move], Resource], str]] = {
     # NOTE: buttons: the player gives this away, or turns it into one of the other kind
-    (mv.Spend, "pizza"): N_("Pay a pizza"),
-    (mv.Spend, "toys"): N_("Pay a toy"),
+    (mv.Spend, "pizza"): N_("Spend a pizza"),
+    (mv.Spend, "toys"): N_("Spend a toy"),
     (mv.Convert, "pizza"): N_("Swap a pizza"),
     (mv.Convert, "toys"): N_("Swap a toy"),
 }
@@ -173,7 +173,7 @@ def _why(table: TableReader, move: Move) -> str:
     play, own = table.shown.play, table.shown.own
     if isinstance(move, mv.Use) and play is not None and move.box in {r.box for r in play.results}:
         # NOTE: an action of the played kid, in the place of its button
-        return tr("Used already")
+        return tr("Already used")
     if isinstance(move, mv.Spend | mv.Convert | mv.Pack):
         stuff = own.pizza if move.resource == "pizza" else own.toys
         if not stuff and not (isinstance(move, mv.Pack) and move.supply):
@@ -325,7 +325,7 @@ def _typing(table: TableReader, entry: TypedPin) -> list[Answer]:
     if not table.eyes.shared:
         return [back]  # nobody is there who could agree to go without it
     # NOTE: a button: the player does not know the own PIN any more
-    words = tr("PIN forgotten?")
+    words = tr("Forgot the PIN?")
     return [Answer("forgotten", words, "second", quiet=True), back]
 
 

@@ -139,7 +139,7 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
         model.faces[stand.seat],
         words.curtain_title(stand.why, stand.seat, view, teller),
         together(task, *news, words.excused_words(stand.seat in model.state.excused)),
-        tr("The others look away now."),
+        tr("Everyone else, look away now."),
         () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
         tr("I am {who}", who=info.name),

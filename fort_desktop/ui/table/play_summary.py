@@ -183,4 +183,4 @@ def drop_words(view: View, catalog: Catalog) -> str:
         name = tr(SUIT_NAMES[suits[0]])
         # NOTE: {suit} is what the card has to show, as "shovel"
         return tr("Drop a kid ({suit}) here: you do the same", suit=name)
-    return tr("Drop a matching kid here: you do the same")
+    return tr("Drop a matching kid here to do the same")

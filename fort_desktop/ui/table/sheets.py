@@ -204,7 +204,7 @@ def _titles(model: TableReader) -> tuple[str, str]:
     """The title of the sheet with rules or perks, and the line below them."""
     if model.kind == "keep":
         hint = tr("The others see only its back. It counts at the end of the game.")
-        return tr("Which rule fits you?"), hint
+        return tr("Which rule is right for you?"), hint
     return tr("Choose a perk"), tr("Then nobody else can take it.")
 
 

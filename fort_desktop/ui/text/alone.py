@@ -21,7 +21,7 @@ WEEKDAYS: Final = (
 STATES: Final[dict[DayState, str]] = {
     # NOTE: of one day in the calendar
     "new": NC_("deal of the day", "Not played yet"),
-    "begun": NC_("deal of the day", "Your game waits for you"),
+    "begun": NC_("deal of the day", "Your game is waiting"),
     "played": NC_("deal of the day", "Played, without stars"),
 }
 
@@ -39,7 +39,7 @@ def goals(par: Par | None) -> tuple[str, str, str]:
 def result_words(result: Result | None) -> str:
     """Return the result of the game that counts; None is for one that cannot be verified."""
     if result is None:
-        return tr("This game cannot be checked, so it brings no stars.")
+        return tr("This game cannot be checked, so it earns no stars.")
     if not result.counts:
         return tr("The first game was for practice, or a seat changed hands: no stars.")
     return points_words(result.total)

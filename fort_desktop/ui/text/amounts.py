@@ -100,9 +100,9 @@ _GAINED: Final = {
     "trash": NN_("{n} card trashed", "{n} cards trashed"),
 }
 _PAID: Final = {
-    "pizza": NN_("pay {n} pizza", "pay {n} pizza"),
-    "toys": NN_("pay {n} toy", "pay {n} toys"),
-    "any": NN_("pay {n} pizza or toy", "pay {n} pizza or toys"),
+    "pizza": NN_("spend {n} pizza", "spend {n} pizza"),
+    "toys": NN_("spend {n} toy", "spend {n} toys"),
+    "any": NN_("spend {n} pizza or toy", "spend {n} pizza or toys"),
 }
 """What is given away; nothing else becomes less."""
 _PLACES: Final[dict[str, str]] = {

@@ -23,7 +23,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "binary": N_("is binary; expected YAML, a text in UTF-8"),
     "not_utf8": N_("is not UTF-8 text: byte {byte}; expected YAML"),
     "control": N_("holds the control character {sign}; expected text"),
-    "not_yaml": N_("is not YAML: nothing can be made of this line and the one before"),
+    "not_yaml": N_("is not YAML: this line and the one before make no sense"),
     "empty": N_("is empty; expected {words} and {last}"),
     "second_document": N_("a second document begins; expected one"),
     "alias": N_("the alias '*{alias}' is not allowed here"),

@@ -58,9 +58,9 @@ def example(scenario: Scenario, catalog: Catalog) -> Iterator[str]:
     for line in scenario.lines():
         yield from telling.move(line)
     for number, seat in scenario.then.seats.items():
-        yield _STEP + tr("In the end: {what}", what=telling.seat(number, seat))
+        yield _STEP + tr("At the end: {what}", what=telling.seat(number, seat))
     for words in (*telling.middle(scenario.then), *telling.result(scenario.then)):
-        yield _STEP + tr("In the end: {what}", what=words)
+        yield _STEP + tr("At the end: {what}", what=words)
 
 
 class _Telling:

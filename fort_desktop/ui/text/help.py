@@ -12,14 +12,14 @@ NOTES: Final[dict[str, str]] = {
     "own_play": NC_("help", "Now you play one kid, and do one of its two actions in full."),
     "add": NC_(
         "help",
-        "Cards of this suit can be added from your hand. Then the action is done more times.",
+        "You can add cards of this suit from your hand. Then the action is done more times.",
     ),
     "rival_turn": NC_("help", "Now a rival has the turn. You may be asked to follow."),
     # NOTE: following: the public action of the kid that a rival has played
     "follow": NC_("help", "Discard a card that fits, and you do the public action too."),
     "nothing_fits": NC_(
         "help",
-        "No card of yours can follow. You are asked all the same, so that nobody learns it.",
+        "None of your cards can follow. You are asked all the same, so that nobody can tell.",
     ),
     "recruit": NC_(
         "help",
@@ -41,10 +41,10 @@ NOTES: Final[dict[str, str]] = {
     "rule": NC_(
         "help", "The rule that you keep stays secret. It gives you points at the end of the game."
     ),
-    "perk": NC_("help", "A perk lies open and helps you alone: once, or to the end of the game."),
+    "perk": NC_("help", "A perk lies face up and helps only you: once, or to the end of the game."),
     "lookout": NC_(
         "help",
-        "Who goes up to your Lookout stays there to the end. The suits up there can count on "
+        "A kid that goes up to your Lookout stays there to the end. Its suits can count on "
         "each of your turns.",
     ),
     "stuff_full": NC_(
@@ -69,8 +69,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "trash": NC_(
         "help",
-        "A card that is trashed leaves the game for good. "
-        "In a smaller deck your other kids come more often.",
+        "A card that is trashed leaves the game for good. In a smaller deck your other kids "
+        "come up more often.",
     ),
     "friend": NC_("help", "A Best Friend may leave the game too, but only if you choose it."),
     "no_action": NC_(
@@ -79,7 +79,7 @@ NOTES: Final[dict[str, str]] = {
         "Its two suits both count when it is added, discarded or in the Lookout.",
     ),
     "copy": NC_(
-        "help", "Copying a Pack brings the same pizza and toys as lie in it. Nobody loses any."
+        "help", "Copying a Pack gains you the same pizza and toys as are in it. Nobody loses any."
     ),
     # NOTE: pizza or toys
     "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),
@@ -102,7 +102,8 @@ NOTES: Final[dict[str, str]] = {
     "end": NC_("help", "The end is triggered. Finish this round, then all points are counted."),
     "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
     "undo": NC_(
-        "help", "You can go back as long as nothing new was seen and nobody else has acted."
+        "help",
+        "You can go back as long as you have seen nothing new and nobody else has acted.",
     ),
 }
 

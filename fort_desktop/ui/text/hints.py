@@ -20,13 +20,13 @@ def facts_words(facts: Facts, teller: Teller) -> str:
 def chance_words(hint: Hint) -> str:
     """The estimated win chance."""
     # NOTE: this move wins so many games
-    return tr("wins {n} of 100 games", n=min(99, max(1, round(100 * hint.chance))))
+    return tr("wins {n} in 100 games", n=min(99, max(1, round(100 * hint.chance))))
 
 
 def _gains(facts: Facts) -> list[str]:
     found = []
     if facts.ends:
-        found.append(tr("It brings the end of the game."))
+        found.append(tr("It triggers the end of the game."))
     if facts.levels:
         found.append(
             trn("Your fort grows by {n} level.", "Your fort grows by {n} levels.", facts.levels)
@@ -35,7 +35,7 @@ def _gains(facts: Facts) -> list[str]:
         found.append(trn("It scores {n} point.", "It scores {n} points.", facts.points))
     tokens = facts.pizza + facts.toys
     if tokens > 0:
-        found.append(trn("It brings {n} resource.", "It brings {n} resources.", tokens))
+        found.append(trn("It gains {n} resource.", "It gains {n} resources.", tokens))
     if facts.packed > 0:
         found.append(trn("It packs {n} resource.", "It packs {n} resources.", facts.packed))
     return found

@@ -36,7 +36,7 @@ def news_words(news: News) -> str:
             why = damage_words(damage, path)
             return tr("The last game cannot be opened. {why}", why=why)
         case NothingKept():
-            return tr("Games are not kept here, so that no file can be taken in.")
+            return tr("Games are not saved here, so files cannot be imported.")
         case Notice():
             return notice_words(news)
         case _:

@@ -24,40 +24,40 @@ def notice_words(notice: Notice) -> str:
     """Return the notice to show when a game was opened."""
     if notice.kind == "torn":
         return tr(
-            "The last line of the record ({line}) was cut off, as when the power fails. "
-            "The game goes on from the last complete move.",
+            "The last line of the record ({line}) was cut off, as happens when the power "
+            "fails. The game goes on from the last complete move.",
             line=notice.line,
         )
     if notice.kind == "damaged":
         return tr(
-            "The record is damaged in line {line}. The game goes on from the last complete move "
-            "before it. The damaged file is kept beside it.",
+            "The record is damaged in line {line}. The game goes on from the last complete "
+            "move before it. The damaged file is kept next to it.",
             line=notice.line,
         )
     if notice.kind == "locked":
         return tr("This game is open in another window. Here you can only look at it.")
     why = fault_words(notice.fault) if notice.fault is not None else ""
-    return tr("This game cannot be written. {why} It goes on in a new file.", why=why)
+    return tr("This game cannot be saved. {why} It goes on in a new file.", why=why)
 
 
 def trouble_words(trouble: RecordError | None) -> str:
     """Return why a running game is not being kept, or a note that it is kept again."""
     if trouble is None:
-        return tr("The game is being kept again; nothing is lost.")
+        return tr("The game is being saved again; nothing is lost.")
     return tr(
-        "The game cannot be kept. {why} It goes on in memory, and is written as soon as that "
-        "works.",
+        "The game cannot be saved. {why} It goes on in memory, and will be saved as soon as "
+        "possible.",
         why=fault_words(trouble),
     )
 
 
 _LOST: Final[dict[Loss, str]] = {
-    "removed": N_("Somebody has removed the file of this game. It goes on in {file}, whole."),
+    "removed": N_("Somebody has removed this game's file. The whole game goes on in {file}."),
     "replaced": N_(
-        "Another program has replaced the file of this game. It goes on in {file}, whole."
+        "Another program has replaced this game's file. The whole game goes on in {file}."
     ),
     "changed": N_(
-        "Another program has written into the file of this game. It goes on in {file}, whole."
+        "Another program has written to this game's file. The whole game goes on in {file}."
     ),
 }
 
@@ -125,15 +125,15 @@ def limit_words(limits: Limits) -> list[str]:
     if not limits.own_words:
         rows.append(
             tr(
-                "Not proved: that the program did not try many secrets. "
-                "Words of your own rule that out."
+                "Not proved: the program might have tried many secrets. Words of your own rule "
+                "that out."
             )
         )
     for commitment in limits.renewed:
         rows.append(
             tr(
-                "This is a copy of a game that was not over: chance is new from there on, "
-                "commitment {commitment}.",
+                "This is a copy of an unfinished game: from there on everything hidden is new, "
+                "fingerprint {commitment}.",
                 commitment=commitment or "-",
             )
         )
@@ -153,35 +153,35 @@ def limit_words(limits: Limits) -> list[str]:
 
 def arranged_words() -> str:
     """At the end of the guided first game: where its cards came from."""
-    return tr("This was your first game for learning: its cards were laid out beforehand.")
+    return tr("This was your guided first game: its cards were arranged beforehand.")
 
 
 def proof_words(deal: Deal, file: str, limits: Limits) -> str:
     """Return where the cards of a finished game came from, and how to verify that."""
     if deal.veiled:
         return tr(
-            "This game goes on from another one that was not over then and has the same seed, "
-            "so the seed is not shown. To check it: fort-desktop replay {file} --audit",
+            "This game continues another one that was unfinished and has the same seed, so the "
+            "seed is not shown. To check it: fort-desktop replay {file} --audit",
             file=file,
         )
     check = tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
     day = day_of(deal)
     if day is not None:
         words = tr(
-            "The cards follow from the date: {date}. They are the same for everyone.",
+            "The cards come from the date: {date}. They are the same for everyone.",
             date=day_words(day),
         )
         return "\n".join([words, *limit_words(limits), check])
     if not deal.commitment:
-        words = tr("All cards follow from the deal number {seed}.", seed=deal.seed)
+        words = tr("All cards come from the deal number {seed}.", seed=deal.seed)
         return "\n".join([words, *limit_words(limits), check])
     rows = [
-        tr("Commitment, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
+        tr("Fingerprint, as before the game:\n{digits}", digits=in_groups(deal.commitment)),
         tr("Secret:\n{digits}", digits=in_groups(deal.secret)),
         tr("Your own words: {words}", words=deal.words)
         if deal.words
         else tr("No words of your own"),
-        tr("Seed that follows: {seed}", seed=deal.seed),
+        tr("Resulting seed: {seed}", seed=deal.seed),
         *limit_words(limits),
         check,
     ]

@@ -34,7 +34,7 @@ PLAYERS: Final = {
     ),
     "hard": PlayerWords(
         N_("Computer: hard"),
-        N_("Thinks of what you may do next"),
+        N_("Thinks about what you may do next"),
         N_("Wins {n} of 100 games against “hard”"),
     ),
     "expert": PlayerWords(N_("Computer: expert"), N_("Thinks hard and far ahead")),

@@ -15,13 +15,13 @@ FLAWS: Final[dict[AuditCode, str]] = {
     "illegal": N_("move {number}: {why}"),
     "differs": N_("event {event}: the seed gives {seed}, the record has {record}"),
     "record_ends": N_("event {event}: the seed gives {seed}, the record ends"),
-    "record_goes_on": N_("event {event}: no move brings {record}"),
+    "record_goes_on": N_("event {event}: no move leads to {record}"),
 }
 UNFIT: Final[dict[Unfit, str]] = {
-    "no_commitment": N_("there are a secret or words, but no commitment"),
-    "no_secret": N_("there is a commitment, but no secret"),
-    "other_secret": N_("the secret is not the one that was committed to"),
-    "other_seed": N_("the seed does not follow from the secret and the words"),
+    "no_commitment": N_("there is a secret or words, but no fingerprint"),
+    "no_secret": N_("there is a fingerprint, but no secret"),
+    "other_secret": N_("the secret does not agree with the fingerprint"),
+    "other_seed": N_("the seed does not come from the secret and the words"),
 }
 
 
@@ -39,8 +39,8 @@ def unfit_words(code: Unfit) -> str:
 def paper_words(fits: bool) -> str:
     """Return whether the digits on a player's own paper are those of the deal, in words."""
     if fits:
-        return tr("It fits: these are the digits of this game.")
-    return tr("It does not fit: these are not the digits of this game.")
+        return tr("It checks out: these are the digits of this game.")
+    return tr("It does not check out: these are not the digits of this game.")
 
 
 def plain_flaw(flaw: Flaw) -> str:

@@ -39,7 +39,7 @@ def score(scored: int, best: int) -> str:
 def outcome(solved: bool, helped: bool) -> str:
     """Return the comment on the result of a puzzle."""
     if not solved:
-        return tr("There is more in it. Try something else!")
+        return tr("There is more to find. Try something else!")
     if helped:
         return tr("No play scores more. You had a little help.")
     return tr("Solved! No play scores more.")

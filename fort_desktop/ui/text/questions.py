@@ -30,12 +30,12 @@ _QUESTIONS: Final = {
     "pick": N_("Keep one kid and pass the others on"),
     "play": N_("Play one of your kids, or skip"),
     "prepare": N_("Add kids, or use an action"),
-    "use": N_("Use the other action too, or be done"),
+    "use": N_("Use the other action too, or stop"),
     "choose": N_("Which suit counts?"),
     "copy": N_("Whose Pack do you copy?"),
     "take": N_("Do you gain pizza or toys?"),
     "pack": N_("Pack something from your Stuff"),
-    "spend": N_("What do you pay with?"),
+    "spend": N_("What do you spend?"),
     "convert": N_("What do you swap?"),
     "trash": N_("Trash a kid from your hand or discard pile"),
     "lookout": N_("Put a kid into your Lookout"),
@@ -92,7 +92,7 @@ def remark(view: View, teller: Teller) -> str:
     """Return what is said below the question: what is still to be paid, or which round it is."""
     if view.pending.stage == "pay" and view.pending.price is not None:
         # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
-        return tr("Still missing: {what}", what=price_words(view.pending.price))
+        return tr("Still needed: {what}", what=price_words(view.pending.price))
     number, times = _round(view, teller)
     return tr("{n} of {all}", n=number, all=times) if times > 1 else ""
 
@@ -111,7 +111,7 @@ def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: b
     empty = not view.seats[decision.seat].hand_count
     if empty and before_all:
         # NOTE: what the player {who} is to do, read by all who share the screen
-        return tr("{who}: no kid is left in the hand, skip", who=teller.name(decision.seat))
+        return tr("{who}: no kid left in hand, skip", who=teller.name(decision.seat))
     if empty:
         return tr("No kid is left in your hand: skip")
     return "" if before_all else tr("None of your kids can be played now: skip")

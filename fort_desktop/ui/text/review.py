@@ -44,7 +44,7 @@ FILTER_NAMES: Final[dict[Filter, str]] = {
     # NOTE: which choices are listed: all, those that were good, those to look at again, following
     "all": NC_("choices", "All"),
     "good": NC_("choices", "The good ones"),
-    "again": NC_("choices", "To look at again"),
+    "again": NC_("choices", "Worth another look"),
     "follow": NC_("choices", "Following"),
 }
 _WORDS: Final[dict[Word, str]] = {
@@ -60,7 +60,7 @@ _BEHIND: Final[dict[int, Plural]] = {
     3: NN_("Third, {n} point behind {who}.", "Third, {n} points behind {who}."),
     4: NN_("Fourth, {n} point behind {who}.", "Fourth, {n} points behind {who}."),
 }
-_LEVEL: Final = N_("As many points as {who}, who had the higher fort.")
+_LEVEL: Final = N_("Tied on points with {who}, who had the higher fort.")
 _OF: Final = NN_(
     # NOTE: {part} of the {n} points between two players
     "That alone is {part} of the {n} point.",
@@ -69,16 +69,16 @@ _OF: Final = NN_(
 _PARTS: Final = {
     # NOTE: {mine} is a number of the player who reads it, {theirs} that of {who}
     "track": N_("Points from kids: you {mine}, {who} {theirs}."),
-    "fort": N_("Your fort reached level {mine}, the one of {who} level {theirs}."),
+    "fort": N_("Your fort reached level {mine}, {who}'s level {theirs}."),
     "rule": N_("Points from made-up rules: you {mine}, {who} {theirs}."),
     "macaroni": N_("Points from the sculpture: you {mine}, {who} {theirs}."),
 }
 _TIPS: Final[dict[str, str]] = {
     # NOTE: one thing to try in the next game
     "follow": N_("Next time: before you follow, ask what that kid could do in your own turn."),
-    "recruit": N_("Next time: look at all kids of the Park and the Yards."),
+    "recruit": N_("Next time: look at every kid in the Park and the Yards."),
     "play": N_("Next time: compare two kids before you play one."),
-    "keep": N_("Next time: read all made-up rules once more."),
+    "keep": N_("Next time: read all the made-up rules again."),
     "perk": N_("Next time: compare the perks before you take one."),
 }
 _ANY_TIP: Final = N_("Next time: look for a second idea before you answer.")
@@ -193,9 +193,7 @@ def _result(scores: Sequence[Score], seat: int, place: int, teller: Teller) -> s
     who, n = teller.name(rival.seat), scores[seat].total - rival.total
     if place > 1:
         return trp(_BEHIND[place], -n, who=who) if n else tr(_LEVEL, who=who)
-    return (
-        trp(_AHEAD, n, who=who) if n > 0 else tr("You won, with as many points as {who}.", who=who)
-    )
+    return trp(_AHEAD, n, who=who) if n > 0 else tr("You won, tied on points with {who}.", who=who)
 
 
 def distance_words(
@@ -259,7 +257,7 @@ def progress_words(progress: Progress) -> str:
     if not most:
         return tr("Looking at the game") if progress.step == "rounds" else ""
     if progress.step == "rounds":
-        return tr("I am looking at round {n} of {all}.", n=n, all=most)
+        return tr("Looking at round {n} of {all}.", n=n, all=most)
     return tr("The expert plays your deal: {n} of {all}", n=n, all=most)
 
 

@@ -16,20 +16,20 @@ from fort_desktop.ui.text.sentences import Labels
 _PILLS: Final[dict[Pill, str]] = {
     # NOTE: what a moment of a game was for the player who looks back at it
     "good": N_("Good choice"),
-    "better": N_("Better was possible"),
-    "bad_luck": N_("Bad luck, not you"),
+    "better": N_("There was a better one"),
+    "bad_luck": N_("Just bad luck"),
     "good_luck": N_("Good luck"),
     # NOTE: {who} is a rival
     "rival": N_("{who}: a good move"),
 }
 _BESIDE: Final[dict[Pill, str]] = {
     # NOTE: before a number of points: how far the player's choice is ahead of the next best one
-    "good": N_("By the end, ahead of the next best"),
+    "good": N_("By the end, versus the next best"),
     # NOTE: before a number of points: how far the player's choice is behind the best one
-    "better": N_("By the end, behind the best"),
+    "better": N_("By the end, versus the best"),
     # NOTE: before "0 points": what the player's choice did, where chance did all
-    "bad_luck": N_("By the end, by your choice"),
-    "good_luck": N_("By the end, by your choice"),
+    "bad_luck": N_("By the end, from your choice"),
+    "good_luck": N_("By the end, from your choice"),
 }
 
 
@@ -66,7 +66,7 @@ def moment_sentences(moment: Moment, labels: Labels) -> list[str]:
         kids = labels.teller.kids(about.cards)
         if about.points > 0:
             # NOTE: the cards that the player drew: {kids}
-            return [tr("A lucky hand: {kids}.", kids=kids), tr("Chance did that.")]
+            return [tr("A lucky hand: {kids}.", kids=kids), tr("That was chance.")]
         return [
             # NOTE: the cards that the player drew: {kids}
             tr("A poor hand: {kids}.", kids=kids),
@@ -140,11 +140,11 @@ def _why_words(choice: Choice, labels: Labels) -> str:
     if reason == "alike":
         n, m = choice.alike, choice.other_alike
         # NOTE: {best} and {less} are kids; {n} and {m} are how many own kids have their suit
-        return tr("{best} has the suit of {n} of your kids, {less} of {m}.",
+        return tr("{best} shares a suit with {n} of your kids, {less} with {m}.",
                   best=best, less=less, n=max(n, m), m=min(n, m))  # fmt: skip
     if reason == "yard":
         # NOTE: {best} and {less} are kids to be played; {n} and {m} kids would be left over
-        return tr("After {best} {n} of your kids wait in the Yard, after {less} {m}.",
+        return tr("After {best}, {n} of your kids wait in the Yard; after {less}, {m}.",
                   best=best, less=less, n=len(more.yard), m=len(fewer.yard))  # fmt: skip
     gain, rest = gain_words(reason, more, choice.level), gain_words(reason, fewer, choice.level)
     this, that = (gain, rest) if ahead else (rest, gain)

@@ -12,13 +12,13 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 
 RULES: Final[dict[RuleCode, str]] = {
     "players": N_("Fort is for 2 to 4 players, not {found} (SETUP-1)"),
-    "colours": N_("every seat needs a colour of its own, not {found}"),
+    "colours": N_("each seat needs its own colour, not {found}"),
     "not_a_move": N_("'{words}' is not a move; see the notation of moves in docs/moves.md"),
     "not_allowed": N_("{move}: not allowed, {clause}"),
     "nothing_to_undo": N_("there is no move to take back"),
-    "only_looking": N_("another program plays this game"),
+    "only_looking": N_("another program is playing this game"),
     "box": N_("an action in it is misspelt"),
-    "misfit": N_("event {event} does not fit what went before: {reason}"),
+    "misfit": N_("event {event} does not fit what came before: {reason}"),
 }
 # NOTE: 'x', '>' and the words in quotes are written so in cards.yaml.
 BOXES: Final[dict[BoxCode, str]] = {
@@ -27,9 +27,9 @@ BOXES: Final[dict[BoxCode, str]] = {
     "bracket": N_("a bracket is not closed"),
     "spend": N_("after 'spend' comes pizza, toy or any"),
     "step": N_("expected a step, one of {words}"),
-    "number": N_("a number from 2 to 9 stands only before pizza, toy, any or vp"),
-    "trash_this": N_("trash_this stands only last and outside an 'x'"),
-    "fort": N_("a fort stands outside an 'x'"),
+    "number": N_("a number from 2 to 9 may only come before pizza, toy, any or vp"),
+    "trash_this": N_("trash_this may only come last, and outside an 'x'"),
+    "fort": N_("a fort may only stand outside an 'x'"),
     "long": N_("a box has at most {limit} characters"),
     "end": N_("expected '>' or the end of the box"),
 }

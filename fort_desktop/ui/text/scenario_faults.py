@@ -14,7 +14,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "key_twice": N_("the key '{key}' appears twice"),
     "unknown_key": N_("unknown field `{key}`"),
     "missing_key": N_("the field `{key}` is missing"),
-    "no_word": N_("{found} is none of the words that can stand here"),
+    "no_word": N_("{found} is not one of the words allowed here"),
     "other_kind": N_("Expected `{expected}`, got `{found}`"),
     "out_of_bounds": N_("Expected `{expected}` {sign} {bound}"),
     "strange": N_("what is written here makes no sense"),
@@ -29,7 +29,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "range": N_("expected 0 to {high}, found {found}"),
     "coin": N_("expected one of the six suits, found coin (PLAY-13)"),
     "friend": N_("{kid} is a Best Friend (COMP-1)"),
-    "impossible": N_("this position cannot be: {why}"),
+    "impossible": N_("this position is impossible: {why}"),
 }
 FAILURES: Final[dict[FailureCode, str]] = {
     "over": N_("line {line}: '{move}', but the game is over"),

@@ -52,7 +52,7 @@ class Teller:
         """Somebody has taken back what others had done."""
         who, others = self.name(taken.by), self.names(taken.seats)
         # NOTE: {who} is a player, {others} one or several others
-        return tr("{who} takes back moves of others: {others}", who=who, others=others)
+        return tr("{who} takes back moves by others: {others}", who=who, others=others)
 
     def tell(self, event: ev.Event) -> str | None:
         """A line for the log; None where nothing is worth one."""
@@ -119,7 +119,7 @@ def _renewed(teller: Teller, e: ev.ChanceRenewed) -> str:
     digits = e.commitment[:8]
     # NOTE: a line of the log in a copy of a game: what nobody knows is another from here on.
     # {digits}: the first digits of the commitment of the new chance
-    return tr("A copy goes on from here: what nobody knows is shuffled anew ({digits})",
+    return tr("A copy goes on from here: everything hidden is reshuffled ({digits})",
               digits=digits)  # fmt: skip
 
 
@@ -145,7 +145,7 @@ _GAINS: Final = {
     "toys": NN_("{who} gains {n} toy", "{who} gains {n} toys"),
 }
 _PACKS: Final = {"pizza": N_("{who} packs 1 pizza"), "toys": N_("{who} packs 1 toy")}
-_PAYS: Final = {"pizza": N_("{who} pays 1 pizza"), "toys": N_("{who} pays 1 toy")}
+_PAYS: Final = {"pizza": N_("{who} spends 1 pizza"), "toys": N_("{who} spends 1 toy")}
 _SWAPS: Final = {
     "pizza": N_("{who} swaps 1 pizza for 1 toy"),
     "toys": N_("{who} swaps 1 toy for 1 pizza"),

@@ -77,7 +77,7 @@ def pin_title(who: str, forgotten: bool) -> str:
     """Above four digits: whose PIN they are, by name."""
     if forgotten:
         # NOTE: a heading: the player {who} does not know the own PIN any more
-        return tr("{who}: PIN forgotten?", who=who)
+        return tr("{who}: forgot the PIN?", who=who)
     # NOTE: a heading: the player {who} types four digits
     return tr("{who}, your PIN", who=who)
 
@@ -86,9 +86,10 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
     """Below that: what it is good for, or what came of it."""
     if forgotten:
         return tr(
-            "All others agree with their own keys. Then it is not asked in this game any more."
+            "All the others agree with their own keys. Then you are not asked for it again in "
+            "this game."
         )
-    return wrong_words() if wrong else tr("Four digits show your hand.")
+    return wrong_words() if wrong else tr("Type four digits to see your hand.")
 
 
 def wrong_words() -> str:
@@ -98,7 +99,7 @@ def wrong_words() -> str:
 
 def excused_words(excused: bool) -> str:
     """On a curtain: that no PIN is asked of its person any more; "" if it is."""
-    return tr("The others agreed that your PIN is not asked in this game.") if excused else ""
+    return tr("The others agreed: you are not asked for your PIN in this game.") if excused else ""
 
 
 def won_words(names: Sequence[str]) -> str:
@@ -110,7 +111,7 @@ def won_words(names: Sequence[str]) -> str:
 def turning_words(seat: int, teller: Teller) -> str:
     """In the turn bar, at the end: who turns the own made-up rule over."""
     # NOTE: the player {who} is asked to lay the own made-up rule face up
-    return tr("{who}, turn your made-up rule over", who=teller.name(seat))
+    return tr("{who}, show your made-up rule", who=teller.name(seat))
 
 
 def come_words(why: Why, seat: int, teller: Teller) -> str:

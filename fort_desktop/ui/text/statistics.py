@@ -28,11 +28,11 @@ _LABELS: Final[dict[str, str]] = {
     "played": N_("Games played"),
     "won": N_("Games won"),
     "drafted": N_("Games with a draft"),
-    "mean total": N_("Points in a game, on average"),
+    "mean total": N_("Points per game, on average"),
     "best total": N_("Most points in a game"),
     "by me": N_("Games you ended"),
-    "rounds": N_("Rounds of a game, usually"),
-    "left for each turn": N_("Kids left in your Yard, for each turn"),
+    "rounds": N_("Rounds per game, usually"),
+    "left for each turn": N_("Kids left in your Yard, per turn"),
     "left": N_("Kids left in your Yard"),
     "left and taken": N_("Of these, taken by rivals"),
     "could follow": N_("Chances to follow"),
@@ -40,7 +40,7 @@ _LABELS: Final[dict[str, str]] = {
     "followed for things": N_("Resources gained by following"),
     "followed for points": N_("Points gained by following"),
     "led": N_("Times rivals followed you"),
-    "length": N_("Minutes of a game, usually"),
+    "length": N_("Minutes per game, usually"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
     "loss": N_("Cost of a choice, per 100 chances to win"),
@@ -55,8 +55,8 @@ _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("source", "rule"): N_("Points from the made-up rule"),
     ("source", "macaroni"): N_("Points from the sculpture"),
     ("ended by", "points"): N_("Ended by points"),
-    ("ended by", "fort"): N_("Ended by a fort of level 5"),
-    ("ended by", "park_deck"): N_("Ended by the empty Park deck"),
+    ("ended by", "fort"): N_("Ended by a level 5 fort"),
+    ("ended by", "park_deck"): N_("Ended by an empty Park deck"),
     ("recruited", "park"): N_("Recruited from the Park"),
     ("recruited", "yard"): N_("Recruited from Yards"),
     ("recruited", "deck"): N_("Recruited unseen from the deck"),
@@ -218,6 +218,6 @@ def other_words(name: str) -> str:
     """A filter: who else played; "" for anybody."""
     if not name:
         # NOTE: a filter of games: whoever else played
-        return tr("Against anybody")
+        return tr("Against anyone")
     # NOTE: a filter of games: {who} played too; a name as typed, or "Computer: hard"
     return tr("With: {who}", who=name)

@@ -64,15 +64,15 @@ STEPS: Final = {
     ),
     "copy_pack": Words(
         NC_("card", "copy your Pack"),
-        N_("Gain the same pizza and toys as lie in your Pack."),
+        N_("Gain the same pizza and toys as are in your Pack."),
         N_("Copy your Pack"),
         "ACT-12",
     ),
     "copy_rival_pack": Words(
         NC_("card", "copy a rival's Pack"),
         N_(
-            "Choose a rival, and gain the same pizza and toys as lie in that Pack. "
-            "The rival keeps them."
+            "Choose a rival, and gain the same pizza and toys as are in that Pack. The rival "
+            "keeps them."
         ),
         N_("Copy a rival's Pack"),
         "ACT-13",
@@ -124,13 +124,13 @@ FOR_EACH: Final = {
 FOLLOWED_EACH: Final = {
     **FOR_EACH,
     # NOTE: the next ones too, for a player who follows: only what is discarded for that counts
-    "any_suit": N_("for each matching symbol on what you discard"),
-    "skateboard": N_("for each skateboard on what you discard"),
-    "shovel": N_("for each shovel on what you discard"),
-    "glue": N_("for each glue on what you discard"),
-    "squirt_gun": N_("for each squirt gun on what you discard"),
-    "crown": N_("for each crown on what you discard"),
-    "book": N_("for each book on what you discard"),
+    "any_suit": N_("for each matching symbol on the cards you discard"),
+    "skateboard": N_("for each skateboard on the cards you discard"),
+    "shovel": N_("for each shovel on the cards you discard"),
+    "glue": N_("for each glue on the cards you discard"),
+    "squirt_gun": N_("for each squirt gun on the cards you discard"),
+    "crown": N_("for each crown on the cards you discard"),
+    "book": N_("for each book on the cards you discard"),
 }
 """The same for a follower (FOLLOW-5, R-19)."""
 _ONE: Final = {
@@ -196,8 +196,8 @@ _GAINS: Final = {
     "pizza": NN_("Gain {n} pizza.", "Gain {n} pizza."),
     "toys": NN_("Gain {n} toy.", "Gain {n} toys."),
     "any": NN_(
-        "Gain {n} pizza or {n} toy, as you like.",
-        "Gain {n} pizza or {n} toys, but not one of each.",
+        "Gain {n} pizza or {n} toy, your choice.",
+        "Gain {n} pizza or {n} toys, but not a mix.",
     ),
 }
 _PRICES: Final = {

@@ -7,11 +7,11 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 
 WHYS: Final[dict[WhyCode, str]] = {
     # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
-    "no_room": N_("there is no room left on the disk"),
+    "no_room": N_("there is no space left on the disk"),
     "read_only": N_("this place is read-only"),
-    "not_there": N_("it is not there"),
+    "not_there": N_("it does not exist"),
     "no_right": N_("this program has no permission for that"),
-    "in_use": N_("another program uses it"),
+    "in_use": N_("another program is using it"),
     "no_more": N_("the system has run out of memory, files or processes"),
     "other": N_("the system reports fault number {number}"),
 }

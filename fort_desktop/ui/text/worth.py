@@ -42,7 +42,7 @@ def parts_of(now: Standing, view: View) -> tuple[Part, ...]:
     elif seat.has_rule:
         of_rule = Part("rule", tr("Made-up rule, face down"), "?", True)
     else:
-        of_rule = Part("rule", tr("Made-up rule, from level 1"), "0", False)
+        of_rule = Part("rule", tr("Made-up rule, at level 1"), "0", False)
     own = bool(now.macaroni)
     return (
         Part("vp", tr("Points so far"), str(now.points), bool(now.points)),
@@ -70,20 +70,22 @@ def added_words(now: Standing) -> str:
 
 _CHANGES: Final[dict[str, Plural]] = {
     "pizza": NN_(
-        "One more pizza: {n} point by your rule.", "One more pizza: {n} points by your rule."
+        "One more pizza: {n} point from your rule.", "One more pizza: {n} points from your rule."
     ),
-    "toys": NN_("One more toy: {n} point by your rule.", "One more toy: {n} points by your rule."),
+    "toys": NN_(
+        "One more toy: {n} point from your rule.", "One more toy: {n} points from your rule."
+    ),
     "pack": NN_(
-        "One more thing in the Pack: {n} point by your rule.",
-        "One more thing in the Pack: {n} points by your rule.",
+        "One more resource in the Pack: {n} point from your rule.",
+        "One more resource in the Pack: {n} points from your rule.",
     ),
     "lookout": NN_(
-        "One more kid in the Lookout: {n} point by your rule.",
-        "One more kid in the Lookout: {n} points by your rule.",
+        "One more kid in the Lookout: {n} point from your rule.",
+        "One more kid in the Lookout: {n} points from your rule.",
     ),
     "friends": NN_(
-        "Without your Best Friends: {n} point by your rule.",
-        "Without your Best Friends: {n} points by your rule.",
+        "Without your Best Friends: {n} point from your rule.",
+        "Without your Best Friends: {n} points from your rule.",
     ),
 }
 
@@ -96,8 +98,8 @@ def change_words(change: Change | None, view: View, catalog: Catalog) -> str:
         return _level_words(change, view, catalog)
     if change.what == "kid":
         return trn(
-            "Recruit {kid}: {n} point by your rule.",
-            "Recruit {kid}: {n} points by your rule.",
+            "Recruit {kid}: {n} point from your rule.",
+            "Recruit {kid}: {n} points from your rule.",
             change.gain,
             kid=kid_name(catalog.kid[change.kid]),
         )

@@ -217,7 +217,7 @@ def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
         if parent.scene is not None:
             parent.scene.focus.at(copied if done else failed)
 
-    before = parent.add(menu_button(area, unit, tr("Copy these words"), "copy note", copy))
+    before = parent.add(menu_button(area, unit, tr("Copy this text"), "copy note", copy))
     face = Face(tr("Copied"), ticked=True)
     copied = parent.add(menu_button(area, unit, face, "copied note", copy))
     failed = parent.add(menu_button(area, unit, tr("No clipboard here"), "copy failed", copy))

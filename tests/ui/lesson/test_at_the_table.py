@@ -77,9 +77,9 @@ def test_something_else_is_answered_kindly_and_then_shown() -> None:
     at = ann.app.games.session.at if ann.app.games.session is not None else 0
     assert not ann.sees("lesson show")
     ann.pilot.click("hand:kitty")
-    assert ann.note == "A good kid too, for a later turn. Bug begins today."
+    assert ann.note == "A good kid too, for a later turn. Today Bug goes first."
     ann.pilot.click("button:skip")
-    assert ann.note == "You may always skip the play. But Bug would love to begin."
+    assert ann.note == "You may always skip. But Bug would love to go first."
     assert ann.table.session.at == at, "nothing was done"
     assert ann.sees("hand:kitty")
     ann.pilot.click("lesson show")
@@ -208,7 +208,7 @@ def test_the_results_say_that_the_cards_were_laid_out() -> None:
     session = new_lesson(app.catalog, "Ann", None)
     Guide(session).leave()
     screen = ResultsScreen(app, play(session))
-    assert "laid out beforehand" in screen.said
+    assert "arranged beforehand" in screen.said
 
 
 def test_left_it_is_offered_on_the_title_and_goes_on_there(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
         ann.app.frame([], 1 / 60)
         said.append(ann.note)
     assert set(said[:-1]) == {""}
-    assert said[-1] == "Well done. Your rivals will do the same, and you will see how."
+    assert said[-1] == "Well done. Now your rivals do the same. Watch how they do it!"
 
 
 def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
@@ -371,7 +371,7 @@ def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
     assert not ann.sees("note")
     for _ in range(8):
         ann.app.frame([], 2.0)
-    assert ann.note == "Shall I show a good move?"
+    assert ann.note == "Shall I show you a good move?"
     ann.pilot.click("offer no")
     for _ in range(10):
         ann.app.frame([], 2.0)

@@ -19,7 +19,7 @@ EXPLAINED: Final = {
     "public": "boxes",
     "private": "boxes",
     "rivals?": "boxes",
-    "stone mat": "r1_play",
+    "play area": "r1_play",
     "add|adds": "r1_add",
     "discard\\w*": "r1_followed",
     "follow\\w*": "r1_followed",

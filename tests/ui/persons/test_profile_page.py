@@ -79,7 +79,7 @@ def test_too_few_games_are_told(page: tuple[Pilot, ProfileScreen]) -> None:
     pilot, screen = page
     pilot.click("sheet points")
     total = next(score.total for score in played().state.scores if score.seat == 0)
-    assert pilot.node("number mean total").label == f"Points in a game, on average: {total}.0"
+    assert pilot.node("number mean total").label == f"Points per game, on average: {total}.0"
     screen.games = screen.games[:4]
     screen.rebuild()
     assert pilot.node("number mean total").label.endswith("too few games yet")

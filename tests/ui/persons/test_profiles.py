@@ -202,7 +202,7 @@ def test_what_could_not_be_written_is_kept_in_mind_and_written_later(
         bo = store.add(Profile("Bo"))
         assert bo is not None
         assert not store.put(maja, MAJA)
-        assert "cannot be kept" in store.messages[0]
+        assert "cannot be saved" in store.messages[0]
         store.read()
         assert store.persons == {maja: MAJA, bo: Profile("Bo")}
     assert store.add(Profile("Zoe"))

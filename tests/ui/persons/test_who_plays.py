@@ -181,7 +181,7 @@ def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
     pilot.click("keys qwe")
     asked = getattr(sheet(app).over, "__self__", None)
     assert isinstance(asked, PersonSheet)
-    assert asked.said == "Maja has these keys at this table."
+    assert asked.said == "Maja uses these keys at this table."
     pilot.click("keep person")
     assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", ""]
     pilot.click("more")
@@ -394,7 +394,7 @@ def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None
     for name in ("seats chance", "setup draft", "more"):
         pilot.click(name)
     assert pilot.node("hands True").clicked is None
-    assert "Needs no computer" in pilot.node("hands True").label
+    assert "No computers only" in pilot.node("hands True").label
     pilot.click("more")
     pilot.click("leave 2")
     pilot.click("more")
@@ -424,7 +424,7 @@ def test_two_activations_begin_the_table_of_last_time(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja", colour="green"), Profile("Zoe"))
     pilot.click("start")
     app.push(routes.Title())
-    assert pilot.node("table").label == "Maja, Zoe, Tomek\nThe table as last time"
+    assert pilot.node("table").label == "Maja, Zoe, Tomek\nSame table as last time"
     assert there(pilot, "continue")
     pilot.click("table")
     assert app.games.session is None

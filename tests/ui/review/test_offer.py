@@ -80,7 +80,7 @@ def test_the_results_lead_to_the_page_and_back(app: App) -> None:
     app.push(routes.Results())
     results = app.screen
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    assert pilot.node("review").label == "Look at it together"
+    assert pilot.node("review").label == "Review it together"
     pilot.click("review")
     assert isinstance(app.screen, ReviewScreen)
     assert app.screen.seat == 0

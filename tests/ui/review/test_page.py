@@ -46,9 +46,9 @@ def test_no_star_and_no_chance_stands_beside_a_moment(app: App) -> None:
     found = {node.name: node.label for node in screen.scene.root.walk()}
     assert found["story:0"].startswith("Good choice\n")
     assert found["story:0"].endswith("+3 points")
-    assert found["story:1"].startswith("Better was possible\n")
+    assert found["story:1"].startswith("There was a better one\n")
     assert found["story:1"].endswith("\N{MINUS SIGN}3 points")
-    assert found["story:2"].startswith("Bad luck, not you\n")
+    assert found["story:2"].startswith("Just bad luck\n")
     assert found["story:2"].endswith("0 points")
     assert "of 100" not in labels(screen)
 
@@ -134,7 +134,7 @@ def test_the_bar_says_what_its_words_say(app: App, tmp_path: Path) -> None:
         screen, source = filled(app, tmp_path, part)
         source.coming = [part]
         node = settle(screen)["work"]
-        assert node.label == f"I am looking at round {now} of {most}."
+        assert node.label == f"Looking at round {now} of {most}."
         image = node.image
         assert image is not None
         row = [image.get_at((x, image.get_height() * 56 // 72)) for x in range(image.get_width())]

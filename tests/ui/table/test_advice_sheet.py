@@ -29,7 +29,7 @@ def test_words_of_the_advice_keep_the_floor() -> None:
     reason = "Your fort grows. It scores 2 points. Tomek could follow."
     for frame in FRAMES:
         root = Container(Box(0, 0, *frame.size))
-        found = [Advice("Play Prince", "wins in 63 of 100 games", reason, lambda: None)] * 3
+        found = [Advice("Play Prince", "wins 63 in 100 games", reason, lambda: None)] * 3
         with recorded() as drawn:
             advice_sheet(root, frame, found, lambda: None)
         assert "The expert would" in {line.words for line in drawn}

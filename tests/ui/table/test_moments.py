@@ -132,16 +132,16 @@ def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
         vm = moment_vm(BigMoment("level", 0), model.shown, model.teller)
         words.append((vm.title, vm.below, *(tag.words for tag in vm.tags)))
     assert words == [
-        ("Fort level 1!", "", "0 » 1 point", "1 » 2 kids", "1 » 2 things", "A made-up rule"),
-        ("Fort level 2!", "", "1 » 3 points", "2 » 3 kids", "2 » 3 things", "Choose a perk"),
-        ("Fort level 3!", "", "3 » 9 points", "3 » 4 kids", "3 » 4 things", words[2][-1]),
-        ("Fort level 4!", "", "9 » 16 points", "4 » 5 kids", "4 » 5 things", words[3][-1]),
+        ("Fort level 1!", "", "0 » 1 point", "1 » 2 kids", "1 » 2 resources", "A made-up rule"),
+        ("Fort level 2!", "", "1 » 3 points", "2 » 3 kids", "2 » 3 resources", "Choose a perk"),
+        ("Fort level 3!", "", "3 » 9 points", "3 » 4 kids", "3 » 4 resources", words[2][-1]),
+        ("Fort level 4!", "", "9 » 16 points", "4 » 5 kids", "4 » 5 resources", words[3][-1]),
         (
             "Fort level 5!",
             "The last round begins.",
             "16 » 23 points",
             "5 » 6 kids",
-            "5 » 6 things",
+            "5 » 6 resources",
             "Macaroni sculpture",
         ),
     ]

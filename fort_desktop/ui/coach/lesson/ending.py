@@ -31,7 +31,7 @@ _LEARNT: Final = (
     ),
     (
         "recruit",
-        NC_("lesson", "A kid that does not play waits in your Yard, where rivals recruit."),
+        NC_("lesson", "Unused kids wait in your Yard, where rivals may recruit them."),
     ),
     (
         "fort",
@@ -68,7 +68,7 @@ class LessonEnd(Screen):
             self._line(name, tr(words), place)
         summary = partial(self.app.push, routes.Rules(Spot("turn")))
         buttons(self, ways, [
-            Button("summary", Face(tr("A turn in short"), sign="rule"), summary),
+            Button("summary", Face(tr("A turn in brief"), sign="rule"), summary),
             Button("play on", Face(tr("Play on"), sign="play"), self._play_on, True),
         ], fill=True)  # fmt: skip
         buttons(self, sheet.foot, [

@@ -23,16 +23,14 @@ class Remark(NamedTuple):
 
 
 PLAY: Final = Remark(
-    NC_("lesson", "You decide. What does this turn bring you: pizza, toys, a fort or points?")
+    NC_("lesson", "You decide. What do you want from this turn: pizza, toys, a fort or points?")
 )
 # NOTE: "this kid" is the one on which a small fence stands
 ONE: Final = Remark(NC_("lesson", "This kid will wait in your Yard."), ("fences",))
 # NOTE: "these kids" are those on which a small fence stands
 YARD: Final = Remark(NC_("lesson", "These kids will wait in your Yard."), ("fences",))
-DONE: Final = Remark(
-    NC_("lesson", "Well done. Your rivals will do the same, and you will see how.")
-)
-BULB: Final = Remark(NC_("lesson", "Shall I show a good move?"), ("hint",))
+DONE: Final = Remark(NC_("lesson", "Well done. Now your rivals do the same. Watch how they do it!"))
+BULB: Final = Remark(NC_("lesson", "Shall I show you a good move?"), ("hint",))
 
 
 class FirstTurn:

@@ -24,7 +24,7 @@ PATIENCE: Final = 2
 
 
 # NOTE: said to an answer that the guided first game does not take at this step
-_NOT_NOW: Final = NC_("lesson", "Not now. Look at what glows.")
+_NOT_NOW: Final = NC_("lesson", "Not yet. Look for what glows.")
 
 
 class LessonHotseat(Hotseat):

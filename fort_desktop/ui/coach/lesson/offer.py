@@ -67,7 +67,7 @@ class FirstGame(Screen):
         app = self.app
         # NOTE: a button: the answer to "Shall we play a first game together?"
         yes = Face(tr("Yes, let's play"), sign="play")
-        summary = Face(tr("Only the short summary"), sign="rule")
+        summary = Face(tr("Just the short summary"), sign="rule")
         return [
             ("first game yes", yes, partial(self.begin)),
             ("chapters", Face(tr("Chapters"), sign="star"), partial(self._list)),

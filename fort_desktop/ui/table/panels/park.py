@@ -181,7 +181,7 @@ def _sculpture(place: Box, unit: float, owner: str) -> Node:
 
 
 def _sculpture_words() -> str:
-    return tr("4 points for the first fort of level 5")
+    return tr("4 points for the first level 5 fort")
 
 
 # Folded to a button.

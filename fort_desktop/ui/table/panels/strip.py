@@ -168,7 +168,7 @@ def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], N
         high = cap.get_height() / unit
         canvas.blit(cap, canvas.w - wide - 2, (canvas.h - 4 - high) / 2)
     # NOTE: a button: lay the own made-up rule face up
-    words = tr("Turn over")
+    words = tr("Show")
     room = Box(10, 0, canvas.w - wide - 18, canvas.h - 4)
     canvas.write(words, room, TextStyle(22, 13, align="center", lines=2))
     node = Node(place, canvas.image, turn_key(seat), static=True)

@@ -107,7 +107,7 @@ def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:
     many = own.lookout_limit
     kids = trn("{old} » {n} kid", "{old} » {n} kids", many, old=many - 1)
     many = own.pack_limit
-    things = trn("{old} » {n} thing", "{old} » {n} things", many, old=many - 1)
+    things = trn("{old} » {n} resource", "{old} » {n} resources", many, old=many - 1)
     return (
         Tag("vp", points, tr("worth at the end")),
         Tag("lookout", kids, tr("in the Lookout")),

@@ -36,7 +36,7 @@ def explain_level(known: Known, level: int) -> Explanation:
         points,
     )
     room = tr(
-        "Places in the Pack: {n}. Places in the Lookout: {m}.",
+        "Room in the Pack: {n}. Room in the Lookout: {m}.",
         n=level + 1 + _extra(known.own),
         m=level + 1,
     )
@@ -62,7 +62,7 @@ def _level_now(known: Known, level: int) -> str:
     if level == at:
         return tr("Your fort is at this level now.")
     if level < at:
-        return tr("Your fort has passed this level.")
+        return tr("Your fort is past this level.")
     if level == at + 1:
         return fort_now(known)
     return tr("You build the levels one after the other: level {n} is next.", n=at + 1)
@@ -78,7 +78,7 @@ def explain_cost(known: Known) -> Explanation:
     words = plain(
         # NOTE: {what} is a list as "2 toys, 1 pizza"
         tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
-        tr("You pay from Stuff and Pack, with an action that builds."),
+        tr("You pay from your Stuff and Pack, with an action that builds."),
     )
     return Explanation(
         tr("Next level"), "", ("build",), (words,), fort_now(known), how_words(()), "ACT-7"
@@ -102,7 +102,7 @@ def explain_fort(known: Known, seat: int) -> Explanation:
         ),
         level=level,
     )
-    more = tr("Each level is worth more, and makes room in Pack and Lookout.")
+    more = tr("Each level is worth more, and gives more room in the Pack and the Lookout.")
     return Explanation(
         tr("Fort"),
         signs=("fort",),
@@ -142,11 +142,11 @@ def _points_now(known: Known, own: SeatView) -> str:
     total = now.total
     if now.rule is None:
         return trn(
-            "With the fort: {n} point, and the made-up rule.",
-            "With the fort: {n} points, and the made-up rule.",
+            "With the fort: {n} point, plus the made-up rule.",
+            "With the fort: {n} points, plus the made-up rule.",
             total,
         )
-    return trn("With all that: {n} point now.", "With all that: {n} points now.", total)
+    return trn("All told: {n} point now.", "All told: {n} points now.", total)
 
 
 # Stuff, Pack, Lookout.
@@ -205,7 +205,7 @@ def explain_pack(known: Known, seat: int, moves: Sequence[Move] = ()) -> Explana
         N_("What you pack is kept apart from your Stuff. You can still pay with it."),
         N_("What {who} packs is kept apart from the Stuff, and can still be used to pay."),
     )
-    why = tr("Some actions and made-up rules count what lies in a Pack.")
+    why = tr("Some actions and made-up rules count what is in a Pack.")
     room = _more_places(1 + _extra(own))
     found = _contents(own.pack_pizza, own.pack_toys)
     return Explanation(
@@ -301,7 +301,7 @@ def explain_pile(known: Known, seat: int) -> Explanation:
         # NOTE: {who} is a player's name, which cannot be declined
         NN_("{who}'s discard pile has {n} card.", "{who}'s discard pile has {n} cards."),
     )
-    use = tr("Kids that are played or recruited come here. Shuffled, they become the new deck.")
+    use = tr("Played and recruited kids go here. Shuffled, they become the new deck.")
     how = click_words(LOOK_THROUGH)
     return _cards(tr("Discard pile"), "discard", lying, use, how, "DISCARD-3")
 
@@ -316,7 +316,7 @@ def explain_yard(known: Known, seat: int) -> Explanation:
         seat,
         N_("Kids that you do not use on your turn wait here. A Best Friend never does."),
         # NOTE: {who} is a player's name, which cannot be declined
-        N_("Unused kids of {who} wait here. A Best Friend never does."),
+        N_("{who}'s unused kids wait here. A Best Friend never does."),
     )
     who = known.said(
         seat,
@@ -342,12 +342,12 @@ def explain_player(known: Known, seat: int) -> Explanation:
         seat,
         own.points,
         NN_(
-            "You have {n} point. Your fort has level {level}.",
-            "You have {n} points. Your fort has level {level}.",
+            "You have {n} point. Your fort is at level {level}.",
+            "You have {n} points. Your fort is at level {level}.",
         ),
         NN_(
-            "{who} has {n} point. The fort has level {level}.",
-            "{who} has {n} points. The fort has level {level}.",
+            "{who} has {n} point. The fort is at level {level}.",
+            "{who} has {n} points. The fort is at level {level}.",
         ),
         level=own.level,
     )

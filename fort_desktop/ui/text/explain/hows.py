@@ -19,7 +19,7 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.CopyPack: N_("Click: copy this Pack."),
     mv.Take: N_("Click: take this."),
     mv.Pack: N_("Click or drag: pack this."),
-    mv.Spend: N_("Click or drag: pay with this."),
+    mv.Spend: N_("Click or drag: spend this."),
     mv.Convert: N_("Click: swap this."),
     mv.Trash: N_("Click or drag: trash this kid."),
     mv.ToLookout: N_("Click or drag: put this kid into your Lookout."),
@@ -33,11 +33,11 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.DoOver: N_("Click: use up Do-Over and play once more."),
     mv.Done: N_("Click: that is all."),
     mv.Stop: N_("Click: leave out the rest of the action."),
-    mv.Pass: N_("Click: do without."),
+    mv.Pass: N_("Click: go without."),
     mv.Rough: N_("Click: use up Rough Housing and trash the card."),
 }
 _SEVERAL: Final = N_("Click: choose what to do with it.")
-_KEEP_OPEN: Final = N_("Right click: keep this open.")
+_KEEP_OPEN: Final = N_("Right-click: keep this open.")
 
 
 def how_words(moves: Sequence[Move]) -> str:

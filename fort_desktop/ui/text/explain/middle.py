@@ -31,7 +31,7 @@ PERK_SENTENCES: Final = {
     "sticky_fingers": N_(
         "On your turn, what you pack may come from the supply instead of your Stuff."
     ),
-    "xxl_backpack": N_("Your Pack has 2 places more."),
+    "xxl_backpack": N_("Your Pack holds 2 more."),
 }
 _ONCE: Final = frozenset(("diy", "do_over", "recycling", "rough_housing"))
 

@@ -27,7 +27,7 @@ _ONLY: Final = N_("Now: {words}")
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
 _WHY_NOT: Final = {
     "ACT-2": N_("Your Stuff has nothing to pack."),
-    "ACT-10": N_("You have nothing of that to pay with."),
+    "ACT-10": N_("You have none of that to spend."),
     "ACT-11": N_("No rival has a kid in the Yard."),
     "R-1": N_("It would do nothing."),
 }

@@ -16,12 +16,12 @@ _TITLES: Final[dict[PadAnswerName, str]] = {
 }
 _WORDS: Final[dict[PadAnswerName, str]] = {
     "follow": N_(
-        "Follows without looking: the first kid from the left that matches and can do all of it "
-        "is discarded."
+        "Follows without looking: discards the first kid from the left that matches and can do "
+        "all of it."
     ),
     "look": N_(
-        "Lays a cloth over the pads, so that {who} alone can look at the hand. Everybody may look "
-        "at any time, also without a reason."
+        "Lays a cloth over the pads, so that only {who} can look at the hand. Anybody may look "
+        "at any time, even without a reason."
     ),
     "no": N_("{who} does not follow. Nobody learns why."),
 }
@@ -38,7 +38,8 @@ def explain_pad(known: Known, seat: int) -> Explanation:
     if known.view.ended:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr(
-            "What counts for {who}: points, fort, and the made-up rule, once it is seen.", who=who
+            "What counts for {who}: points, fort, and the made-up rule, once it is shown.",
+            who=who,
         )
         return Explanation(who, parts=(plain(words),), how=how_words(()), clause="END-3")
     if seat == known.view.leader and any(card != HIDDEN for card in known.view.seats[seat].hand):

@@ -24,8 +24,8 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
         "INFO-2",
     ),
     "play": _Place(
-        N_("Stone mat"),
-        N_("The kid that is played lies here, with the kids that are added to it."),
+        N_("Play area"),
+        N_("The played kid lies here, with any kids added to it."),
         "PLAY-1",
     ),
     "prompt": _Place(
@@ -48,7 +48,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "curtain": _Place(
         N_("Cloth"),
-        N_("A hand lies below it. Only the player it is for lifts it; the others look away."),
+        N_("There is a hand under it. Only its owner lifts the cloth; everyone else looks away."),
         "INFO-1",
     ),
 }
@@ -87,7 +87,7 @@ def explain_waiting(known: Known, seat: int) -> Explanation:
     who = known.teller.name(seat)
     words = (
         # NOTE: {who} is a player's name, which cannot be declined
-        tr("Each step of {who} is shown until you click.", who=who),
+        tr("Each of {who}'s steps is shown until you click.", who=who),
         tr("The others move without waiting for you."),
     )
     # NOTE: the title of an explanation: the program waits; {who} is a rival's name
@@ -120,7 +120,7 @@ class _Button(NamedTuple):
 _BUTTONS: Final[dict[str, _Button]] = {
     "menu": _Button(
         N_("Menu"),
-        N_("Rules, all the kids, settings, another game. This game waits and is kept."),
+        N_("Rules, all the kids, settings, another game. This game is saved and waits for you."),
         "",
         N_("Click: open the menu."),
     ),
@@ -139,19 +139,19 @@ _BUTTONS: Final[dict[str, _Button]] = {
     "undo": _Button(
         N_("Take back"),
         N_("Takes back your last step. If others have acted since, you are asked first."),
-        N_("There is nothing of yours that can be taken back now."),
+        N_("You have nothing to take back now."),
         N_("Click: take it back."),
     ),
     "redo": _Button(
         N_("Redo"),
-        N_("Repeats the step that you took back."),
+        N_("Redoes the step that you took back."),
         N_("Nothing has been taken back."),
         N_("Click: redo it."),
     ),
     "hint": _Button(
         N_("Advice"),
         N_("The expert looks at your cards and names the three best moves, with reasons."),
-        N_("Advice is there for your own decisions, and nothing is asked of you now."),
+        N_("Advice is for your own decisions, and you have none to make now."),
         N_("Click: ask the expert."),
     ),
     "earlier": _Button(
@@ -164,11 +164,11 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Later"),
         N_("Goes on to the next moment, up to now."),
         N_("This is the present."),
-        N_("Click: one step on."),
+        N_("Click: one step forward."),
     ),
     "wait": _Button(
         N_("Wait"),
-        N_("Holds what is being shown, so that you can read it in peace."),
+        N_("Pauses what is being shown, so that you can read it in peace."),
         N_("Nothing is being shown now."),
         N_("Click: wait, or go on."),
     ),
@@ -176,13 +176,13 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Spread hand"),
         N_("Spreads your hand over the middle of the table, so that all kids can be read."),
         N_("Your hand is small enough to be read where it is."),
-        N_("Click: lay your hand open."),
+        N_("Click: spread your hand."),
     ),
     "unfold_log": _Button(
         N_("What happened"),
-        N_("Unfolds the list of all that has happened."),
+        N_("Opens the list of everything that has happened."),
         N_("Nothing has happened yet."),
-        N_("Click: unfold it."),
+        N_("Click: open it."),
     ),
     "cover": _Button(
         N_("Cover"),

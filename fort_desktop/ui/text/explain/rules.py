@@ -19,12 +19,14 @@ RULE_SENTENCES: Final = {
     "piggy_bank": N_("At the end you get 1 point for each toy in your Stuff and your Pack."),
     "pizza_party": N_("At the end you get 1 point for each pizza in your Stuff and your Pack."),
     "loner": N_("At the end you get 5 points if you no longer have a Best Friend."),
-    "minimalism": N_("At the end you get 8 points if your fort has level 2, no more and no less."),
+    "minimalism": N_(
+        "At the end you get 8 points if your fort is at level 2, no more and no less."
+    ),
     "popularity": N_("At the end you get 1 point for each kid in your Lookout."),
     "play_palace": N_("At the end you get 1 point for each crown on your kids. No coin counts."),
     "secret_stash": N_("At the end you get 1 point for each pizza and each toy in your Pack."),
     "sleepover": N_(
-        "At the end you get 8 points if you have the most kids, or 4 if you share the first place."
+        "At the end you get 8 points if you have the most kids, or 4 if you share first place."
     ),
     "slime_lab": N_("At the end you get 1 point for each book on your kids. No coin counts."),
 }
@@ -82,8 +84,8 @@ def explain_rule_of(known: Known, seat: int) -> Explanation:
 def explain_rule_stack(known: Known) -> Explanation:
     """The stack of made-up rules."""
     count = trn(
-        "{n} rule lies here, face down.",
-        "{n} rules lie here, face down.",
+        "{n} rule is here, face down.",
+        "{n} rules are here, face down.",
         known.view.rules_count,
     )
     use = tr("Whoever builds level 1 looks at them and keeps one in secret. It scores at the end.")

@@ -96,7 +96,7 @@ SIGNS: Final = {
     ),
     "lock": Meaning(
         N_("Private action"),
-        N_("Only the player of the card does it. Nobody can follow."),
+        N_("Only the player who plays the card does it. Nobody can follow."),
         "COMP-3",
     ),
     "heart": Meaning(
@@ -183,7 +183,7 @@ def sign_words(name: str) -> tuple[str, str]:
 
 def _letter(suit: str) -> str:
     # NOTE: {letter} is the first or another letter of the suit's English name
-    return tr("Its badge bears the letter {letter} in every language.", letter=LETTERS[suit])
+    return tr("Its badge shows the letter {letter} in every language.", letter=LETTERS[suit])
 
 
 _SUIT_TITLES: Final = {

@@ -20,7 +20,7 @@ _FIRST_KID: Final = (
         "hand",
         NC_(
             "lesson",
-            "These five kids are your *hand*. In each of your turns you may play one of them.",
+            "These five kids are your *hand*. On each of your turns you may play one of them.",
         ),
         point=("hand",),
     ),
@@ -48,17 +48,17 @@ _FIRST_KID: Final = (
         # NOTE: Bug: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
         NC_(
             "lesson",
-            "Bug brings one pizza for each shovel. Now play Bug! {click} the card, or drag it to "
-            "the *stone mat*.",
+            "Bug brings one pizza for each shovel. Now play Bug! {click} the card, or drag it "
+            "to the *play area*.",
         ),
         point=("card bug", "mat"),
         ask="play",
         moves=("play bug",),
         other=(
             # NOTE: Bug: a kid, as the name is on the card
-            ("skip", NC_("lesson", "You may always skip the play. But Bug would love to begin.")),
+            ("skip", NC_("lesson", "You may always skip. But Bug would love to go first.")),
             # NOTE: Bug: a kid, as the name is on the card
-            ("*", NC_("lesson", "A good kid too, for a later turn. Bug begins today.")),
+            ("*", NC_("lesson", "A good kid too, for a later turn. Today Bug goes first.")),
         ),
     ),
     Step(
@@ -76,7 +76,7 @@ _FIRST_KID: Final = (
         other=(
             (
                 "use public",
-                NC_("lesson", "That brings one pizza only. Add the card that glows first."),
+                NC_("lesson", "That brings only one pizza. Add the card that glows first."),
             ),
         ),
     ),
@@ -155,8 +155,8 @@ _POINTS: Final = (
         "p_three",
         NC_(
             "lesson",
-            "The most points win, in a tie the higher fort. Points come from three places: your "
-            "kids, your fort, a *made-up rule*.",
+            "The most points win; the higher fort breaks a tie. Points come from three places: "
+            "your kids, your fort, a *made-up rule*.",
         ),
         point=("points", "fort", "rule"),
         hold="card_drawn 0 5",
@@ -224,8 +224,8 @@ _FOLLOWING: Final = (
         # NOTE: {rival}: the rival's name; say "your rival's books" where a name cannot be declined
         NC_(
             "lesson",
-            "One card, one book, one toy for your *Stuff*. {rival}'s books do not count: only the "
-            "card that you discard.",
+            "One card, one book, one toy for your *Stuff*. {rival}'s books do not count, only "
+            "the card that you discard.",
         ),
         point=("stuff",),
     ),

@@ -55,7 +55,7 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "Your Pack has room for two now. After building it has room for three.",
+                    "Your Pack has room for two now. After building, it has room for three.",
                 ),
             ),
             ("*", NC_("lesson", "Good idea, but a little later. Build first.")),
@@ -84,8 +84,8 @@ _PACK: Final = (
         # "Choose"
         NC_(
             "lesson",
-            "Worm packs one thing for each shovel. {click} *The Moles* in your Lookout: two "
-            "shovels more.",
+            "Worm packs one resource for each shovel. {click} *The Moles* in your Lookout: two "
+            "more shovels.",
         ),
         point=("lookout moles",),
         ask="use",
@@ -97,8 +97,8 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "That packs one only. {click} The Moles in your Lookout first: two shovels "
-                    "more.",
+                    "That packs only one. {click} The Moles in your Lookout first: two more "
+                    "shovels.",
                 ),
             ),
             # NOTE: The Moles: a kid, as the name is on the card; {click} is "Click", "Tap" or
@@ -108,7 +108,7 @@ _PACK: Final = (
                 NC_(
                     "lesson",
                     "Your Pack is still empty. {click} The Moles in your Lookout first: two "
-                    "shovels more.",
+                    "more shovels.",
                 ),
             ),
             # NOTE: The Moles: a kid, as the name is on the card
@@ -127,8 +127,8 @@ _PACK: Final = (
         # NOTE: {click} is "Click", "Tap" or "Choose"
         NC_(
             "lesson",
-            "{click} the *public action* and pack three things. That makes room in your Stuff, "
-            "and the *Pack* pays as well.",
+            "{click} the *public action* and pack three resources. That makes room in your "
+            "Stuff, and your *Pack* can pay, too.",
         ),
         point=("box public",),
         ask="use",
@@ -177,8 +177,8 @@ _OWN: Final = (
         "choice",
         NC_(
             "lesson",
-            "You know all but the *coin*: it stands for any suit. The *bulb* helps, the menu has "
-            "the rules. Shall we play on?",
+            "You know everything but the *coin*: it stands for any suit. The *bulb* helps, and "
+            "the menu has the rules. Shall we play on?",
         ),
         point=("hint", "menu"),
         hold="phase_began 0 draw",

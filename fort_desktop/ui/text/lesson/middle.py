@@ -38,8 +38,8 @@ _FIRST_FORT: Final = (
         "r2_first",
         NC_(
             "lesson",
-            "You may use both actions, in any order. Your Stuff has room for one pizza only, so "
-            "*build first*.",
+            "You may use both actions, in any order. Your Stuff has room for only one pizza, "
+            "so *build first*.",
         ),
         point=("box private",),
         ask="prepare",
@@ -49,7 +49,7 @@ _FIRST_FORT: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "There is room for one pizza only. Build first, because paying makes room.",
+                    "There is room for only one pizza. Build first, because paying makes room.",
                 ),
             ),
         ),
@@ -78,8 +78,8 @@ _FIRST_FORT: Final = (
         "r2_rule",
         NC_(
             "lesson",
-            "Level 1 brings a *made-up rule*. It gives you points at the end of the game. Which "
-            "one fits your board?",
+            "Level 1 brings a *made-up rule*. It gives you points at the end of the game. "
+            "Which one goes with your board?",
         ),
         point=("rules",),
         ask="keep",
@@ -209,8 +209,8 @@ _LOOKOUT: Final = (
         # NOTE: The Moles: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Send *The Moles* up. Their two shovels can count in each of your turns, to the end "
-            "of the game.",
+            "Send *The Moles* up. Their two shovels can count on each of your turns, to the "
+            "end of the game.",
         ),
         point=("card moles", "lookout"),
         ask="lookout",
@@ -245,7 +245,7 @@ _LOOKOUT: Final = (
         other=(
             (
                 "use public",
-                NC_("lesson", "That brings one toy only. Add the card that glows first."),
+                NC_("lesson", "That brings only one toy. Add the card that glows first."),
             ),
             ("done", NC_("lesson", "Toys are waiting for you. Add the card that glows.")),
         ),
@@ -256,8 +256,8 @@ _LOOKOUT: Final = (
         "r3_recruit",
         NC_(
             "lesson",
-            "Recruit whom you like: from the Park, a Yard, or unseen from the *Park deck*. Kids "
-            "of one suit work well together.",
+            "Recruit anyone you like: from the Park, a Yard, or unseen from the *Park deck*. "
+            "Kids of the same suit work well together.",
         ),
         point=("recruits", "rival yard"),
         ask="recruit",

@@ -12,8 +12,8 @@ ABOUT: Final = Page(
     (
         passage(
             N_(
-                "You are a kid. You want friends, pizza, toys, and the best fort of the street. "
-                "Whoever has the most points at the end wins."
+                "You are a kid. You want friends, pizza, toys, and the best fort on your "
+                "street. Whoever has the most points at the end wins."
             ),
             "END-4",
             see="end",
@@ -37,7 +37,7 @@ ABOUT: Final = Page(
             see="recruiting",
         ),
         Picture(
-            N_("The table: rivals above, your board at the left, the Park, and your hand."),
+            N_("The table: rivals above, your board on the left, the Park, and your hand."),
             "play_12_doodles_with_the_glue",
             (Shot(0, "table"),),
         ),
@@ -159,8 +159,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "Your Lookout has room for your fort level and one more kid. Who is up there "
-                "stays to the end: nobody can take or trash that kid."
+                "Your Lookout holds your fort level plus one, in kids. A kid up there stays to "
+                "the end: nobody can take or trash it."
             ),
             "COMP-9",
             title=N_("Lookout"),
@@ -197,7 +197,7 @@ SETUP: Final = Page(
             signs="first",
         ),
         passage(
-            N_("All begin without points, with a fort of level 0 and with empty places."),
+            N_("Everyone begins with no points, a fort of level 0, and empty places."),
             "SETUP-2",
         ),
         passage(
@@ -237,8 +237,9 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "In the draft you get eight kids, keep one in secret and pass the others to the "
-                "left. This goes on until everybody has kept eight. Best Friends take no part."
+                "In the draft you get eight kids, keep one in secret and pass the others to "
+                "the left. This goes on until everybody has kept eight. Best Friends are not "
+                "drafted."
             ),
             "SETUP-7",
             title=N_("Draft"),

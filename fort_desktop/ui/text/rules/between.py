@@ -30,22 +30,25 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "Your coin fits every suit. If the leader played a coin, "
-                "you need the suit that was said, or a coin."
+                "Your coin matches every suit. If the leader played a coin, you need the suit "
+                "that was named, or a coin."
             ),
             "FOLLOW-3",
             signs="coin",
             see="adding",
         ),
         passage(
-            N_("A card with a crown and a coin is followed with either of them, or the suit said."),
+            N_(
+                "A card with a crown and a coin can be followed with either, or with the suit "
+                "named."
+            ),
             "R-5",
             signs="crown coin",
         ),
         passage(
             N_(
-                "You do the action in full, or you may not follow. "
-                "What counts are your own fort, Pack, Lookout and Stuff."
+                "You must do the action in full, or you may not follow. Your own fort, Pack, "
+                "Lookout and Stuff are what counts."
             ),
             "FOLLOW-4 FOLLOW-7",
         ),
@@ -68,8 +71,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "If the leader chose pizza or toys, you take the same kind, in your own number. "
-                "If the leader took none, you choose."
+                "If the leader chose pizza or toys, you take the same kind, in your own "
+                "amount. If the leader took none, you choose."
             ),
             "FOLLOW-6 R-23",
             signs="any",
@@ -84,16 +87,16 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "You may follow every leader as long as you have cards, each played card once. "
-                "You draw new ones only at the end of your own turn."
+                "You may follow every leader as long as you have cards, but each played card "
+                "only once. You draw new ones only at the end of your own turn."
             ),
             "FOLLOW-8 DRAW-3",
         ),
         passage(N_("While you follow, the leader is one of your rivals, too."), "R-25"),
         passage(
             N_(
-                "Everybody is asked who might be able to follow, as far as all can see. "
-                "So the question betrays nobody's hand."
+                "Everyone who might be able to follow, as far as all can see, is asked. So the "
+                "question gives away nobody's hand."
             ),
             "R-18",
         ),
@@ -168,7 +171,7 @@ RECRUITING: Final = Page(
             title=PHASE_NAMES["draw"],
             signs="deck",
         ),
-        passage(N_("At no other time do you draw cards."), "DRAW-3"),
+        passage(N_("You draw cards at no other time."), "DRAW-3"),
     ),
     ("phases", "following"),
 )

@@ -45,8 +45,8 @@ ACTIONS: Final = Page(
         passage(N_("Take one point on the track."), "ACT-9", title=N_("Score"), signs="point vp"),
         passage(
             N_(
-                "A pizza becomes a toy where it lies, or the other way round. Several swaps all "
-                "go the same way. Your Stuff never holds more than 4 of a kind."
+                "A pizza becomes a toy where it lies, or the other way around. Several swaps "
+                "all go the same way. Your Stuff never holds more than 4 of a kind."
             ),
             "ACT-14 R-14",
             title=N_("Swap"),
@@ -59,7 +59,7 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Take into your Stuff what lies in your own Pack, or in one rival's Pack. "
+                "Take into your Stuff the same as is in your own Pack, or in one rival's Pack. "
                 "The rival keeps everything."
             ),
             "ACT-12 ACT-13",
@@ -147,15 +147,15 @@ COUNTING: Final = Page(
     (
         passage(
             N_(
-                "The times sign means: once for each of what stands at its right. "
-                "That is a suit, any suit, your Pack, your fort level or your Lookout."
+                "The times sign means: once for each of what is on its right. That is a suit, "
+                "any suit, your Pack, your fort level or your Lookout."
             ),
             "ACT-15 ACT-16",
             title=N_("Times"),
             signs="times",
         ),
         passage(
-            N_("An action without the times sign is done once. Nobody can be added to it."),
+            N_("An action without the times sign is done once. Nothing can be added to it."),
             "ACT-15 R-8",
         ),
         passage(
@@ -167,7 +167,7 @@ COUNTING: Final = Page(
             signs="pack lookout level",
         ),
         Picture(
-            N_("Lefty builds the fort and pays once. Then there are 2 points."),
+            N_("Lefty builds the fort and pays once, then scores 2 points."),
             "act_18_lefty_builds_and_scores",
             (Shot(0), Shot(99)),
         ),
@@ -182,8 +182,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "A played coin is the suit that you said, or a coin. "
-                "An added coin counts if you named it so, or if you choose the coin."
+                "A played coin is the suit that you named, or a coin. An added coin counts if "
+                "you named that suit, or if you choose the coin."
             ),
             "ACT-17 R-6 R-9",
             signs="coin",
@@ -215,8 +215,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "The arrow means: do the left side, and after it the right side. "
-                'For "in full" you need both.'
+                "The arrow means: do the left side, then the right side. To do it in full you "
+                "need both."
             ),
             "ACT-18 R-2",
             title=N_("Then"),
@@ -224,8 +224,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "Brackets hold steps together. With the times sign behind them, all of it is "
-                "done again and again, from left to right."
+                "Brackets hold steps together. With the times sign after them, all the steps "
+                "are repeated, from left to right."
             ),
             "ACT-19 R-3",
             title=N_("Brackets"),

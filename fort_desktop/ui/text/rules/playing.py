@@ -13,7 +13,7 @@ PHASES: Final = Page(
     (
         passage(
             N_(
-                "Turns go around the table. The player whose turn it is is the leader. All the "
+                "Turns go around the table. The player taking a turn is the leader. All the "
                 "others are rivals."
             ),
             "TURN-1",
@@ -34,7 +34,7 @@ PHASES: Final = Page(
             title=PHASE_NAMES["cleanup"],
         ),
         passage(
-            N_("You play one kid from your hand, or nobody. You may always skip."),
+            N_("You play one kid from your hand, or none. You may always skip."),
             "PLAY-1",
             title=PHASE_NAMES["play"],
             see="playing",
@@ -53,8 +53,9 @@ PHASES: Final = Page(
         ),
         passage(
             N_(
-                "Where only one answer is possible, the program gives it, and the log tells you. "
-                "It always asks whom to play, recruit and follow, and what to use."
+                "Where only one answer is possible, the program gives it, and the log tells "
+                "you. It always asks whom to play or recruit, whether to follow, and what to "
+                "use."
             ),
             "R-31",
         ),
@@ -122,8 +123,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "Whatever stands behind the arrow must be done after its left side, if it can be. "
-                "If it cannot be done, it is left out."
+                "Whatever comes after the arrow must be done after the left side, if it can "
+                "be. Otherwise it is left out."
             ),
             "R-3 R-2",
             signs="then",
@@ -138,8 +139,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "The action in part may come first, but only if the other can still be done in "
-                "full for certain. The program checks that for you."
+                "The action done in part may come first, but only if it is certain that the "
+                "other can still be done in full. The program checks that for you."
             ),
             "R-10",
         ),
@@ -193,16 +194,16 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "A coin that you add or count becomes one suit that you choose, for both actions. "
-                "Each coin may become another suit."
+                "A coin that you add or count becomes one suit that you choose, for both "
+                "actions. Each coin may become a different suit."
             ),
             "PLAY-8",
             signs="coin",
         ),
         passage(
             N_(
-                "It has to be a suit that an action of the played kid counts. With any suit it "
-                "may be each of the six."
+                'It has to be a suit that an action of the played kid counts. With "any suit" '
+                "it may be any of the six."
             ),
             "R-37",
             signs="coin",
@@ -223,8 +224,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "You add and count before an action begins, and again before the second. "
-                "A kid that just went up to the Lookout can be counted."
+                "You add and count before an action begins, and again before the second. A kid "
+                "that has just gone up to the Lookout can be counted."
             ),
             "R-4",
         ),

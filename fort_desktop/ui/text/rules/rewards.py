@@ -13,8 +13,8 @@ FORT: Final = Page(
     (
         passage(
             N_(
-                "A higher fort brings room in Pack and Lookout, points at the end, and rewards. "
-                "You take a reward at once, even in the middle of an action."
+                "A higher fort brings more room in your Pack and Lookout, points at the end, "
+                "and rewards. You take a reward at once, even in the middle of an action."
             ),
             "R-16 COMP-8 COMP-9",
             signs="fort",
@@ -39,7 +39,7 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "Row and stack are not filled again. If nothing is left, you get nothing. "
+                "The row and the stack are not refilled. If nothing is left, you get nothing. "
                 "Level 5 is the last."
             ),
             "R-16 ACT-7",
@@ -55,8 +55,8 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "1 point for each fort sign on your cards, also within a longer action or at "
-                "another price. The perk DIY does not count."
+                "1 point for each fort sign on your cards, even within a longer action or at a "
+                "different price. The perk DIY does not count."
             ),
             "RULE-1",
             title=RULE_NAMES["big_plans"],
@@ -84,13 +84,13 @@ FORT: Final = Page(
             signs="pizza",
         ),
         passage(
-            N_("5 points if you have no Best Friend. One in your Lookout is one that you have."),
+            N_("5 points if you have no Best Friend. One in your Lookout counts as yours."),
             "RULE-5 R-34",
             title=RULE_NAMES["loner"],
             signs="heart",
         ),
         passage(
-            N_("8 points if your fort has exactly level 2."),
+            N_("8 points if your fort is at exactly level 2."),
             "RULE-6",
             title=RULE_NAMES["minimalism"],
             signs="fort",
@@ -114,7 +114,7 @@ FORT: Final = Page(
             signs="pack",
         ),
         passage(
-            N_("8 points if you have more cards than each rival, 4 if you share the first place."),
+            N_("8 points if you have more cards than any rival, 4 if you share first place."),
             "RULE-10 R-34",
             title=RULE_NAMES["sleepover"],
             signs="kid",
@@ -136,8 +136,8 @@ PERKS: Final = Page(
     (
         passage(
             N_(
-                "Your perk lies open before you and helps from the moment when you take it. "
-                "Nobody has two."
+                "Your perk lies face up in front of you and helps from the moment you take it. "
+                "Nobody can have two."
             ),
             "LEVEL-2 R-16",
         ),
@@ -173,8 +173,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "Instead of playing a kid, use this perk up and build for one pizza or toy more. "
-                "You must be able to pay. Nobody can follow that."
+                "Instead of playing a kid, use up this perk and build for one pizza or toy "
+                "more. You must be able to pay. Nobody can follow that."
             ),
             "PERK-4 R-30",
             title=PERK_NAMES["diy"],
@@ -182,8 +182,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "When your card is finished and everybody has answered, use this perk and play "
-                "a second kid. The Lookout counts again; added kids do not."
+                "When your card is finished and everybody has answered, use up this perk and "
+                "play a second kid. The Lookout counts again; added kids do not."
             ),
             "PERK-5 R-27",
             title=PERK_NAMES["do_over"],
@@ -191,7 +191,7 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "On your turn, use this perk up and take one card from your discard pile into "
+                "On your turn, use up this perk and take one card from your discard pile into "
                 "your hand. It works between actions, and before and after you draw."
             ),
             "PERK-6 R-26",
@@ -201,8 +201,8 @@ PERKS: Final = Page(
         passage(N_("Cards that you have played or added are not in the pile yet."), "R-26"),
         passage(
             N_(
-                "If you did not follow and everyone else is done, use this perk: the leader's "
-                "played card leaves the game. You need no matching card."
+                "If you did not follow and everyone else is done, use up this perk: the "
+                "leader's played card leaves the game. You need no matching card."
             ),
             "PERK-7 R-17",
             title=PERK_NAMES["rough_housing"],
@@ -210,7 +210,7 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "Rough Housing does not work on Best Friends, on DIY, and on cards that trash "
+                "Rough Housing does not work on Best Friends, on DIY, or on cards that trash "
                 "themselves."
             ),
             "R-17",
@@ -266,13 +266,13 @@ END: Final = Page(
             "END-2 R-33",
         ),
         passage(
-            N_("There is no other limit. Until one of the three things happens, the game goes on."),
+            N_("There is no other limit. The game goes on until one of these three happens."),
             "R-36",
         ),
         passage(
             N_(
-                "Then all made-up rules are shown. Add the points of your track, your fort and "
-                "your made-up rule, and 4 for the sculpture."
+                "Then all made-up rules are revealed. Add the points from your track, your "
+                "fort and your made-up rule, and 4 for the sculpture."
             ),
             "END-3",
             # NOTE: how the points are counted
@@ -282,8 +282,8 @@ END: Final = Page(
         passage(N_("Points on the track can go beyond 25."), "R-34"),
         passage(
             N_(
-                "Most points win. If there is a tie, the higher fort wins. "
-                "If that is equal, too, the win is shared."
+                "The most points win. If there is a tie, the higher fort wins. If the forts "
+                "are equal too, the win is shared."
             ),
             "END-4",
             title=N_("Winning"),
@@ -313,7 +313,7 @@ END: Final = Page(
             # NOTE: what everybody may see
             title=N_("Open to all"),
         ),
-        passage(N_("A kid that was recruited unseen then lies open in the pile."), "R-32"),
+        passage(N_("A kid that was recruited unseen then lies face up in the pile."), "R-32"),
         passage(
             N_("Computer players are told what a person in their seat would see, and no more."),
             "INFO-3",

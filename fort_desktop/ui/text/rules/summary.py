@@ -9,18 +9,18 @@ from fort_desktop.ui.text.rules.page import Page, Signs, passage
 TURN: Final = Page(
     "turn",
     "",
-    N_("A turn in short"),
+    N_("A turn in brief"),
     (
         passage(
-            N_("Kids left in your Yard come back to your discard pile."),
+            N_("Kids left in your Yard go to your discard pile."),
             "TURN-2 CLEAN-1",
             title=PHASE_NAMES["cleanup"],
             signs="discard",
         ),
         passage(
             N_(
-                "Play one kid, or nobody. Use one action in full, and the other too, if you like. "
-                "Then your rivals may follow the public action."
+                "Play one kid, or none. Use one action in full, and the other too, if you "
+                "like. Then your rivals may follow the public action."
             ),
             "PLAY-1",
             title=PHASE_NAMES["play"],
