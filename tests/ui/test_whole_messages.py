@@ -139,8 +139,22 @@ def test_lists_are_joined_in_one_place() -> None:
 _VALUE: Final = re.compile(
     r"\{(suit|suits|what|words|rule|perk|action|other|gain|price|sum|label|kind)\}"
 )
-_FREE: Final = (": ", "(", "“", '"', "+", "× ", "= ", "}, ", "perk ", "rule ", "Pack ", "Lookout ")  # noqa: RUF001
-"""What may stand before a translated word: a colon, a bracket, a quote, a sign, a noun."""
+_FREE: Final = (
+    ": ",
+    "? ",
+    "(",
+    "“",
+    '"',
+    "+",
+    "× ",
+    "= ",
+    "}, ",
+    "perk ",
+    "rule ",
+    "Pack ",
+    "Lookout ",
+)  # noqa: RUF001
+"""What may stand before a translated word: a colon, the end of a question, a bracket, a quote, a sign, a noun."""
 
 
 def bent_words(found: list[Message]) -> list[Message]:

@@ -49,7 +49,7 @@ EXPLAINED: Final = {
     "bulb": "choice",
 }
 """Each term as a pattern, and the first note that may say it: the one that shows and tells it."""
-WRONG: Final = "secret rule|play area|play mat|count (?:the|them)|gives? up|this track|the book"
+WRONG: Final = "secret rule|stone mat|play mat|count (?:the|them)|gives? up|this track|the book"
 """Other words for what has a name, and those that nobody understood."""
 
 

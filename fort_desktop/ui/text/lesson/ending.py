@@ -177,8 +177,8 @@ _OWN: Final = (
         "choice",
         NC_(
             "lesson",
-            "You know everything but the *coin*: it stands for any suit. The *bulb* helps, and "
-            "the menu has the rules. Shall we play on?",
+            "You know everything but the *coin*: it stands for any suit. The *bulb* helps, the "
+            "menu has the rules. Shall we play on?",
         ),
         point=("hint", "menu"),
         hold="phase_began 0 draw",
