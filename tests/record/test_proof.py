@@ -193,7 +193,7 @@ def test_undo_branches_and_reopened_games_are_proved(
         assert said.startswith(f"proved: {moves} moves, ")
         assert "the seed agrees with its fingerprint" in said
         assert said.splitlines()[0].endswith("; the game is not over")
-        assert ("from there on the shuffles are new" in said) == (one is branch)
+        assert ("from there on everything hidden is new" in said) == (one is branch)
 
 
 def test_nothing_is_told_before_the_game_is_over(
@@ -284,7 +284,7 @@ def test_a_deck_of_its_own_is_told(
     play(session, 30)
     session.close()
     code, said = audited(saved(session), capsys)
-    assert (code, f"; with cards of its own ({own.digest})" in said) == (0, True)
+    assert (code, f"; with its own cards ({own.digest})" in said) == (0, True)
 
 
 def test_what_is_not_proved_is_said(

@@ -139,22 +139,9 @@ def test_lists_are_joined_in_one_place() -> None:
 _VALUE: Final = re.compile(
     r"\{(suit|suits|what|words|rule|perk|action|other|gain|price|sum|label|kind)\}"
 )
-_FREE: Final = (
-    ": ",
-    "? ",
-    "(",
-    "“",
-    '"',
-    "+",
-    "× ",
-    "= ",
-    "}, ",
-    "perk ",
-    "rule ",
-    "Pack ",
-    "Lookout ",
-)  # noqa: RUF001
-"""What may stand before a translated word: a colon, the end of a question, a bracket, a quote, a sign, a noun."""
+_NOUNS: Final = ("perk", "rule", "Pack", "Lookout")
+_FREE: Final = (*"(“+", '"', "× ", "= ", ": ", "? ", "}, ", *(f"{noun} " for noun in _NOUNS))  # noqa: RUF001
+"""What may stand before a translated word: a bracket, a quote, a sign, a question, a noun."""
 
 
 def bent_words(found: list[Message]) -> list[Message]:
