@@ -27,7 +27,7 @@ from fort_desktop.rules.model.pending import Pending
 from fort_desktop.session.loading import open_session
 from fort_desktop.session.session import Session
 
-PATIENCE: Final = 60.0
+PATIENCE: Final = 600.0
 SEATS: Final = (
     SeatInfo("Maja", "red", "human"),
     SeatInfo("Tomek", "blue", "random"),
