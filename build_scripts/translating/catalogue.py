@@ -22,10 +22,12 @@ TEMPLATE: Final = FOLDER / "fort.pot"
 LANGUAGES: Final = tuple(one for one in i18n.LANGUAGES if one != "en")
 """The languages that have a catalogue; the messages themselves are English."""
 ONE_ALONE: Final = frozenset({"pl", "cs", "pt_BR"})
-"""Those whose first form is for one thing alone (pt_BR: or none), so that it needs no number.
+"""Those whose first form is for one thing alone, so that it needs no number.
 
 The first form of ru is for 21 and 31 as well.
 """
+_PLURALS: Final = {"pt_BR": "(n != 1)"}
+"""Rules for plurals other than Babel's: Brazilians write "0 pontos", and CLDR "0 ponto"."""
 _COMMENT: Final = "# What Fort says{language}. See docs/recipes.md, 'A language'."
 
 
@@ -50,6 +52,11 @@ class Messages(Catalog):
     def __init__(self, language: str | None = None) -> None:
         spoken = f" in {language}" if language else ", untranslated"
         super().__init__(language, header_comment=_COMMENT.format(language=spoken), fuzzy=False)
+
+    @property
+    def plural_expr(self) -> str:
+        """The rule for plurals, in gettext's words."""
+        return _PLURALS.get(self.locale_identifier or "", super().plural_expr)
 
     def __iter__(self) -> Iterator[Message]:
         heading = ["Project-Id-Version: Fort"]

@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene import text
-from fort_desktop.scene.plain import DOTS, one_line, pieces
+from fort_desktop.scene.plain import DOTS, counts, one_line, pieces
 from fort_desktop.scene.watching import drew, wrote
 
 LEAD: Final = 1.04
@@ -27,6 +27,8 @@ _GOOD_BREAKS: Final = {
     "\N{MULTIPLICATION SIGN}": 0.2,
 }
 """What to begin a line with rather than end it with, and how bad a break before it is."""
+_COUNTED: Final = 4.0
+"""How much worse it is to break between a number and what it counts."""
 
 
 class Setting(NamedTuple):
@@ -182,4 +184,5 @@ def _broken(
 def _badness(tokens: list[str], cut: int) -> float:
     """Return the penalty for a break before a word."""
     ends_with_sign = tokens[cut - 1] in _GOOD_BREAKS
-    return _GOOD_BREAKS.get(tokens[cut], 0.8) + 2.0 * ends_with_sign
+    counted = counts(tokens[cut - 1], tokens[cut])
+    return _GOOD_BREAKS.get(tokens[cut], 0.8) + 2.0 * ends_with_sign + _COUNTED * counted

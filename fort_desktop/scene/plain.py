@@ -20,6 +20,9 @@ _USUAL: Final = re.compile(
     "[\n -~\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u2010-\u2027]*"
 )
 """Nothing of this needs a closer look; a text of the five languages has hardly anything else."""
+_NUMBER: Final = re.compile(r"(?:^|[\s(])[-+\u2212\u00b1]?\d+(?:[.,]\d+)*$")
+_NOUN: Final = re.compile(r"[^\W\d_]{3}")
+"""A shorter word behind a number is nearly always a preposition or an "and"."""
 _BREAKS: Final = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 
 
@@ -54,6 +57,19 @@ def pieces(text: str) -> list[str]:
     ['w\\xa0lesie', 'z', 'tob\u0105']
     """
     return [piece for piece in text.split(" ") if piece]
+
+
+def counts(before: str, after: str) -> bool:
+    """Return True if a piece ends in a number, and the next one is what it counts.
+
+    A line is broken between them only where nothing else fits, in whatever language.
+
+    >>> counts("3", "points"), counts("o\\u00a03", "punkty"), counts("3,", "points")
+    (True, True, False)
+    >>> counts("2", "is"), counts("level", "points")
+    (False, False)
+    """
+    return bool(_NUMBER.search(before) and _NOUN.match(after))
 
 
 def one_line(text: str) -> str:

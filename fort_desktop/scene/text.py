@@ -15,7 +15,7 @@ from typing import Final, Literal, NamedTuple
 import pygame
 
 from fort_desktop.scene.cache import Cache
-from fort_desktop.scene.plain import DOTS, one_line, pieces, plain
+from fort_desktop.scene.plain import DOTS, counts, one_line, pieces, plain
 from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
@@ -324,13 +324,24 @@ def _rows(style: Style, text: str, room: int) -> Iterator[list[Word]]:
                 more = _word_width(style, word)
                 gap = _gap(style, word) if row else 0
                 if row and used + gap + more > room:
-                    kept = _glued_to(row, word)
+                    kept = _kept_with(style, row, word, room)
                     yield row[: len(row) - len(kept)]
                     row, gap = kept, 0
                     used = _row_width(style, row)
                 row.append(word)
                 used += gap + more
         yield row
+
+
+def _kept_with(style: Style, row: list[Word], word: Word, room: int) -> list[Word]:
+    """Return the end of a row that goes to the next line with a word: a number that counts it."""
+    kept = _glued_to(row, word)
+    before, first = row[: len(row) - len(kept)], (*kept, word)[0]
+    if len(before) > 1 and counts(before[-1].text, first.text):
+        longer = [before[-1], *kept]
+        if _row_width(style, [*longer, word]) <= room:
+            return longer
+    return kept
 
 
 def _glued_to(row: list[Word], word: Word) -> list[Word]:

@@ -45,6 +45,13 @@ def test_a_no_break_space_keeps_words_together() -> None:
     assert lines(words, 3, 400) is None
 
 
+def test_a_number_stays_with_what_it_counts_where_another_break_fits() -> None:
+    assert lines("Daje 3 punkty", 2, 400) == ("Daje", "3 punkty")
+    assert lines("1 hračka, 1 úroveň bunkru", 2, 400) == ("1 hračka,", "1 úroveň bunkru")
+    assert lines("10 карт", 2, 400) == ("10", "карт")
+    assert lines("Level 2 is next", 2, 400) == ("Level 2", "is next")
+
+
 def test_what_does_not_fit_is_not_set() -> None:
     assert lines("skateboard", 1, 40) is None
     assert lines("skateboard", 2, 400) is None

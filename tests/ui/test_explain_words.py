@@ -41,7 +41,7 @@ MOST_WORDS: Final = 25
 _OF_STEP: Final = {
     "gain": "ain ",
     "vp": "core ",
-    "spend": "Pay ",
+    "spend": "Spend ",
     "pack": "Pack",
     "lookout": "into your Lookout",
     "trash": "Trash a kid from ",
@@ -102,7 +102,7 @@ def test_who_follows_is_told_of_nothing_that_counts_for_the_leader_only(
     words = followed_sentence(box, None)
     assert_plain(words)
     assert not re.search(r"on this card|kids you add|and in your Lookout", words)
-    assert words.endswith(" on what you discard.") == box.counts_suits
+    assert words.endswith(" on the cards you discard.") == box.counts_suits
     assert box.counts_suits or words == box_sentence(box)
     if "any" in box.text and box.loop[0].op == "gain":
         assert "toy" not in followed_sentence(box, "pizza")

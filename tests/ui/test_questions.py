@@ -122,7 +122,7 @@ def test_who_is_asked_to_follow_hears_what_the_leader_has_got() -> None:
         assert play is not None
         suits = suits_words(game.view(game.decision.seat), TELLER)
         if any(isinstance(move, Follow) for move in game.decision.moves):
-            assert f"Discard a card ({suits}) to " in words
+            assert f"Discard a card with {suits} to " in words
         else:
             assert words.endswith("You cannot follow now.")
             unable += 1

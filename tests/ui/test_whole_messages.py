@@ -140,7 +140,19 @@ _VALUE: Final = re.compile(
     r"\{(suit|suits|what|words|rule|perk|action|other|gain|price|sum|label|kind)\}"
 )
 _NOUNS: Final = ("perk", "rule", "Pack", "Lookout")
-_FREE: Final = (*"(“+", '"', "× ", "= ", ": ", "? ", "}, ", *(f"{noun} " for noun in _NOUNS))  # noqa: RUF001
+_WITH: Final = ("card with ", "follow with ")
+"""Behind these stand the suits of the context "a card with", each declined with its preposition."""
+_FREE: Final = (
+    *_WITH,
+    *"(“+",
+    '"',
+    "× ",  # noqa: RUF001
+    "= ",
+    ": ",
+    "? ",
+    "}, ",
+    *(f"{noun} " for noun in _NOUNS),
+)
 """What may stand before a translated word: a bracket, a quote, a sign, a question, a noun."""
 
 

@@ -15,7 +15,7 @@ from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.lists import listed
-from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.names import SUIT_NAMES, kid_name, with_suit
 from fort_desktop.ui.text.questions import asked_suits
 from fort_desktop.ui.text.shared import symbol_words
 
@@ -180,7 +180,6 @@ def drop_words(view: View, catalog: Catalog) -> str:
     """On the place for the card with which the viewer may follow."""
     suits = asked_suits(view, catalog)
     if len(suits) == 1:
-        name = tr(SUIT_NAMES[suits[0]])
-        # NOTE: {suit} is what the card has to show, as "shovel"
-        return tr("Drop a kid ({suit}) here: you do the same", suit=name)
+        # NOTE: {suit} stands behind "a card with", as "a shovel"
+        return tr("Drop a card with {suit} here to do the same", suit=with_suit(suits[0]))
     return tr("Drop a matching kid here to do the same")

@@ -8,7 +8,7 @@ from fort_desktop.session.duplicate.store import KeptDuplicate, State
 from fort_desktop.ui.i18n.i18n import NC_, tr, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.numbers import signed
-from fort_desktop.ui.text.players import player_name
+from fort_desktop.ui.text.players import level_name
 
 STATES: Final[dict[State, str]] = {
     # NOTE: of one person: what has come of the deal that each plays alone
@@ -31,12 +31,12 @@ def computers(kept: KeptDuplicate) -> str:
     """Whom each plays against."""
     told = kept.told
     found = [info.player for i, info in enumerate(told.seats) if i != told.seat]
-    # NOTE: {who} is what all of the computer players are, as "Computer: hard"
+    # NOTE: {level} is what all of the computer players are, as "hard"; several as "easy, hard"
     return trn(
-        "Each plays alone against {n} computer player ({who})",
-        "Each plays alone against {n} computer players ({who})",
+        "Each plays alone against {n} computer player (level: {level})",
+        "Each plays alone against {n} computer players (level: {level})",
         len(found),
-        who=listed(map(player_name, dict.fromkeys(found))),
+        level=listed(map(level_name, dict.fromkeys(found))),
     )
 
 

@@ -96,8 +96,8 @@ def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
     if not may_follow(sample(view, catalog, Rng(0)), view.seat):
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
-        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
-        return tr("You hold no card to follow with ({suit}).", suit=suits_words(view, teller))
+        # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
+        return tr("You hold no card with {suit} to follow.", suit=suits_words(view, teller))
     return _offer(view, teller, box, play)
 
 
@@ -120,11 +120,11 @@ def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
     """Return what one matching symbol would bring the viewer."""
     suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
     if not gain or box.count not in (None, *SUITS):
-        # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
-        return tr("Next you may follow with a card ({suit}).", suit=suits)
+        # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
+        return tr("Next you may follow with {suit}.", suit=suits)
     if box.count is None:
-        # NOTE: {suit} is what the card has to show, {gain} as "1 toy" what it brings
-        return tr("Next you may follow with a card ({suit}): {gain}", suit=suits, gain=gain)
+        # NOTE: {suit} as "a shovel", {gain} as "1 toy" is what it brings
+        return tr("Next you may follow with {suit}: {gain}", suit=suits, gain=gain)
     count = counted_words(box.count, 1)
     # NOTE: {count} as "1 shovel" brings {gain} as "1 toy"
     return tr("Next you may follow: {count} = {gain}", count=count, gain=gain)

@@ -26,6 +26,7 @@ def chance_words(hint: Hint) -> str:
 def _gains(facts: Facts) -> list[str]:
     found = []
     if facts.ends:
+        # NOTE: advice: in this and the next ones "it" is the move, so say all with the same subject
         found.append(tr("It triggers the end of the game."))
     if facts.levels:
         found.append(

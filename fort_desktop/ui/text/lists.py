@@ -38,5 +38,5 @@ def in_lines(lines: Iterable[str]) -> str:
 
 def labelled(label: str, value: str) -> str:
     """A label and what it is now: Music: 80 %."""
-    # NOTE: as "Music: 80 %" or "Ann: Computer: hard"
+    # NOTE: as "Music: 80 %" or "Par: 30"
     return tr("{label}: {value}", label=label, value=value)

@@ -3,6 +3,7 @@
 from typing import Final
 
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import Suit
 from fort_desktop.ui.i18n.i18n import N_, NC_, NN_, named, tr, trc
 from fort_desktop.ui.text.lists import listed
 
@@ -15,7 +16,18 @@ SUIT_NAMES: Final = {
     "book": N_("book"),
     "coin": N_("coin"),
 }
-"""Small words for labels and lists; they stand behind a colon, in brackets, or alone."""
+"""Small words for labels and lists; they stand behind a colon or alone."""
+WITH_SUIT: Final = {
+    # NOTE: these stand behind "a card with"; a language may have the preposition in them
+    "skateboard": NC_("a card with", "a skateboard"),
+    "shovel": NC_("a card with", "a shovel"),
+    "glue": NC_("a card with", "glue"),
+    "squirt_gun": NC_("a card with", "a squirt gun"),
+    "crown": NC_("a card with", "a crown"),
+    "book": NC_("a card with", "a book"),
+    "coin": NC_("a card with", "a coin"),
+}
+"""The suits in the sentences that ask for a card with one."""
 LETTERS: Final = {
     "skateboard": "K",
     "shovel": "V",
@@ -100,6 +112,11 @@ def program_name() -> str:
 def kid_name(kid: Kid) -> str:
     """A kid's name in the chosen language; that of the owner's own kid as it stands in the deck."""
     return named("kid", kid.name)
+
+
+def with_suit(suit: Suit) -> str:
+    """Return a suit as it stands behind "a card with"."""
+    return tr(WITH_SUIT[suit])
 
 
 def kid_suits(kid: Kid) -> str:

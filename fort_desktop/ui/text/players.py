@@ -11,41 +11,58 @@ class PlayerWords(NamedTuple):
     """The words for a player, to be translated where they are shown.
 
     Attributes:
-        name: who it is; expect: what to expect of it.
+        name: who it is; level: the same in a sentence that says it is a computer player.
+        expect: what to expect of it.
         beaten: how many games are won against it; "" for players that nobody is measured against.
     """
 
     name: str
+    level: str
     expect: str
     beaten: str = ""
 
 
 PLAYERS: Final = {
-    PERSON: PlayerWords(N_("Person"), N_("Somebody at this screen")),
+    PERSON: PlayerWords(N_("Person"), "", N_("Somebody at this screen")),
     "easy": PlayerWords(
         N_("Computer: easy"),
+        NC_("computer player", "easy"),
         N_("Knows the rules, but makes mistakes"),
         N_("Wins {n} of 100 games against “easy”"),
     ),
     "normal": PlayerWords(
         N_("Computer: normal"),
+        NC_("computer player", "normal"),
         N_("Plans the whole turn"),
         N_("Wins {n} of 100 games against “normal”"),
     ),
     "hard": PlayerWords(
         N_("Computer: hard"),
+        NC_("computer player", "hard"),
         N_("Thinks about what you may do next"),
         N_("Wins {n} of 100 games against “hard”"),
     ),
-    "expert": PlayerWords(N_("Computer: expert"), N_("Thinks hard and far ahead")),
-    "builder": PlayerWords(N_("Computer: the builder"), N_("Like normal, but loves forts")),
+    "expert": PlayerWords(
+        N_("Computer: expert"), NC_("computer player", "expert"), N_("Thinks hard and far ahead")
+    ),
+    "builder": PlayerWords(
+        N_("Computer: the builder"),
+        NC_("computer player", "builder"),
+        N_("Like normal, but loves forts"),
+    ),
     "collector": PlayerWords(
         N_("Computer: the collector"),
+        NC_("computer player", "collector"),
         N_("Like normal, but loves to fill the Lookout and the Pack"),
     ),
-    "bully": PlayerWords(N_("Computer: the bully"), N_("Like normal, but takes what others have")),
+    "bully": PlayerWords(
+        N_("Computer: the bully"),
+        NC_("computer player", "bully"),
+        N_("Like normal, but takes what others have"),
+    ),
     "random": PlayerWords(
         N_("Computer: random"),
+        NC_("computer player", "random"),
         N_("Does whatever comes to mind"),
         N_("Wins {n} of 100 games against “random”"),
     ),
@@ -76,6 +93,11 @@ def names_at(typed: Sequence[str]) -> list[str]:
             free = (one for one in map(usual_name, usual(seat)) if one.casefold() not in taken)
             found[seat] = name or next(free, "")
     return found
+
+
+def level_name(player: str) -> str:
+    """Return the level of a computer player; an unknown kind of player stays as it is."""
+    return tr(PLAYERS[player].level) if player in PLAYERS else player
 
 
 def player_name(player: str) -> str:

@@ -10,10 +10,10 @@ from fort_desktop.rules.model.moves import Decision
 from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
-from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trc, trp
 from fort_desktop.ui.text.amounts import price_words
 from fort_desktop.ui.text.lists import together
-from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.text.names import with_suit
 from fort_desktop.ui.text.sentences import Teller
 
 _STAGES: Final = {
@@ -142,35 +142,35 @@ _DID: Final = {
 """What the leader has got out of the public action, where a number says it."""
 _PLAYS: Final = N_("{who} plays {kid}.")
 _TOO: Final = {
-    # NOTE: {suit} is what the card has to show, as "shovel" or "shovel or book"
-    "pizza": N_("Discard a card ({suit}) to gain pizza too?"),
-    "toys": N_("Discard a card ({suit}) to gain toys too?"),
-    "any": N_("Discard a card ({suit}) to gain pizza or toys?"),
-    "vp": N_("Discard a card ({suit}) to score too?"),
-    "pack": N_("Discard a card ({suit}) to pack too?"),
-    "lookout": N_("Discard a card ({suit}) to put a kid into your Lookout?"),
-    "trash": N_("Discard a card ({suit}) to trash a kid too?"),
-    "recruit": N_("Discard a card ({suit}) to recruit too?"),
-    "copy_pack": N_("Discard a card ({suit}) to copy your own Pack?"),
-    "fort": N_("Discard a card ({suit}) to build too?"),
+    # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
+    "pizza": N_("Discard a card with {suit} to gain pizza too?"),
+    "toys": N_("Discard a card with {suit} to gain toys too?"),
+    "any": N_("Discard a card with {suit} to gain pizza or toys?"),
+    "vp": N_("Discard a card with {suit} to score too?"),
+    "pack": N_("Discard a card with {suit} to pack too?"),
+    "lookout": N_("Discard a card with {suit} to put a kid into your Lookout?"),
+    "trash": N_("Discard a card with {suit} to trash a kid too?"),
+    "recruit": N_("Discard a card with {suit} to recruit too?"),
+    "copy_pack": N_("Discard a card with {suit} to copy your own Pack?"),
+    "fort": N_("Discard a card with {suit} to build too?"),
 }
 """What a follower can do, by the one step of the public action."""
 _TOO_MANY: Final = {
     "pizza": NN_(
-        "Discard a card ({suit}) to gain {n} pizza too?",
-        "Discard a card ({suit}) to gain {n} pizza too?",
+        "Discard a card with {suit} to gain {n} pizza too?",
+        "Discard a card with {suit} to gain {n} pizza too?",
     ),
     "toys": NN_(
-        "Discard a card ({suit}) to gain {n} toy too?",
-        "Discard a card ({suit}) to gain {n} toys too?",
+        "Discard a card with {suit} to gain {n} toy too?",
+        "Discard a card with {suit} to gain {n} toys too?",
     ),
     "any": NN_(
-        "Discard a card ({suit}) to gain {n} pizza or toy?",
-        "Discard a card ({suit}) to gain {n} pizza or toys?",
+        "Discard a card with {suit} to gain {n} pizza or toy?",
+        "Discard a card with {suit} to gain {n} pizza or toys?",
     ),
 }
 """The same where nothing is counted, so that it is known how many come."""
-_THE_SAME: Final = N_("Discard a card ({suit}) to do the same?")
+_THE_SAME: Final = N_("Discard a card with {suit} to do the same?")
 
 
 def _follow_question(view: View, play: Play, teller: Teller, able: bool) -> str:
@@ -230,10 +230,10 @@ def asked_suits(view: View, catalog: Catalog) -> tuple[Suit, ...]:
 
 def suits_words(view: View, teller: Teller) -> str:
     """The suits with which the played kid can be followed; a coin always can too."""
-    names = [tr(SUIT_NAMES[suit]) for suit in asked_suits(view, teller.catalog)]
+    names = [with_suit(suit) for suit in asked_suits(view, teller.catalog)]
     if len(names) == 2:
-        # NOTE: two suits, as "shovel or book"
-        return tr("{one} or {two}", one=names[0], two=names[1])
+        # NOTE: two suits, as "a shovel or a book"
+        return trc("a card with", "{one} or {two}", one=names[0], two=names[1])
     return names[0] if names else ""
 
 

@@ -223,12 +223,12 @@ def loss_vm(losses: Sequence[YardLoss], teller: Teller) -> LossVM:
     if last.trashed:
         # NOTE: a rival has trashed the kid {kid} in your Yard
         words = tr("{kid} was trashed!", kid=name)
-        # NOTE: below "{kid} was trashed!": by the rival {who}, whose name cannot be declined
+        # NOTE: a second line, whole for itself: the rival {who} has trashed the kid
         by = tr("{who} did it", who=who)
     else:
         # NOTE: a rival has recruited the kid {kid} from your Yard
         words = tr("{kid} was taken!", kid=name)
-        # NOTE: below "{kid} was taken!": to the rival {who}, whose name cannot be declined
+        # NOTE: a second line, whole for itself: the rival {who} has recruited the kid
         by = tr("{who} has it now", who=who)
     # NOTE: {n} kids more have been taken from your Yard, or trashed there
     rest = trn("{n} more kid is gone", "{n} more kids are gone", more) if more else ""

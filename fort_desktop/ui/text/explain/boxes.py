@@ -91,7 +91,7 @@ def box_sentence(box: Box, each: Mapping[str, str] = FOR_EACH) -> str:
     >>> box_sentence(read_box("2 toy"))
     'Gain 2 toys.'
     >>> box_sentence(read_box("(spend any > vp) x level"))
-    'Pay 1 pizza or 1 toy to score 1 point. Do this once for each level of your fort.'
+    'Spend 1 pizza or 1 toy to score 1 point. Do this once for each level of your fort.'
     >>> box_sentence(read_box("pizza x level"))
     'Gain 1 pizza for each level of your fort.'
     """
@@ -109,7 +109,7 @@ def followed_sentence(box: Box, took: Resource | None) -> str:
 
     >>> from fort_desktop.rules.steps.table import read_box
     >>> followed_sentence(read_box("any x book"), "toys")
-    'Gain 1 toy for each book on what you discard.'
+    'Gain 1 toy for each book on the cards you discard.'
     """
     return box_sentence(box if took is None else _taken(box, took), FOLLOWED_EACH)
 
