@@ -109,6 +109,7 @@ class Tooltips:
         self._node: Node | None = None
         self._next: Node | None = None
         self._since = self._stays = 0.0
+        self._waits = False
         self._front: Node | None = None
         self._panel: Node | None = None
         self._lifted: tuple[Node, Node] | None = None
@@ -188,7 +189,7 @@ class Tooltips:
         if self.kept:
             self._keeps(None)
         self.kept, self._stays, self._next = False, 0.0, None
-        self._node = None
+        self._node, self._waits = None, False
         self._put_back()
         self._light.finish()
 
@@ -227,6 +228,10 @@ class Tooltips:
             if answered and dropped[0].scene is not None:
                 self.drop(*dropped)
         elif node is not None and node.scene is not None and node.attention:
+            if before._waits or _is_left(node):
+                # It was clicked, and is done with until the pointer moves on it.
+                self._node, self._waits = node, True
+                return
             self._show(node, False)
             self._light.finish()
             self._since = since
@@ -279,6 +284,10 @@ class Tooltips:
             if self._stays <= 0:
                 self._go_to_next()
             return
+        if self._waits:
+            if not _is_left(node):
+                self._show(node)
+            return
         self._since += seconds
         if isinstance(node.key, RuleCard | PerkCard | RivalBoard | Worth):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
@@ -305,7 +314,7 @@ class Tooltips:
 
     def _show(self, node: Node, anew: bool = True) -> None:
         self._put_back()
-        self._node, self._since = node, 0.0
+        self._node, self._since, self._waits = node, 0.0, False
         key = node.key
         if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
             self._standing.tell(key, self._explain(key))
@@ -448,6 +457,15 @@ def _shake(node: Node, far: float) -> Tween:
         node.move_to(home.x + far * (1 - t) * math.sin(4 * math.pi * t), home.y)
 
     return Tween(_SHAKEN, step, easing=lambda t: t, owner=node)
+
+
+def _is_left(node: Node) -> bool:
+    """Return True if a card elsewhere than in the hand was clicked, and nobody points at it since.
+
+    It is large in front, over what has come of the click.
+    """
+    elsewhere = isinstance(node.key, Card) and not isinstance(node.key, HandCard)
+    return elsewhere and "focus" not in node.attention and _rests(node)
 
 
 def _rests(node: Node) -> bool:
