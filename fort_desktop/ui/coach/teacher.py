@@ -104,7 +104,7 @@ class Teacher:
             return
         model.say(note)
         home = table.nodes.frame.panels.home
-        if note is None or said is None or home is None or self._moves_away(note, said):
+        if note is None or said is None or home is None or self._moves_more(note, said):
             model.changed()
             home = table.nodes.frame.panels.home
         else:
@@ -118,9 +118,10 @@ class Teacher:
         if not spoken.note.stale:
             self._arrive()
 
-    def _moves_away(self, note: Note, said: Note) -> bool:
-        """Return True if the home may lie elsewhere, since other panels are needed."""
-        return note.parts != said.parts and self._table.nodes.frame.sheet.shape == "folded"
+    def _moves_more(self, note: Note, said: Note) -> bool:
+        """Return True if the home may lie elsewhere, for other panels, or the mat shows less."""
+        folded = self._table.nodes.frame.sheet.shape == "folded"
+        return note.on_mat != said.on_mat or (folded and note.parts != said.parts)
 
     def _arrive(self) -> None:
         """Something new is to be read: what was pressed before was not meant for it."""

@@ -27,7 +27,8 @@ class Progress(msgspec.Struct, frozen=True):
     """The way that a lesson has come.
 
     Attributes:
-        sign: the drawing of the chapter; title: of the chapter; label: the same with its number.
+        sign: the drawing at the edge; title: of the chapter that it is about; label: opens the
+            list of chapters, and says which one this is.
         at: the number of the note, from 1; notes: how many notes each chapter has.
     """
 
@@ -60,6 +61,11 @@ class Note(msgspec.Struct, frozen=True):
     asks: bool = False
     stale: bool = False
     pressed: NoteKey | Literal[""] = ""
+
+    @property
+    def on_mat(self) -> bool:
+        """True while it says what was played, which nothing else needs to say then."""
+        return "mat" in self.parts and not self.stale
 
     @property
     def plain(self) -> str:

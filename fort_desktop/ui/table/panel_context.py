@@ -136,9 +136,10 @@ def panel_context(
     plays = public or any(isinstance(move, PlayKid) for move in moves)
     follows = any(isinstance(move, Follow) for move in moves)
     covers = "mat" in panels and "park" not in panels
-    watched = MatContext(
-        public, now.kind == "play" and plays, follows, covers, last_turn(now, view)
-    )
+    note = now.state.note
+    taught = note is not None and note.on_mat
+    invites = now.kind == "play" and plays
+    watched = MatContext(public, invites, follows, covers, last_turn(now, view), taught)
     return PanelContext(
         view=view,
         teller=now.teller,

@@ -8,7 +8,7 @@ from typing import Final
 
 import pytest
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.coach.lesson.places import things_of
@@ -219,3 +219,29 @@ def test_a_tooltip_ends_when_the_button_below_it_is_pressed() -> None:
     ann.pilot.click("menu")
     assert table.tooltips.told is None
     assert not [node for node in table.scene.root.walk() if node.name == "explain"]
+
+
+def test_a_card_that_was_clicked_does_not_stay_large_over_what_has_come_of_it() -> None:
+    """The pointer rests where it counted The Moles; once it moves on them they come again."""
+    ann = Newcomer("r4_count")
+    ann.pilot.hover("lookout:moles")
+    ann.pilot.wait(0.5)
+    assert ann.sees("front")
+    ann.pilot.click("lookout:moles")
+    ann.pilot.settle()
+    assert ann.step == "r4_second"
+    assert not ann.sees("front")
+    x, y = ann.pilot.node("lookout:moles").area.center
+    ann.pilot.move(Point(x + 12, y))
+    ann.pilot.wait(0.5)
+    assert ann.sees("front")
+
+
+def test_the_teacher_tells_of_a_play_whose_cards_are_seen_whole() -> None:
+    """The slip that tells the same makes room for them."""
+    ann = Newcomer("z1_lead")
+    ann.pilot.settle()
+    assert ann.note.startswith("Now Zoe leads.")
+    first, second = (ann.pilot.node(name).area for name in ("added:chef", "played:patch"))
+    assert not overlap(first, second)
+    assert not ann.sees("slip:1")

@@ -3,11 +3,14 @@
 import re
 from typing import Final
 
+import pytest
+
 from fort_desktop.ui.coach.lesson.lesson import Lesson, told_of
 from fort_desktop.ui.i18n.i18n import CONTEXT_ENDS
-from fort_desktop.ui.text.lesson.book import chapters
+from fort_desktop.ui.text.lesson.book import LessonError, chapters, checked
 from fort_desktop.ui.text.lesson.spoken import plain
-from fort_desktop.ui.text.lesson.step import Step
+from fort_desktop.ui.text.lesson.step import Chapter, Step
+from fort_desktop.ui.text.names import LETTERS
 
 MOST_NOTES: Final = 40
 MOST_WORDS: Final = 23
@@ -43,7 +46,7 @@ EXPLAINED: Final = {
     "packs?": "r2_room",
     "draw five": "r2_draw",
     "shuffled": "r2_draw",
-    "trash\\w*": "r2_draw",
+    "trash\\w*": "z1_follow",
     "perk": "r4_perk",
     "coin": "choice",
     "bulb": "choice",
@@ -71,7 +74,8 @@ def replies(step: Step) -> list[str]:
 
 def test_there_are_forty_notes_in_seven_chapters() -> None:
     lesson = Lesson()
-    assert len(notes()) == lesson.notes == MOST_NOTES
+    assert len([step for step in STEPS if step.say and not step.part]) == MOST_NOTES
+    assert lesson.notes == MOST_NOTES
     assert [chapter.notes for chapter in chapters()] == [11, 4, 4, 9, 5, 6, 1]
 
 
@@ -79,12 +83,52 @@ def test_notes_are_numbered_one_by_one() -> None:
     lesson, numbers = Lesson(), list[int]()
     for index, step in enumerate(lesson.steps):
         lesson.enter(index, 0)
-        if step.say:
+        if step.say and not step.part:
             numbers.append(lesson.number)
-        elif step.ask:
-            assert lesson.number == numbers[-1], "a question without a note belongs to the last"
-            assert lesson.message
+        elif step.say:
+            assert lesson.number == numbers[-1], "a part of a note has the number of the note"
     assert numbers == list(range(1, MOST_NOTES + 1))
+
+
+def test_whatever_is_asked_is_asked_in_words_of_its_own() -> None:
+    """No note stays over a question once what it says is done."""
+    asked = [step.say for step in STEPS if step.ask]
+    assert all(asked)
+    assert len(set(asked)) == len(asked) > 20
+
+
+def test_what_is_about_following_stands_under_that_title() -> None:
+    """In whatever chapter a rival plays."""
+    lesson = Lesson()
+    titles = dict[str, str]()
+    for index, step in enumerate(lesson.steps):
+        lesson.enter(index, 0)
+        if step.say:
+            titles[step.id] = lesson.topic.id
+    about = [step.id for step in STEPS if step.ask == "follow"]
+    assert {titles[id_] for id_ in about} == {"following"}
+    assert about == ["z1_follow", "z2_follow", "z3_follow"]
+    assert titles["r3_play"] == "lookout"
+    with pytest.raises(LessonError, match="'gone' is no chapter"):
+        checked([Chapter("a", "notes/bug", "A", (Step("one", "Hello.", topic="gone"),))])
+
+
+def test_the_letter_of_a_badge_is_told_and_is_that_of_the_suit() -> None:
+    words = dict(notes())["suits"]
+    assert f"marked {LETTERS['shovel']}." in words
+
+
+def test_one_way_of_doing_has_one_word() -> None:
+    """A kid is recruited, clicked or dragged; nobody "takes" one, and nothing."""
+    for step in STEPS:
+        for message in told_of(step):
+            assert not re.search(r"\btakes?\b", said(message), re.IGNORECASE), said(message)
+
+
+def test_the_coin_is_shown_beside_the_words_on_it() -> None:
+    found = [step for step in STEPS if step.sign]
+    assert [(step.id, step.sign) for step in found] == [("choice", "suits/coin")]
+    assert "coin" in said(found[0].say)
 
 
 def test_a_note_has_few_words() -> None:

@@ -66,10 +66,16 @@ class LessonHotseat(Hotseat):
 
 
 class Said(NamedTuple):
-    """A note that was shown: its message, and the chapter and the number that it has."""
+    """A note that was shown.
+
+    Attributes:
+        message: of the note; title: of the chapter that it is about; sign: the drawing at its edge.
+        number: which note it is, from 1.
+    """
 
     message: str
-    chapter: int
+    title: str
+    sign: str
     number: int
 
 
@@ -177,21 +183,19 @@ class Guide:
         return () if over else self.step.point
 
     @property
-    def chapter(self) -> int:
-        """The chapter of the note that is shown."""
-        return self.said[-1 - self.looking].chapter if self.looking else self.lesson.chapter
-
-    @property
-    def number(self) -> int:
-        """The number of the note that is shown, from 1."""
-        return self.said[-1 - self.looking].number if self.looking else self.lesson.number
+    def shown(self) -> Said:
+        """The note that is shown: an earlier one while somebody looks back."""
+        if self.looking:
+            return self.said[-1 - self.looking]
+        topic, step = self.lesson.topic, self.step
+        return Said(self.message, topic.title, step.sign or topic.sign, self.lesson.number)
 
     def note(self) -> str:
         """Remember what the note says now, so that one can look back at it; returns it."""
         message = self.message
         new = not self.said or self.said[-1].message != message
         if message and new and not (self.looking or self.reply):
-            self.said.append(Said(message, self.lesson.chapter, self.lesson.number))
+            self.said.append(self.shown)
         return self.words
 
     @property

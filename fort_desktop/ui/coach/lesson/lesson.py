@@ -127,14 +127,19 @@ class Lesson:
 
     @property
     def message(self) -> str:
-        """The message of the note that is due; "" for none. A question may go with the last one."""
-        there = self.steps[: self.index + 1] if self.step.ask else (self.step,)
-        return next((step.say for step in reversed(there) if step.say), "")
+        """The message of the note that is due; "" for none."""
+        return self.step.say
+
+    @property
+    def topic(self) -> Chapter:
+        """The chapter that the step is about, which may be an earlier one."""
+        found = (one for one in self.chapters if one.id == self.step.topic)
+        return next(found, self.chapters[self.chapter])
 
     @property
     def number(self) -> int:
         """The number of the note that is due, or of the last one, from 1; 0 before the first."""
-        return sum(bool(step.say) for step in self.steps[: self.index + 1])
+        return sum(step.numbered for step in self.steps[: self.index + 1])
 
     @property
     def notes(self) -> int:

@@ -92,16 +92,16 @@ class Voice:
         guide, move = self._table.guide, self._table.guide.shows
         if asks and move is not None:
             return self._table.model.labels.of(move)
-        return tr(guide.lesson.chapters[guide.chapter].title)
+        return tr(guide.shown.title)
 
     def _progress(self) -> Progress:
         guide = self._table.guide
-        chapters, n = guide.lesson.chapters, guide.chapter
+        chapters, n, shown = guide.lesson.chapters, guide.lesson.chapter, guide.shown
         title = tr(chapters[n].title)
         # NOTE: opens the list of chapters of the guided first game
         label = tr("Chapter {n} of {all}: {title}", n=n + 1, all=len(chapters), title=title)
         notes = tuple(chapter.notes for chapter in chapters)
-        return Progress(chapters[n].sign, title, label, guide.number, notes)
+        return Progress(shown.sign, tr(shown.title), label, shown.number, notes)
 
     def _presses(self, read: bool) -> list[Press]:
         """The buttons of the note, from the right."""

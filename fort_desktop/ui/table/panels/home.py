@@ -54,8 +54,8 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
 
 @THINGS
 def drawing(sign: str, side: int) -> pygame.Surface:
-    """The drawing of a chapter, so many pixels wide and high."""
-    return drawn(f"notes/{sign}", side, side)
+    """The drawing at the edge of a note, so many pixels wide and high."""
+    return drawn(sign, side, side)
 
 
 def _strip(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) -> None:

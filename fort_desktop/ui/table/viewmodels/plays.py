@@ -134,6 +134,7 @@ class MatContext(NamedTuple):
         public: all look on, so that the board at the own place is nobody's own.
         invites: a kid may be played now; follows: the viewer may follow now.
         covers: the mat lies over the Park; last: the last turn, while nobody plays.
+        taught: the teacher says what was played, so that cards have the room of the slip.
     """
 
     public: bool = False
@@ -141,6 +142,7 @@ class MatContext(NamedTuple):
     follows: bool = False
     covers: bool = False
     last: Turn | None = None
+    taught: bool = False
 
 
 NOTHING_ASKED: Final = MatContext()
@@ -160,7 +162,7 @@ def mat_vm(
     mine = view.leader == view.seat and not now.public
     # The played one lies on top, whole: what it does is to be read. It may have been trashed.
     cards = sorted(view.table, key=lambda card: card == play.card)
-    beside = not mine and view.phase == "play" and not now.follows
+    beside = not mine and view.phase == "play" and not now.follows and not now.taught
     return MatVM(
         cards=tuple(catalog.kid[card] for card in cards),
         played=cards.index(play.card) if play.card in cards else None,

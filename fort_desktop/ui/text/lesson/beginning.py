@@ -30,7 +30,7 @@ _FIRST_KID: Final = (
         NC_(
             "lesson",
             "The sign in the corner is a kid's *suit*. Bug and The Moles have the same one: a "
-            "shovel.",
+            "shovel, always marked V.",
         ),
         point=("card bug", "card moles"),
     ),
@@ -106,11 +106,11 @@ _FIRST_KID: Final = (
     ),
     Step(
         "r1_recruit",
-        # NOTE: Worm: a kid, as the name is on the card
+        # NOTE: Worm: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
         NC_(
             "lesson",
-            "After each play you *recruit* one new kid. Take *Worm* from the Park: one more "
-            "shovel for your group.",
+            "After each play you *recruit* one new kid. {click} *Worm* in the Park, or drag the "
+            "card to your board: another shovel!",
         ),
         point=("park worm",),
         ask="recruit",
@@ -120,10 +120,10 @@ _FIRST_KID: Final = (
                 "recruit deck",
                 NC_(
                     "lesson",
-                    "The face-down card is a surprise. Take the shovel kid this time.",
+                    "The face-down card is a surprise. Recruit the shovel kid this time.",
                 ),
             ),
-            ("*", NC_("lesson", "A good kid too. Take the shovel kid this time.")),
+            ("*", NC_("lesson", "A good kid too. Recruit the shovel kid this time.")),
         ),
     ),
     Step(
@@ -199,7 +199,7 @@ _FOLLOWING: Final = (
         # NOTE: Chef, Patch: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "Now {rival} leads. Patch and Chef show *two books*, so {rival} takes two toys. You "
+            "Now {rival} leads. Patch and Chef show *two books*, so {rival} gets two toys. You "
             "may *follow*.",
         ),
         point=("mat",),
@@ -207,8 +207,13 @@ _FOLLOWING: Final = (
     ),
     Step(
         "z1_follow",
-        # NOTE: Bones: a kid, as the name is on the card
-        NC_("lesson", "Discard *Bones*, your card with a book, and you get a toy as well."),
+        # NOTE: Bones: a kid, as the name is on the card; the bin: the sign of trashing on it. To
+        # trash a card is to put it out of the game for good
+        NC_(
+            "lesson",
+            "Discard *Bones*, your card with a book, for a toy. Discarded kids come back. The "
+            "*bin* means trash: out of the game.",
+        ),
         point=("card bones",),
         ask="follow",
         moves=("follow bones",),
@@ -244,9 +249,9 @@ _FOLLOWING: Final = (
 
 BEGINNING: Final = (
     # NOTE: a chapter of the guided first game
-    Chapter("first_kid", "bug", NC_("lesson", "Your first kid"), _FIRST_KID),
+    Chapter("first_kid", "notes/bug", NC_("lesson", "Your first kid"), _FIRST_KID),
     # NOTE: a chapter of the guided first game
-    Chapter("points", "star", NC_("lesson", "Points"), _POINTS),
+    Chapter("points", "notes/star", NC_("lesson", "Points"), _POINTS),
     # NOTE: a chapter of the guided first game
-    Chapter("following", "hands", NC_("lesson", "Following"), _FOLLOWING),
+    Chapter("following", "notes/hands", NC_("lesson", "Following"), _FOLLOWING),
 )

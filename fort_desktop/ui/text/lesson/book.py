@@ -27,11 +27,14 @@ def checked(found: Sequence[Chapter]) -> tuple[Chapter, ...]:
         LessonError: the first that cannot.
     """
     known: set[str] = set()
+    topics = {chapter.id for chapter in found} | {""}
     for chapter in found:
         for step in chapter.steps:
             if step.id in known:
                 raise LessonError(step.id, "comes twice")
             known.add(step.id)
+            if step.topic not in topics:
+                raise LessonError(step.id, f"{step.topic!r} is no chapter")
             _check(step)
         if not chapter.notes:
             raise LessonError(chapter.id, "says nothing")
@@ -41,6 +44,8 @@ def checked(found: Sequence[Chapter]) -> tuple[Chapter, ...]:
 def _check(step: Step) -> None:
     if bool(step.ask) != bool(step.moves):
         raise LessonError(step.id, "asks without moves that are taken, or takes without asking")
+    if step.ask and not step.say:
+        raise LessonError(step.id, "asks without words")
     if step.ask and step.ask not in get_args(Kind):
         raise LessonError(step.id, f"{step.ask!r} is no kind of question")
     if step.ask and step.rival:

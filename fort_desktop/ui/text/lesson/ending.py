@@ -20,6 +20,7 @@ _PACK: Final = (
             "Your Lookout never helps you follow.",
         ),
         point=("crown card", "rival points"),
+        topic="following",
         ask="follow",
         moves=("follow golden_boy", "follow tiny", "pass"),
         then=(
@@ -35,11 +36,7 @@ _PACK: Final = (
     Step(
         "r4_play",
         # NOTE: Worm: a kid, as the name is on the card
-        NC_(
-            "lesson",
-            "Worm can build and pack. Play *Worm* and *build* first, because level 2 makes your "
-            "Pack larger.",
-        ),
+        NC_("lesson", "Worm can build and pack, and level 2 makes your Pack larger. Play *Worm*."),
         point=("card worm",),
         ask="play",
         moves=("play worm",),
@@ -47,6 +44,13 @@ _PACK: Final = (
     ),
     Step(
         "r4_first",
+        # NOTE: {click} is "Click", "Tap" or "Choose"
+        NC_(
+            "lesson",
+            "Building comes first, because it makes room in your Pack. {click} the *private "
+            "action*.",
+        ),
+        part=True,
         point=("box private",),
         ask="prepare",
         moves=("use private",),
@@ -63,6 +67,8 @@ _PACK: Final = (
     ),
     Step(
         "r4_pay",
+        NC_("lesson", "Level 2 costs one toy, one pizza, and *one more* of either. Which one?"),
+        part=True,
         point=("stuff",),
         ask="spend",
         moves=("spend pizza from stuff", "spend toys from stuff"),
@@ -126,9 +132,7 @@ _PACK: Final = (
         "r4_second",
         # NOTE: {click} is "Click", "Tap" or "Choose"
         NC_(
-            "lesson",
-            "{click} the *public action* and pack three resources. That makes room in your "
-            "Stuff, and your *Pack* can pay, too.",
+            "lesson", "That makes three. {click} the *public action*: you may pack three resources."
         ),
         point=("box public",),
         ask="use",
@@ -138,6 +142,12 @@ _PACK: Final = (
     ),
     Step(
         "r4_pack",
+        NC_(
+            "lesson",
+            "Pack *three* resources. That makes room in your Stuff, and what is in your Pack can "
+            "pay as well.",
+        ),
+        part=True,
         point=("stuff", "pack"),
         ask="pack",
         moves=("pack pizza", "pack toys"),
@@ -151,7 +161,7 @@ _PACK: Final = (
         # rival's Yard" where a name cannot be declined
         NC_(
             "lesson",
-            "Look who is in {rival}'s Yard: *Giggles*! Bring Giggles home, or take any other kid. "
+            "Look who is in {rival}'s Yard: *Giggles*! Bring Giggles home, or recruit another kid. "
             "You decide now.",
         ),
         point=("rival yard giggles",),
@@ -165,6 +175,8 @@ _PACK: Final = (
     ),
     Step(
         "r4_second_friend",
+        NC_("lesson", "Your *perk* lets you recruit one more kid. Choose one, or say no."),
+        part=True,
         point=("recruits",),
         ask="recruit",
         moves=("pass", "recruit *"),
@@ -181,6 +193,7 @@ _OWN: Final = (
             "menu has the rules. Shall we play on?",
         ),
         point=("hint", "menu"),
+        sign="suits/coin",
         hold="phase_began 0 draw",
         menu=True,
     ),
@@ -188,7 +201,7 @@ _OWN: Final = (
 
 ENDING: Final = (
     # NOTE: a chapter of the guided first game
-    Chapter("pack", "bag", NC_("lesson", "The Pack"), _PACK),
+    Chapter("pack", "notes/bag", NC_("lesson", "The Pack"), _PACK),
     # NOTE: a chapter of the guided first game: the last one
-    Chapter("own", "kid", NC_("lesson", "On your own"), _OWN),
+    Chapter("own", "notes/kid", NC_("lesson", "On your own"), _OWN),
 )

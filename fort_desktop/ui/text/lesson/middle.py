@@ -87,7 +87,8 @@ _FIRST_FORT: Final = (
     ),
     Step(
         "r2_second",
-        NC_("lesson", "Paying made room. Now take two pizza with the *public action*."),
+        # NOTE: {click} is "Click", "Tap" or "Choose"
+        NC_("lesson", "Paying made room. {click} the *public action*: you get two pizza."),
         point=("box public",),
         ask="use",
         moves=("use public",),
@@ -116,11 +117,10 @@ _FIRST_FORT: Final = (
     ),
     Step(
         "r2_draw",
-        # NOTE: to trash a card is to put it out of the game for good
         NC_(
             "lesson",
-            "At the end you *draw* five. Your deck was empty, so your discard pile was shuffled. "
-            "Only *trashed* cards leave the game.",
+            "At the end of your turn you *draw* five. Your deck was empty, so your discard pile "
+            "was shuffled into a new one.",
         ),
         point=("deck", "hand"),
         hold="card_drawn 0 5",
@@ -134,10 +134,11 @@ _LOOKOUT: Final = (
         # NOTE: Moose, Rusty: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "{rival} takes a toy. Follow with Moose or Rusty, or say *no*: a discarded kid misses "
+            "{rival} gets a toy. Follow with Moose or Rusty, or say *no*: a discarded kid misses "
             "your next turn.",
         ),
         point=("card moose", "card rusty"),
+        topic="following",
         ask="follow",
         moves=("follow moose", "follow rusty", "pass"),
         other=(
@@ -167,12 +168,8 @@ _LOOKOUT: Final = (
     Step("z2_park", rival=("recruit prince from park",)),
     Step(
         "r3_play",
-        # NOTE: Kitty: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
-        NC_(
-            "lesson",
-            "Kitty can send somebody up to the Lookout. Play *Kitty*. {click} the *private "
-            "action* after that.",
-        ),
+        # NOTE: Kitty: a kid, as the name is on the card
+        NC_("lesson", "Kitty can send somebody up to the Lookout. Play *Kitty*."),
         point=("card kitty",),
         ask="play",
         moves=("play kitty",),
@@ -187,6 +184,9 @@ _LOOKOUT: Final = (
     ),
     Step(
         "r3_first",
+        # NOTE: {click} is "Click", "Tap" or "Choose"
+        NC_("lesson", "{click} the *private action* to send somebody up."),
+        part=True,
         point=("box private",),
         ask="prepare",
         moves=("use private",),
@@ -235,10 +235,8 @@ _LOOKOUT: Final = (
     ),
     Step(
         "r3_add",
-        # NOTE: Bitsy: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
-        NC_(
-            "lesson", "Now add *Bitsy*: two glue, two toys. {click} the *public action* after that."
-        ),
+        # NOTE: Bitsy: a kid, as the name is on the card
+        NC_("lesson", "Now add *Bitsy*, since two glue bring two toys."),
         point=("card bitsy",),
         ask="use",
         moves=("add bitsy",),
@@ -250,7 +248,15 @@ _LOOKOUT: Final = (
             ("done", NC_("lesson", "Toys are waiting for you. Add the card that glows.")),
         ),
     ),
-    Step("r3_second", point=("box public",), ask="use", moves=("use public",)),
+    Step(
+        "r3_second",
+        # NOTE: {click} is "Click", "Tap" or "Choose"
+        NC_("lesson", "{click} the *public action* for your two toys."),
+        part=True,
+        point=("box public",),
+        ask="use",
+        moves=("use public",),
+    ),
     Step("r3_nobody", rival=("pass",)),
     Step(
         "r3_recruit",
@@ -267,7 +273,7 @@ _LOOKOUT: Final = (
 
 MIDDLE: Final = (
     # NOTE: a chapter of the guided first game
-    Chapter("first_fort", "brick", NC_("lesson", "Your first fort"), _FIRST_FORT),
+    Chapter("first_fort", "notes/brick", NC_("lesson", "Your first fort"), _FIRST_FORT),
     # NOTE: a chapter of the guided first game
-    Chapter("lookout", "tower", NC_("lesson", "The Lookout"), _LOOKOUT),
+    Chapter("lookout", "notes/tower", NC_("lesson", "The Lookout"), _LOOKOUT),
 )

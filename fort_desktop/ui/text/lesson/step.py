@@ -14,8 +14,11 @@ class Step(msgspec.Struct, frozen=True):
     """One step: a note that is read, a decision of the learner, or moves of the rival.
 
     Args:
-        id: by which it is remembered; say: the message of its note. What is asked without one
-            belongs to the note before; what the rival does without one is only told.
+        id: by which it is remembered; say: the message of its note, which whatever is asked has.
+            What the rival does without one is only told.
+        part: its note goes on with the one before, and has no number of its own.
+        topic: the id of the chapter that it is about, if not the one it stands in; sign: a drawing
+            at the edge of its note instead of the chapter's.
         point: names of things on the table that glow, see `ui/coach/lesson/places.py`.
         hold: the event after which the table stands still for the note: its tag, its seat, and
             which one of them (`card_drawn 0 5`) or which phase (`phase_began 0 draw`). Steps in a
@@ -31,6 +34,9 @@ class Step(msgspec.Struct, frozen=True):
 
     id: str
     say: str = ""
+    part: bool = False
+    topic: str = ""
+    sign: str = ""
     point: tuple[str, ...] = ()
     hold: str = ""
     ask: str = ""
@@ -44,9 +50,14 @@ class Step(msgspec.Struct, frozen=True):
     instead: tuple[str, ...] = ()
     menu: bool = False
 
+    @property
+    def numbered(self) -> bool:
+        """True if its note has a number of its own."""
+        return bool(self.say) and not self.part
+
 
 class Chapter(msgspec.Struct, frozen=True):
-    """Steps on one question; `sign` is the drawing at the edge of its notes."""
+    """Steps on one question; `sign` names the drawing at the edge of its notes."""
 
     id: str
     sign: str
@@ -56,7 +67,7 @@ class Chapter(msgspec.Struct, frozen=True):
     @property
     def notes(self) -> int:
         """The number of its notes."""
-        return sum(bool(step.say) for step in self.steps)
+        return sum(step.numbered for step in self.steps)
 
 
 def fits(pattern: str, move: str) -> bool:
