@@ -42,7 +42,9 @@ class Drag:
             node.drag_began()
         area = node.area
         self._grip = Point(start.x - area.x, start.y - area.y)
-        self.ghost = Node(area, snapshot(node), "drag", angle=TILT, scale=LIFT, z=DRAG_Z)
+        self.ghost = Node(
+            scene.view.place(area), snapshot(node), "drag", angle=TILT, scale=LIFT, z=DRAG_Z
+        )
         self.ghost.solid = False
         scene.root.add(self.ghost)
         self.ghost.stand_for(node)
@@ -55,7 +57,8 @@ class Drag:
 
     def move(self, at: Point) -> None:
         """Follow the pointer."""
-        self.ghost.move_to(at.x - self._grip.x, at.y - self._grip.y)
+        at_root = self.scene.view.point(at)
+        self.ghost.move_to(at_root.x - self._grip.x, at_root.y - self._grip.y)
         taker = next((target for target in self._targets(at) if self._takes(target)), None)
         if taker is not self.over:
             _tell(self.over, False)
@@ -98,7 +101,7 @@ class Drag:
         _tell(self.over, False)
         self.over = None
         # The ghost may be larger than the node (a shadow), so they meet in the middle.
-        home = self.ghost.box.around(self.node.area.center)
+        home = self.ghost.box.around(self.scene.view.point(self.node.area.center))
         flight = move(self.ghost, Point(home.x, home.y), BACK, self._land, ease_out)
         self.scene.animator.start(flight)
         if self.node.drag_ended is not None:

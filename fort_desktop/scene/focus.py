@@ -51,11 +51,14 @@ class Focus:
         return sorted(found, key=lambda node: node.order)
 
     def key(self, name: str) -> None:
-        """Handle a key: first by the focused node, then by navigation, then by `keys`."""
+        """Handle a key: first by the focused node, then by navigation, then by `keys`.
+
+        What has the focus afterwards is scrolled into sight.
+        """
         node = self.node
         if node is not None and node.keyed is not None and node.keyed(name):
-            return
-        if name in ("tab", "shift tab"):
+            pass
+        elif name in ("tab", "shift tab"):
             self._step(1 if name == "tab" else -1)
         elif name in _AHEAD:
             self._go(name)
@@ -63,11 +66,19 @@ class Focus:
             press(node)
         elif name in self.keys:
             self.keys[name]()
+        elif self.scene.view.key(name):
+            return
+        self._in_sight()
 
     def text(self, text: str) -> None:
         """Handle typed text, which goes to the focused node only."""
         if self.node is not None and self.node.typed is not None:
             self.node.typed(text)
+            self._in_sight()
+
+    def _in_sight(self) -> None:
+        if self.node is not None:
+            self.scene.view.show(self.node.area)
 
     def _step(self, change: int) -> None:
         stops = self.stops()
@@ -135,7 +146,7 @@ class Focus:
         size = (round(area.w / grown), round(area.h / grown))
         if mark.image is None or (mark.box.w, mark.box.h) != size:
             mark.image = self.ring(*size)
-        mark.box = Box(0, 0, *size).around(area.center)
+        mark.box = Box(0, 0, *size).around(self.scene.view.point(area.center))
         mark.scale = grown
         mark.angle = seen.world.angle
         mark.visible = node.shown()

@@ -109,6 +109,7 @@ class PointerState:
         self.let_go: Node | None = None
         self._finger: Finger | None = None
         self._left: Point | None = None
+        self._pulled: Point | None = None
 
     @property
     def rests(self) -> bool:
@@ -127,9 +128,16 @@ class PointerState:
         elif event.what == "up":
             self._up(event)
         else:
-            node = self._who(event.at, lambda n: n.wheeled is not None)
-            if node is not None and node.wheeled is not None:
-                node.wheeled(event.wheel)
+            self._wheel(event)
+
+    def _wheel(self, event: Pointer) -> None:
+        """Turn what lies there, or all that is shown if nothing there can be turned."""
+        node = self._who(event.at, lambda n: n.wheeled is not None)
+        if node is not None and node.wheeled is not None and not self.scene.view.turning:
+            node.wheeled(event.wheel)
+        elif any(self.scene.view.scrolls):
+            self.scene.view.wheel(event.wheel)
+            self.refresh()
 
     def _who(self, at: Point, wanted: Callable[[Node], bool]) -> Node | None:
         """The topmost node at a point, or its nearest ancestor, that matches."""
@@ -141,7 +149,7 @@ class PointerState:
             self.cancel()
             return
         self.scene.focus.hide()
-        self._left = None
+        self._left = self._pulled = None
         node = self.scene.front.hit_test(event.at)
         if node is None or not (event.button != 1 or self.scene.under.takes(self.scene, event.at)):
             self.refresh()
@@ -177,8 +185,20 @@ class PointerState:
             elif self._finger is not None and source is None:
                 scrolled = climb(press.node, lambda n: n.wheeled is not None)
                 self._finger.moved(at, scrolled.wheeled if scrolled is not None else None)
+                if scrolled is None:
+                    self._pull(press, at)
+            elif source is None and press.button == 1:
+                self._pull(press, at)
         else:
             self._come_to()
+
+    def _pull(self, press: Press, at: Point) -> None:
+        """All that is shown goes with what is held, as paper would, if not all of it is seen."""
+        view = self.scene.view
+        if not any(view.scrolls) or (self._pulled is None and press.at.distance(at) <= SLOP):
+            return
+        last, self._pulled = self._pulled or press.at, at
+        view.by(last.x - at.x, last.y - at.y)
 
     def _come_to(self) -> None:
         """It may have come to something else: then keys are not in use any more.
@@ -210,7 +230,8 @@ class PointerState:
             drag.drop(event.at)
         else:
             self._release(press)
-            there = captured is None and self.scene.front.hit_test(event.at) is press.node
+            still = captured is None and self._pulled is None
+            there = still and self.scene.front.hit_test(event.at) is press.node
             if there and (finger is None or self._taps(press, finger)):
                 self._click(press)
         self.refresh()

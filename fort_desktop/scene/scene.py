@@ -13,6 +13,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pieces import Change, Layer, Piece, difference, outside, pieces
 from fort_desktop.scene.pointer import PointerState
 from fort_desktop.scene.under import Under
+from fort_desktop.scene.view import View
 
 _WASTE: Final = 1.3
 """How much larger than two rectangles one that covers both may be."""
@@ -25,17 +26,25 @@ class Scene:
     damaged rectangles and draws the other nodes over it.
 
     Args:
-        size: of the surface, in pixels.
+        size: of all that is laid out, in pixels.
         speed: of animations, 0 shows only their ends; reduced: skips movement.
+        window: the size of the surface, if that shows only a part at a time; None for all.
 
     Attributes:
         clock: seconds that have passed in this scene.
         changed: something in it has moved, come, gone or changed its looks since `under` looked.
         under: what has lain where a press goes; scenes that are shown in turn share it.
+        view: the part that is seen.
         clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
-    def __init__(self, size: tuple[int, int], speed: float = 1.0, reduced: bool = False) -> None:
+    def __init__(
+        self,
+        size: tuple[int, int],
+        speed: float = 1.0,
+        reduced: bool = False,
+        window: tuple[int, int] | None = None,
+    ) -> None:
         self.size = size
         self.clock = 0.0
         self.changed = True
@@ -47,6 +56,7 @@ class Scene:
         self._layer: pygame.Surface | None = None
         self.root = Node(Box(0, 0, *size), key="root")
         self.root.scene = self
+        self.view = View(self, window or size)
         self.focus = Focus(self)
         self.pointer = PointerState(self)
 

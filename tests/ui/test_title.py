@@ -246,7 +246,7 @@ def test_every_button_lies_in_the_window(size: tuple[int, int], screen: str) -> 
 
 
 @pytest.mark.parametrize("screen", ["settings", "new game"])
-def test_the_scale_is_used_at_once_and_stops_where_the_window_ends(screen: str) -> None:
+def test_the_scale_is_used_at_once_and_scrolls_only_where_letters_are_large(screen: str) -> None:
     pilot, app = opened(size=(1920, 1080))
     units = []
     for scale in (80, 100, 125, 200):
@@ -260,11 +260,14 @@ def test_the_scale_is_used_at_once_and_stops_where_the_window_ends(screen: str) 
         units.append(app.screen.unit)
         for node in buttons(pilot):
             area = node.area
+            room = app.screen.scene.view.reach
             assert min(area.x, area.y) >= 0
-            assert area.right <= 1921
-            assert area.bottom <= 1081
+            assert area.right <= room.right + 1
+            assert area.bottom <= room.bottom + 1
+        assert any(app.screen.scene.view.scrolls) == (scale == 200)
     assert units[:2] == [0.8, 1.0]
-    assert 1.0 < units[2] <= units[3] < 1.3
+    assert 1.0 < units[2] < 1.3
+    assert units[3] == 1.5
 
 
 def test_the_mark_of_the_focus_grows_with_the_window() -> None:

@@ -120,7 +120,7 @@ class ScreenStack:
             self.tidy.screen_gone()
         self.screen = self._under.pop()
         self.screen.gone = False
-        if self.screen.scene.size != size:
+        if self.screen.window != size:
             self.screen.resize(size)
         self._presses.opened()
         return True

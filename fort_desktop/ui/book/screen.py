@@ -60,6 +60,7 @@ class RulesScreen(Screen):
     """
 
     room: ClassVar = (_SIZE[0] + 20, _SIZE[1] + 60)
+    scrolls: ClassVar = False  # its words grow by themselves
 
     def __init__(self, app: Host, spot: Spot | None = None) -> None:
         super().__init__(app)

@@ -20,6 +20,7 @@ from fort_desktop.ui.art.outdoors import forget_hours, lawn
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
+from fort_desktop.ui.design.scale import EDGE
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.routes import Route
@@ -30,9 +31,12 @@ from fort_desktop.ui.persons.profiles import Profiles
 from fort_desktop.ui.persons.seated import Seating
 from fort_desktop.ui.persons.settings import Scale, Settings, SettingsFile
 from fort_desktop.ui.toolkit.menu import Face, menu_button, note
+from fort_desktop.ui.toolkit.scroll_bar import scroll_bars
 
 DESIGN: Final = (1920.0, 1080.0)
 """Units that fit into every window."""
+_SCROLLS: Final = 1.4
+"""From this size of everything on a sheet may be larger than its window."""
 Means = Literal["pointer", "keys", "pad"]
 """What a person uses."""
 Kind = Literal["title", "pause", "settings", "almanac", "other"]
@@ -159,29 +163,54 @@ class Screen:
         notes: what is told until it is closed; refusals: why something cannot be, told with them.
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
-        room: what must fit into the window at any scale, in design units; None knows no scale.
+        room: what the sheet needs, in design units; None for the whole design.
+        scrolls: with large letters the sheet may be larger than the window, and is scrolled.
     """
 
     kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
     room: ClassVar[tuple[float, float] | None] = None
+    scrolls: ClassVar[bool] = True
 
     def __init__(self, app: Host) -> None:
         self.app = app
         self.gone = False
         self.notes: list[Saying] = []
         self.refusals: list[Saying] = []
-        self.scene = Scene(app.size, app.speed, app.settings.reduced_motion)
-        self.put_sheet(*DESIGN)
-        self._wire()
+        self._open_scene(app.size)
 
     @property
     def unit(self) -> float:
         """Window pixels of one design unit."""
-        fits, (w, h) = unit_of(self.scene.size), self.scene.size
+        return self._unit(self.window)
+
+    @property
+    def window(self) -> tuple[int, int]:
+        """The size of the window, in pixels; the scene may be larger."""
+        return self.scene.view.window
+
+    def _unit(self, window: tuple[int, int]) -> float:
+        """Return the pixels of a design unit in a window of a size.
+
+        What is larger than usual fits into the window; but of large letters a sheet may be cut off
+        below, and at the side as far as they grow by half of what is wished at least.
+        """
+        fits, (w, h), wanted = unit_of(window), window, self.app.scale / 100
+        if self.scrolls and wanted >= _SCROLLS:
+            return min(fits * wanted, max(w / (self.room or DESIGN)[0], fits * (1 + wanted) / 2))
         if self.room is None:
             return fits
-        return min(fits * self.app.scale / 100, w / self.room[0], h / self.room[1])
+        return min(fits * wanted, w / self.room[0], h / self.room[1])
+
+    def _open_scene(self, window: tuple[int, int]) -> None:
+        """Make the scene, as large as the sheet needs where that may be scrolled."""
+        unit, size = self._unit(window), window
+        if self.scrolls:
+            w, h = (round(side * unit) for side in self.room or DESIGN)
+            size = max(window[0], w), max(window[1], h)
+        self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion, window)
+        self.put_sheet(*DESIGN)
+        self._wire()
 
     @property
     def busy(self) -> bool:
@@ -198,9 +227,7 @@ class Screen:
         forget_sizes()
         forget_hours()
         self.scene.close()
-        self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion)
-        self.put_sheet(*DESIGN)
-        self._wire()
+        self._open_scene(size)
         self._lay_out()
 
     def _wire(self) -> None:
@@ -234,6 +261,8 @@ class Screen:
         (w, h), unit = self.scene.size, self.unit
         left, top = w / 2 - wide / 2 * unit, h / 2 + (down - tall / 2) * unit
         self.sheet = Box(left, top, wide * unit, tall * unit)
+        edge = EDGE * unit
+        self.scene.view.reach = self.sheet.inset(-edge, -edge, -edge, -edge)
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""
@@ -259,8 +288,11 @@ class Screen:
 
     def note_area(self) -> Box:
         """Return the area in which messages may lie."""
-        (w, h), unit = self.scene.size, self.unit
-        return Box(w / 2 - 340 * unit, h / 2 - 330 * unit, 680 * unit, 620 * unit)
+        unit, seen = self.unit, self.scene.view.seen
+        high = min(620 * unit, seen.h)
+        return Box(seen.center.x - 340 * unit, seen.center.y - 330 * unit, 680 * unit, high).within(
+            seen
+        )
 
     def tell(self, say: Saying) -> None:
         """Show a message until it is closed."""
@@ -319,6 +351,8 @@ class Screen:
             self.scene.advance(seconds)
         if not self.gone:
             self.go_on(seconds)
+        if not self.gone:
+            scroll_bars(self.scene, self.unit)
 
     def take(self, event: Input) -> None:
         """Take one thing that a person did; Escape first closes what lies over the screen."""
@@ -376,6 +410,7 @@ class GameScreen(Screen):
         plays: it can be played, and waits while another screen is shown; else it is looked at.
     """
 
+    scrolls: ClassVar = False
     plays: bool
     session: Session
     hotseat: Hotseat

@@ -12,12 +12,14 @@ _VEIL = 120
 
 def behind(screen: Screen, below: Screen) -> None:
     """Lay a picture of another screen, as it is now, below all of this one, with a veil."""
-    size = screen.scene.size
-    if below.scene.size != size:
-        below.resize(size)
-    picture = pygame.Surface(size, depth=32)
+    size, window = screen.scene.size, screen.window
+    if below.window != window:
+        below.resize(window)
+    picture = pygame.Surface(window, depth=32)
     below.scene.damage_all()
     below.scene.draw(picture)
+    if size != window:
+        picture = pygame.transform.smoothscale(picture, size)
     veil = pygame.Surface(size, pygame.SRCALPHA, 32)
     veil.fill((*pal.SHADOW, _VEIL))
     picture.blit(veil, (0, 0))

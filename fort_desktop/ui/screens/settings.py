@@ -106,15 +106,15 @@ class SettingsScreen(Screen):
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
         """Lay the sheet in the window, with room at its right for a card of the hand."""
         super().put_sheet(wide, tall, down)
-        card, w = self._card(), self.scene.size[0]
+        card, w = self._card(), self.window[0]
         gap = (w - self.sheet.w - card.w) / 3
         if gap >= _AROUND * self.unit:
             self.sheet = self.sheet.at(gap, self.sheet.y)
 
     def _card(self) -> Box:
         """A card of the hand as large as it is at a table, at the right end of the window."""
-        (w, h), scale = self.scene.size, self.app.settings.scale / 100
-        high = frame_of(self.scene.size, 2, scale=scale).panels.hand.h
+        (w, h), scale = self.window, self.app.settings.scale / 100
+        high = frame_of(self.window, 2, scale=scale).panels.hand.h
         wide = high * CARD[0] / CARD[1]
         return Box(w - (w - self.sheet.w - wide) / 3 - wide, (h - high) / 2, wide, high)
 
@@ -134,7 +134,7 @@ class SettingsScreen(Screen):
         kept = self.app.change(**values)
         self._told = [] if kept else self.app.store.told
         anew = values.keys() & {"reduced_motion", "scale"}
-        self.resize(self.scene.size) if anew else self.rebuild()
+        self.resize(self.window) if anew else self.rebuild()
 
     def _keys(self) -> None:
         self.app.push(routes.Keys(routes.Settings(self._back)))
