@@ -73,7 +73,7 @@ def test_not_utf_8(tmp_path: Path) -> None:
 
 
 def test_not_there(tmp_path: Path) -> None:
-    message = "cannot be read: it is not there; expected a YAML file"
+    message = "cannot be read: it does not exist; expected a YAML file"
     assert told(tmp_path / "none.yaml") == message
 
 
@@ -95,7 +95,7 @@ def test_a_file_that_may_not_be_read(tmp_path: Path, monkeypatch: pytest.MonkeyP
     path = tmp_path / "cards.yaml"
     path.write_text(GOOD, encoding="utf-8")
     monkeypatch.setattr(nodes, "read_bounded", forbidden)
-    message = "cannot be read: this program has no right to do so; expected a YAML file"
+    message = "cannot be read: this program has no permission for that; expected a YAML file"
     assert told(path) == message
 
 

@@ -210,7 +210,7 @@ def _pad(model: TableReader, view: View, pad: hs.Pad, before: int) -> Pad:
         return Pad(player, told=tr("does not follow"), sign="cross", answers=answers)
     if pad.answer == "later" or not pad.person:
         later = words.waits_words(before, model.teller)
-        told = later if pad.answer == "later" else tr("is asked now")
+        told = later if pad.answer == "later" else tr("answers now")
         return Pad(player, told=told, asked=pad.answer == "asked", faint=True, answers=answers)
     counted, brings = words.one_symbol(view, model.session.catalog)
     offer = Count(counted, brings) if brings else None

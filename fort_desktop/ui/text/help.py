@@ -14,7 +14,7 @@ NOTES: Final[dict[str, str]] = {
         "help",
         "You can add cards of this suit from your hand. Then the action is done more times.",
     ),
-    "rival_turn": NC_("help", "Now a rival has the turn. You may be asked to follow."),
+    "rival_turn": NC_("help", "Now it is a rival's turn. You may be asked to follow."),
     # NOTE: following: the public action of the kid that a rival has played
     "follow": NC_("help", "Discard a card that fits, and you do the public action too."),
     "nothing_fits": NC_(
@@ -41,7 +41,7 @@ NOTES: Final[dict[str, str]] = {
     "rule": NC_(
         "help", "The rule that you keep stays secret. It gives you points at the end of the game."
     ),
-    "perk": NC_("help", "A perk lies face up and helps only you: once, or to the end of the game."),
+    "perk": NC_("help", "A perk is face up and helps only you: once, or to the end of the game."),
     "lookout": NC_(
         "help",
         "A kid that goes up to your Lookout stays there to the end. Its suits can count on "

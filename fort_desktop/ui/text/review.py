@@ -75,7 +75,7 @@ _PARTS: Final = {
 }
 _TIPS: Final[dict[str, str]] = {
     # NOTE: one thing to try in the next game
-    "follow": N_("Next time: before you follow, ask what that kid could do in your own turn."),
+    "follow": N_("Next time: before you follow, ask what that kid could do on your own turn."),
     "recruit": N_("Next time: look at every kid in the Park and the Yards."),
     "play": N_("Next time: compare two kids before you play one."),
     "keep": N_("Next time: read all the made-up rules again."),

@@ -133,7 +133,7 @@ def _why_words(choice: Choice, labels: Labels) -> str:
             # NOTE: why it was good not to follow: {kid} was not given up
             return tr("So {kid} stayed in your hand for your own turn.", kid=kids)
         # NOTE: why it was better not to follow: {kid} would not have been given up
-        return tr("Kept in your hand, {kid} could have helped in your own turn.", kid=kids)
+        return tr("Kept in your hand, {kid} could have helped on your own turn.", kid=kids)
     best, less = (mine, other) if ahead else (other, mine)
     facts = (choice.made_facts, choice.other_facts)
     more, fewer = facts if ahead else facts[::-1]

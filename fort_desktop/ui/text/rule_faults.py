@@ -39,7 +39,7 @@ PROBLEMS: Final[dict[ProblemCode, str]] = {
     "stuff": N_("seat {seat}: Stuff holds {pizza} pizza, {toys} toys (COMP-7)"),
     "pack": N_("seat {seat}: Pack holds {held} of {limit} (COMP-8)"),
     "lookout": N_("seat {seat}: Lookout holds {held} of {limit} (COMP-9)"),
-    "friend_in_yard": N_("{card} lies in the Yard of seat {seat} (DISCARD-2)"),
+    "friend_in_yard": N_("{card} is in the Yard of seat {seat} (DISCARD-2)"),
 }
 
 

@@ -170,4 +170,4 @@ def public_box(view: View, catalog: Catalog) -> Box | None:
 def waits_words(before: int, teller: Teller) -> str:
     """On a pad: after whom this one is asked."""
     # NOTE: {who} is a player's name, which cannot be declined
-    return tr("is asked after {who}", who=teller.name(before))
+    return tr("answers after {who}", who=teller.name(before))

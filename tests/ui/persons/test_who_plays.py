@@ -273,7 +273,7 @@ def test_levels_are_pieces_and_characters_lie_behind_dots(tmp_path: Path) -> Non
     assert sheet(app).table.kinds[1] == "bully"
     assert "bully" in pilot.node("expect 1").label
     shown = " ".join(node.label for node in pilot.nodes(lambda node: node.shown()))
-    assert "of 100 games" not in shown, "no rates on a sheet for a family"
+    assert "in 100 games" not in shown, "no rates on a sheet for a family"
     app.close()
 
 

@@ -143,7 +143,7 @@ def test_mat_and_park_tell_what_came_of_a_play_and_promise_nothing_after_it(
     assert pilot.node("park").label == ""
     view, catalog = table(app).nodes.view, table(app).session.catalog
     assert counts(view, catalog, mine=True) == []
-    assert told_words(view, catalog, mine=True) == "pay pizza » 2 points", "the used one only"
+    assert told_words(view, catalog, mine=True) == "spend pizza » 2 points", "the used one only"
 
 
 def test_undo_is_free_after_the_play_too(collection: Collection) -> None:

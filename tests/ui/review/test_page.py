@@ -50,7 +50,7 @@ def test_no_star_and_no_chance_stands_beside_a_moment(app: App) -> None:
     assert found["story:1"].endswith("\N{MINUS SIGN}3 points")
     assert found["story:2"].startswith("Just bad luck\n")
     assert found["story:2"].endswith("0 points")
-    assert "of 100" not in labels(screen)
+    assert "in 100" not in labels(screen)
 
 
 def test_left_and_right_go_from_mark_to_mark(app: App) -> None:

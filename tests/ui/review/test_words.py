@@ -44,7 +44,7 @@ def test_only_a_loss_that_counts_is_told(grade: Grade) -> None:
     assert [bool(one) for one in told] == [tells, tells]
     if tells:
         assert told[0].startswith("Also possible: Play Munch.")
-        assert "5 of 100" in told[1]
+        assert "5 in 100" in told[1]
 
 
 def test_what_else_there_was_is_never_the_same_words() -> None:
@@ -78,9 +78,7 @@ def test_one_thing_explains_the_distance_in_points() -> None:
     assert told == "Points from kids: you 3, Tomek 8. That alone is 5 points."
     fort = (Score(0, 30, 16, 0, 0, 46), Score(1, 33, 23, 0, 4, 60))
     told = words.distance_words(fort, (4, 5), 0, teller)
-    assert told == (
-        "Your fort reached level 4, the one of Tomek level 5. That alone is 7 of the 14 points."
-    )
+    assert told == ("Your fort reached level 4, Tomek's level 5. That alone is 7 of the 14 points.")
     assert words.distance_words((fort[0], Score(1, 30, 16, 0, 0, 46)), (4, 4), 0, teller) == ""
 
 

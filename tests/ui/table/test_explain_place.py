@@ -58,7 +58,7 @@ LONG = Explanation(
         Paragraph("plain", "Its coin stands for any suit that you name."),
     ),
     "If you keep it, it goes into your deck.",
-    "Click: keep this kid. Right click: keep this open. F1: read the rule.",
+    "Click: keep this kid. Right-click: keep this open. F1: read the rule.",
 )
 SHORT = msgspec.structs.replace(LONG, parts=LONG.parts[2:])
 LARGE = tuple(product(((1280, 720), (1366, 768), (1920, 1080), (1440, 900)), (1.25, 1.5, 2.0)))

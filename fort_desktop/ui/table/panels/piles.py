@@ -235,7 +235,7 @@ class PileSheet:
             )
         if not pile.kids:
             room = Box(24, 62, 400, 60)
-            sheet.canvas.write(tr("No card lies here."), room, TextStyle(18, 12, face=BOLD))
+            sheet.canvas.write(tr("No cards here."), room, TextStyle(18, 12, face=BOLD))
         if at.panel is None:
             return None
         note = self._note(at.note) if at.note is not None and pile.note else None

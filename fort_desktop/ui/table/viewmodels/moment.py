@@ -18,8 +18,8 @@ from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
 
 _REWARDS: Final = {
-    1: ("rule", N_("A made-up rule"), N_("comes next")),
-    2: ("cog", N_("Choose a perk"), N_("comes next")),
+    1: ("rule", N_("A made-up rule"), N_("coming up")),
+    2: ("cog", N_("Choose a perk"), N_("coming up")),
 }
 
 
@@ -110,8 +110,8 @@ def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:
     things = trn("{old} » {n} resource", "{old} » {n} resources", many, old=many - 1)
     return (
         Tag("vp", points, tr("worth at the end")),
-        Tag("lookout", kids, tr("in the Lookout")),
-        Tag("pack", things, tr("in the Pack")),
+        Tag("lookout", kids, tr("Lookout")),
+        Tag("pack", things, tr("Pack")),
         _reward(view, seat, catalog),
     )
 
@@ -125,7 +125,7 @@ def _reward(view: View, seat: int, catalog: Catalog) -> Tag:
         cost = catalog.costs[level]
         found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
         price = listed([amount_words(one) for one in found if one.n])
-        return Tag("build", price, tr("for level {n}", n=level + 1), cost=cost)
+        return Tag("build", price, tr("price of level {n}", n=level + 1), cost=cost)
     points = trn("{n} point more", "{n} points more", MACARONI_POINTS)
     if view.macaroni in (-1, seat):
         return Tag("macaroni", tr("Macaroni sculpture"), points, lit=True)

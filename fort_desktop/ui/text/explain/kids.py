@@ -35,9 +35,9 @@ _CLAUSES: Final[dict[Where, str]] = {
 }
 _PLACES: Final[dict[Where, tuple[str, str]]] = {
     "yard": (
-        N_("It lies in your Yard: rivals may take it until your next turn begins."),
+        N_("It is in your Yard: rivals may take it until your next turn begins."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It lies in {who}'s Yard. You may take it when you recruit."),
+        N_("It is in {who}'s Yard. You may take it when you recruit."),
     ),
     "lookout": (
         N_("It watches from your Lookout to the end of the game. You can count its suits."),
@@ -45,9 +45,9 @@ _PLACES: Final[dict[Where, tuple[str, str]]] = {
         N_("It watches from {who}'s Lookout to the end of the game."),
     ),
     "discard": (
-        N_("It lies in your discard pile. When your deck is empty, the pile becomes the deck."),
+        N_("It is in your discard pile. When your deck is empty, the pile becomes the deck."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It lies in {who}'s discard pile."),
+        N_("It is in {who}'s discard pile."),
     ),
     "added": (
         N_("It is added: its suits count too, but its own actions do not."),

@@ -25,7 +25,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "play": _Place(
         N_("Play area"),
-        N_("The played kid lies here, with any kids added to it."),
+        N_("The played kid goes here, with any kids added to it."),
         "PLAY-1",
     ),
     "prompt": _Place(

@@ -118,7 +118,7 @@ SIGNS: Final = {
     "hand": Meaning(N_("Hand"), N_("How many cards somebody holds."), "INFO-2"),
     "deck": Meaning(N_("Deck"), N_("How many cards are still to be drawn."), "INFO-2"),
     "discard": Meaning(
-        N_("Discard pile"), N_("Kids lie here until they are shuffled into the deck."), "DISCARD-3"
+        N_("Discard pile"), N_("Kids stay here until they are shuffled into the deck."), "DISCARD-3"
     ),
     "park": Meaning(
         N_("Park"),

@@ -54,7 +54,7 @@ PHASES: Final = Page(
         passage(
             N_(
                 "Where only one answer is possible, the program gives it, and the log tells "
-                "you. It always asks whom to play or recruit, whether to follow, and what to "
+                "you. It always asks what to play and recruit, whether to follow, and what to "
                 "use."
             ),
             "R-31",

@@ -136,7 +136,7 @@ PERKS: Final = Page(
     (
         passage(
             N_(
-                "Your perk lies face up in front of you and helps from the moment you take it. "
+                "Your perk is face up in front of you and helps from the moment you take it. "
                 "Nobody can have two."
             ),
             "LEVEL-2 R-16",
@@ -313,7 +313,7 @@ END: Final = Page(
             # NOTE: what everybody may see
             title=N_("Open to all"),
         ),
-        passage(N_("A kid that was recruited unseen then lies face up in the pile."), "R-32"),
+        passage(N_("A kid that was recruited unseen is face up once it is in the pile."), "R-32"),
         passage(
             N_("Computer players are told what a person in their seat would see, and no more."),
             "INFO-3",
