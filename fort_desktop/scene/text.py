@@ -22,6 +22,7 @@ Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
 TEXT: Final = Cache("text", 0.11)
 """Open fonts, how wide words are, and pictures of words."""
+FIGURES: Final = "0123456789"
 LEAST: Final = 9
 """Text is not made smaller than this by itself, in pixels."""
 WIDEST: Final = 4096
@@ -121,7 +122,34 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     shown = _cut(path, size, text, WIDEST)
     if not _wide(path, size, shown):  # of that the library would draw nothing: it raises
         return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA, 32)
-    return font(path, size).render(shown, True, colour)
+    if not _in_cells(path, size, shown):
+        return font(path, size).render(shown, True, colour)
+    size_of = _wide(path, size, shown), font(path, size).get_height()
+    made = pygame.Surface(size_of, pygame.SRCALPHA, 32)
+    x = 0
+    for one in shown:
+        letter, wide = font(path, size).render(one, True, colour), _wide(path, size, one)
+        made.blit(letter, (x + (wide - letter.get_width()) // 2, 0))
+        x += wide
+    return made
+
+
+def _in_cells(path: Path, size: int, text: str) -> bool:
+    """Return True if a line is of figures alone, and the font has figures of several widths.
+
+    These stand in cells of one width, so that columns align and a number does not move while it
+    is counted; within sentences they stand as the font has them.
+    """
+    if not any(map(str.isdecimal, text)) or any(map(str.isalpha, text)):
+        return False
+    return _cell(path, size) > 0
+
+
+@TEXT
+def _cell(path: Path, size: int) -> int:
+    """The width of the widest figure; 0 if all of them are as wide."""
+    wide = [font(path, size).size(one)[0] for one in FIGURES]
+    return max(wide) if min(wide) < max(wide) else 0
 
 
 def highest(path: Path, size: int, text: str) -> int:
@@ -150,7 +178,10 @@ def _width(path: Path, size: int, text: str) -> int:
 
 def _wide(path: Path, size: int, text: str) -> int:
     """The width of a line, in pixels; not cached."""
-    return font(path, size).size(text)[0]
+    if not _in_cells(path, size, text):
+        return font(path, size).size(text)[0]
+    cell = _cell(path, size)
+    return sum(cell if one in FIGURES else font(path, size).size(one)[0] for one in text)
 
 
 def fitted(

@@ -5,6 +5,7 @@ import pytest
 
 from fort_desktop.scene import text
 from fort_desktop.scene.text import Style, fitting_size, measure, paragraph
+from fort_desktop.ui.art.fonts import TITLE
 
 FACE = Path(pygame.font.__file__).parent / pygame.font.get_default_font()
 STYLE = Style(FACE, 20, (250, 250, 250), FACE)
@@ -118,3 +119,26 @@ def test_marked_words_lie_on_the_stroke_of_a_marker() -> None:
     assert abs(left - start) <= 3
     assert abs(right - start - text.width(FACE, 20, "key words")) <= 3
     assert min(y for _, y in yellow) >= 0.5 * after.get_height()
+
+
+@pytest.mark.parametrize("size", [12, 19, 42, 100])
+def test_numbers_of_as_many_figures_are_as_wide(size: int) -> None:
+    for numbers in (["111", "777", "408"], ["01:11", "12:34"], ["+1", "+8"], ["1/25", "7/23"]):
+        wide = {text.width(TITLE, size, one) for one in numbers}
+        assert wide == {text.line(TITLE, size, one, (0, 0, 0)).get_width() for one in numbers}
+        assert len(wide) == 1
+
+
+def test_a_figure_stands_in_the_middle_of_its_cell_and_is_whole() -> None:
+    for size in (14, 42):
+        plain = [text.font(TITLE, size).render(one, True, (0, 0, 0)) for one in "17"]
+        for one, alone in zip("17", plain, strict=True):
+            shown = text.line(TITLE, size, one, (0, 0, 0))
+            assert ink(shown).size == ink(alone).size
+            free = shown.get_width() - alone.get_width()
+            assert ink(shown).x - ink(alone).x == free // 2
+
+
+def test_figures_within_words_stand_as_the_font_has_them() -> None:
+    words = "Round 11"
+    assert text.width(TITLE, 40, words) == text.font(TITLE, 40).size(words)[0]
