@@ -9,8 +9,9 @@ import pytest
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
-from fort_desktop.scene.watching import recorded
+from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.i18n.i18n import LANGUAGES, Language
 from fort_desktop.ui.persons.settings import Scale, SettingsFile
 from fort_desktop.ui.toolkit.scroll_bar import ScrollBar
 from tests.fixtures.screens import SCREENS
@@ -108,3 +109,27 @@ def test_up_to_125_nothing_is_scrolled(tmp_path: Path) -> None:
         for menu in ("settings", "persons", "results"):
             app = opened(menu, (1280, 720), scale, tmp_path / f"{menu}{scale}")
             assert app.screen.scene.view.scrolls == (False, False)
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_in_a_small_window_the_results_are_scrolled_and_not_cut(
+    tongue: Language, tmp_path: Path
+) -> None:
+    app = opened("results-full", (640, 400), 100, tmp_path)
+    app.change(language=tongue)
+    with recorded() as found:
+        app.screen.resize(app.size)
+    assert [one.words for one in found if one.cut] == []
+    assert app.screen.scene.view.scrolls == (True, True)
+
+
+def test_numbers_of_the_results_stand_with_units_below_units(tmp_path: Path) -> None:
+    app = opened("results-full", (1280, 720), 100, tmp_path)
+    with watched() as found:
+        app.screen.resize(app.size)
+    large = [one for one in found if one.words.isdecimal() and one.size >= 20]
+    ends = sorted(one.ink.right for one in large)
+    columns = [end for last, end in zip([-99, *ends], ends, strict=False) if end - last > 8]
+    assert len(large) == 20, "four seats, five columns"
+    assert len(columns) == 5
+    assert all(any(0 <= end - begin <= 4 for begin in columns) for end in ends)

@@ -164,12 +164,15 @@ class Screen:
         kind: which one it is, for who does not want to load all screens to find out.
         mood: what is played in the background; None for what is played already.
         room: what the sheet needs, in design units; None for the whole design.
+        least: window pixels of a design unit; of a sheet that would need smaller ones in a window,
+            a part is seen at a time.
         scrolls: with large letters the sheet may be larger than the window, and is scrolled.
     """
 
     kind: ClassVar[Kind] = "other"
     mood: Mood | None = None
     room: ClassVar[tuple[float, float] | None] = None
+    least: ClassVar[float] = 0.0
     scrolls: ClassVar[bool] = True
 
     def __init__(self, app: Host) -> None:
@@ -195,7 +198,7 @@ class Screen:
         What is larger than usual fits into the window; but of large letters a sheet may be cut off
         below, and at the side as far as they grow by half of what is wished at least.
         """
-        fits, (w, h), wanted = unit_of(window), window, self.app.scale / 100
+        fits, (w, h), wanted = max(unit_of(window), self.least), window, self.app.scale / 100
         if self.scrolls and wanted >= _SCROLLS:
             return min(fits * wanted, max(w / (self.room or DESIGN)[0], fits * (1 + wanted) / 2))
         if self.room is None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.chronicle.course import course_of, place_of
 from fort_desktop.chronicle.moments import moments
@@ -30,6 +30,7 @@ from fort_desktop.ui.design.scale import (
     WIDE,
     line,
 )
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
@@ -76,7 +77,7 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
-_NAMED: Final = 2.2
+_NAMED: Final = 2.4
 """How much wider the column of made-up rules is, since it names them."""
 _CLOSE: Final = 3
 """So few points short it was close."""
@@ -96,6 +97,8 @@ class ResultsScreen(Screen):
     Attributes:
         said: what is told below the title.
     """
+
+    least: ClassVar = 0.53
 
     def __init__(self, app: Host, session: Session) -> None:
         super().__init__(app)
@@ -202,20 +205,20 @@ class ResultsScreen(Screen):
         banner = stack(upper if held else name, h=line(LARGE))
         ribbon(canvas, *banner[:3], info.name, seat.colour)
         write(canvas, under, [Words(held, FINE)])
-        numbers = {
-            "track": score.track,
-            "fort": score.fort,
-            "rule": score.rule,
-            "macaroni": score.macaroni,
-            "total": score.total,
-        }
         for (_, field), cell in zip(self._sources(), cells, strict=True):
-            large = HUGE if field == "total" else LARGE
-            write(canvas, cell, [Words(str(numbers[field]), large, title=True)], centered=True)
+            self._number(canvas, cell, field, score)
             if field == "rule" and seat.rule is not None:
                 # Below the number, which stands on the line of the others.
                 below = stack(padding(cell, 0, HAIR), h=line(FINE), down="end")
                 write(canvas, below, [Words(tr(RULE_NAMES[seat.rule]), FINE)], centered=True)
+
+    def _number(self, canvas: Canvas, cell: Box, field: str, score: Score) -> None:
+        """Points of one source, with their units below those of the other seats."""
+        size = HUGE if field == "total" else LARGE
+        style = TextStyle(size, colour=pal.INK, align="right", middle="line")
+        found = [str(getattr(one, field)) for one in self.view.scores]
+        place = stack(cell, max(width(one, canvas.unit, size) for one in found))
+        canvas.write(str(getattr(score, field)), place, style)
 
     # What lies beside it.
 
