@@ -155,8 +155,7 @@ class SeatPanel:
         ]  # fmt: skip
         other = Option(f"level other {self.seat}", "...", strange, self._ask_character)
         high = max(_STRIP, _STRIP_PIXELS / self.screen.unit)
-        wide = area.inset(-SMALL, 0, -SMALL, 0)
-        sentence = strip(self.screen, wide, high, [*found, other])
+        sentence = strip(self.screen, area, high, [*found, other])
         name = player_name(self.player) if strange else ""
         words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
         lines = [Words(words, FINE, lines=2)]

@@ -4,10 +4,13 @@ from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
 
+import pytest
+
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.faces import FACES, Sitter, turned, worn
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, Settings, SettingsFile
@@ -95,3 +98,13 @@ def test_two_at_one_table_have_two_names() -> None:
     assert names_at(["", "", "", ""]) == ["Alex", "Robin", "Charlie", "Sam"]
     assert names_at(["Robin", "", "", ""]) == ["Robin", "Alex", "Charlie", "Sam"]
     assert names_at([" sam ", "", "", ""]) == ["sam", "Robin", "Charlie", "Alex"]
+
+
+def test_the_levels_of_a_computer_lie_within_its_card_as_the_name_does() -> None:
+    app = App((1280, 720), speed=0)
+    app.push(routes.NewGame())
+    at = {node.name: node.area for node in app.screen.scene.root.walk()}
+    card, unit = at["place 1"], app.screen.unit
+    assert at["level easy 1"].x == pytest.approx(at["name 1"].x, abs=1)
+    assert at["level easy 1"].x - card.x >= 14 * unit
+    assert card.right - at["level other 1"].right >= 14 * unit
