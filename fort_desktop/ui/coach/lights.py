@@ -175,7 +175,7 @@ class Light:
                 self._veil.visible = False
             return
         bright = [box for lamp in self._beam.bright for box in lamp.boxes(top)]
-        holes = [_grown(box, _EDGE * self._unit) for box in (*self.boxes, *bright)]
+        holes = [_hole(box, _EDGE * self._unit, _starts(top)) for box in (*self.boxes, *bright)]
         if self._veil is None or holes != self._holes:
             image = _veil((round(holder.box.w), round(holder.box.h)), holes, _RADIUS * self._unit)
             if self._veil is None:
@@ -210,6 +210,19 @@ class Light:
 def _swell(t: float) -> float:
     """Return the brightness of a light after so many swellings: dim at their middle."""
     return abs(1 - 2 * (t % 1.0))
+
+
+def _starts(top: Node) -> list[float]:
+    """Return where the cards of the hand begin, from left to right."""
+    cards = [node for node in top.walk() if isinstance(node.key, HandCard) and node.children]
+    return sorted(node.children[0].area.x for node in cards)
+
+
+def _hole(box: Box, edge: float, starts: Sequence[float]) -> Box:
+    """Return the hole for a thing: a little larger, but not on the card that lies over its end."""
+    hole = _grown(box, edge)
+    over = [x for x in starts if abs(x - box.right) < edge and x > box.x]
+    return hole._replace(w=min(hole.right, *over) - hole.x) if over else hole
 
 
 def _grown(box: Box, by: float) -> Box:

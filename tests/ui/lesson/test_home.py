@@ -176,7 +176,7 @@ def test_a_sheet_that_asks_leaves_board_hand_and_home_free() -> None:
 def test_with_large_signs_the_home_takes_the_place_of_what_is_not_needed(scale: int) -> None:
     """A panel that the note needs, for what it says or for an answer, is never below it."""
     homes = set()
-    for step in ("suits", "r1_play", "r1_use", "p_three", "r1_recruit"):
+    for step in ("suits", "r1_play", "r1_use", "p_three", "p_now", "r1_recruit"):
         ann = Newcomer(step)
         ann.app.change(scale=scale)
         ann.table.rebuild()
@@ -245,3 +245,17 @@ def test_the_teacher_tells_of_a_play_whose_cards_are_seen_whole() -> None:
     first, second = (ann.pilot.node(name).area for name in ("added:chef", "played:patch"))
     assert not overlap(first, second)
     assert not ann.sees("slip:1")
+
+
+@pytest.mark.parametrize("size", SIZES[:2])
+def test_a_hole_in_the_veil_ends_where_the_next_card_begins(size: tuple[int, int]) -> None:
+    ann = Newcomer("suits", size=size)
+    ann.app.frame([], 2.0)
+    faces = {card.key: card.children[0].area for card in ann.table.nodes.hand.cards}
+    veil_ = ann.pilot.node("lesson veil").image
+    assert veil_ is not None
+    bug, giggles = faces[HandCard("bug")], faces[HandCard("giggles")]
+    row = round(bug.y + 0.9 * bug.h)
+    end = min(bug.right, giggles.x)
+    assert veil_.get_at((round(end) - 4, row)).a == 0
+    assert veil_.get_at((round(giggles.x) + 2, row)).a > 0

@@ -154,6 +154,10 @@ def test_by_whom_is_told_whole_in_every_window(
             words = " ".join(one.words for one in drawn)
             assert name in words, (size, scale, words)
             assert DOTS not in words, (size, scale, words)
+            by, rest = vm.told[1:]
+            mixed = [one.words for one in drawn if rest and by in one.words and rest in one.words]
+            # Who took a kid and how many others are gone do not run together.
+            assert not mixed or name == NAMES[0], (size, scale, mixed)
     set_language("en")
 
 

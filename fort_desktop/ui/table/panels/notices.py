@@ -1,6 +1,6 @@
 """Notices that come by themselves: the loss of a kid, a thinking player, words for a while."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -34,6 +34,10 @@ _UPRIGHT: Final = 206.0
 _RIM: Final = 16.0, 4.0
 """What is left free of the board's height, and of that of a low one."""
 _CHIP: Final = (92.0, 84.0)
+_LINE: Final = 18.0
+"""An upright slip has a lower chip where it has to tell more."""
+_SHARES: Final = (0.5, 0.6, 0.4, 0.67, 0.75)
+"""How much of the room who took a kid may have, before how many others are gone."""
 _SHARE: Final = 0.42
 """How much of the words of a low slip is what became of the kid."""
 
@@ -83,7 +87,8 @@ def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) 
     unit, words = canvas.unit, told[0]
     flat = canvas.w > canvas.h
     edge = 6.0 if flat else 10.0
-    tall = min(_CHIP[1], canvas.h - 2 * edge)
+    line = 0.0 if flat or not told[2] else _LINE
+    tall = min(_CHIP[1], canvas.h - 2 * edge) - line
     broad = tall * _CHIP[0] / _CHIP[1]
     chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
     canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, edge)
@@ -100,8 +105,22 @@ def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) 
         by = Box(8, what.bottom, canvas.w - 16, canvas.h - 36 - what.bottom)
         canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
     canvas.write(words, what, TextStyle(16, 14, align="center", lines=3 if flat else 2))
-    style = TextStyle(15, 14, face=BOLD, align="center", lines=5 if flat else 3)
-    canvas.write(in_lines(told[1:]), by, style)
+    lines = 5 if flat else 4
+    _write_parts(canvas, told[1:], by, TextStyle(15, 14, face=BOLD, align="center", lines=lines))
+
+
+def _write_parts(canvas: Canvas, told: Sequence[str], room: Box, style: TextStyle) -> None:
+    """Write who it was, and in another ink how many others are gone."""
+    by, more = told
+    softer = style._replace(colour=pal.INK_SOFT)
+    for share in _SHARES if more else ():
+        upper = room._replace(h=share * room.h)
+        lower = room._replace(y=upper.bottom, h=room.h - upper.h)
+        if canvas.has_room(by, upper, style) and canvas.has_room(more, lower, softer):
+            canvas.write(by, upper, style)
+            canvas.write(more, lower, softer)
+            return
+    canvas.write(in_lines(told), room, style)
 
 
 _AFTER: Final = 0.3
