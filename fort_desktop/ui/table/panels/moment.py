@@ -19,7 +19,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.art.svg import disc, path, picture
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import TextStyle, has_room, width
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.panels.prices import prices
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, Tag
 
@@ -132,6 +132,8 @@ class MomentPicture:
         for hole in self._holes:
             shape = rounded(hole.w, hole.h, _ROUND * self.unit, (0, 0, 0), None, 0)
             image.blit(shape, hole, special_flags=pygame.BLEND_RGBA_SUB)
+        # Where signs are large, the turn bar reaches below the top of the window.
+        image.set_clip((0, self._below, *self._size))
         self._window(image, t, home)
         if home == 0.0:
             self._around(image, t, moves)
@@ -157,9 +159,7 @@ class MomentPicture:
     def _around(self, image: pygame.Surface, t: float, moves: bool) -> None:
         """Draw the confetti, and on it the kids, the tape and the tags, which are to be read."""
         if moves:
-            image.set_clip((0, self._below, *self._size))
             self._throw(image, t - 0.6)
-            image.set_clip(None)
         for i, (kid, x) in enumerate(zip(self._kids, _KIDS, strict=False)):
             hop = _spring((t - 0.7 - 0.08 * i) / 0.3)
             if hop > 0:
@@ -168,6 +168,7 @@ class MomentPicture:
                 image.blit(kid, (self._at(x, 0)[0], round(self._size[1] - high)))
         if t >= 0.6:
             drop = min(1.0, (t - 0.6) / 0.16)
+            image.set_clip(None)
             image.blit(self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
         for i, (tag, middle) in enumerate(self._tags):
             grown = _spring((t - 0.85 - 0.1 * i) / 0.18)
@@ -295,13 +296,13 @@ class MomentPicture:
         return canvas.image
 
     def _hinted(self, words: str) -> pygame.Surface:
-        unit, most = self._words, _BETWEEN * self.unit
-        wide = min(most, (width(words, unit, 16, BOLD) + 32) * unit)
-        style = TextStyle(16, 12, face=BOLD, align="center", lines=2)
-        lines = (
-            1 if has_room(words, (round(wide - 20 * unit), 0), unit, style._replace(lines=1)) else 2
-        )
-        canvas = Canvas(wide, (8 + 20 * lines) * unit, unit)
+        unit = self._words
+        wide = min(_BETWEEN * self.unit, (width(words, unit, 16, BOLD) + 32) * unit)
+        style = TextStyle(16, 12, face=BOLD, align="center")
+        canvas = Canvas(wide, 28 * unit, unit)
+        if not canvas.has_room(words, Box(10, 0, canvas.w - 20, canvas.h), style):
+            style = style._replace(lines=2)
+            canvas = Canvas(wide, 48 * unit, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.CARD, 14, pal.OUTLINE, 2)
         canvas.write(words, Box(10, 0, canvas.w - 20, canvas.h), style)
         return canvas.image
