@@ -47,8 +47,8 @@ class Celebration:
 
     @property
     def busy(self) -> bool:
-        """True if anything is shown."""
-        return self._moment is not None or self._tape is not None
+        """True if anything is shown, or is to be."""
+        return self._model.state.moment is not None or self._tape is not None
 
     def lay_out(self, nodes: TableNodes, parent: Node, reduced: bool) -> None:
         """The table was laid out anew: what is celebrated there goes on."""

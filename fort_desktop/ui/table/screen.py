@@ -164,7 +164,7 @@ class TableScreen(GameScreen):
         self.toast.go_on(passed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
-        rests = game_loop.rests(self) and not self.help.moves
+        rests = game_loop.rests(self) and not (self.help.moves or self.celebration.busy)
         self._idle.go_on(self.nodes, passed, rests, game_loop.moves(self))
         self.help.go_on(passed)
         game_loop.tell_troubles(self.app, self._news.of(self.session))

@@ -9,7 +9,6 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import VIEW, fort_picture
@@ -17,7 +16,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
-from fort_desktop.ui.art.svg import disc, path, picture
+from fort_desktop.ui.art.svg import disc, hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.panels.prices import prices
@@ -110,6 +109,8 @@ class MomentPicture:
         self._kids = [cheering(kid, self._px(_KID), self._px(_KID)) for kid in vm.kids]
         self._hint = self._hinted(hint)
         self._view = self._scenery()
+        self._seen = self._view.copy()
+        self._sheets = [pygame.Surface(size, pygame.SRCALPHA, 32) for _ in range(2)]
         dice = random.Random(len(vm.title))
         count = round(_PIECES * (1.5 if vm.most else 1.0))
         self._confetti = [_thrown(dice, i) for i in range(count)]
@@ -125,13 +126,17 @@ class MomentPicture:
     # What is seen at a second.
 
     def at(self, t: float, moves: bool = True) -> pygame.Surface:
-        """Return the picture after so many seconds of a moment that lasts `LASTS`."""
-        image = pygame.Surface(self._size, pygame.SRCALPHA, 32)
+        """Return the picture after so many seconds of a moment that lasts `LASTS`.
+
+        It is drawn anew two frames later: to make one of this size takes longer than to fill it.
+        """
+        self._sheets.reverse()
+        image = self._sheets[0]
+        image.set_clip(None)
         home = min(1.0, max(0.0, (t - (LASTS - HOME)) / HOME)) if moves else 0.0
         image.fill((*pal.SHADOW, round(_VEIL * min(1.0, t / 0.2) * (1 - home))))
         for hole in self._holes:
-            shape = rounded(hole.w, hole.h, _ROUND * self.unit, (0, 0, 0), None, 0)
-            image.blit(shape, hole, special_flags=pygame.BLEND_RGBA_SUB)
+            pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._px(_ROUND))
         # Where signs are large, the turn bar reaches below the top of the window.
         image.set_clip((0, self._below, *self._size))
         self._window(image, t, home)
@@ -143,7 +148,8 @@ class MomentPicture:
         opened = _spring((t - 0.15) / 0.32) if home == 0.0 else 1 - home
         if opened <= 0.02:
             return
-        seen = self._view.copy()
+        seen = self._seen
+        seen.blit(self._view, (0, 0))
         self._rays(seen, t)
         self._forts(seen, t)
         seen.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -204,11 +210,7 @@ class MomentPicture:
             share = y / side
             shade = tuple(round(a + (b - a) * share) for a, b in zip(*_SKY, strict=True))
             view.fill(shade, (0, y, side, 1))
-        self._mask = rounded(side, side, side / 2, (255, 255, 255), None, 0)
-        self._rim = rounded(side, side, side / 2, None, pal.OUTLINE, 9 * self.unit).copy()
-        inner = side - 2 * self._px(3)
-        gold = rounded(inner, inner, inner / 2, None, pal.ACTION, 4 * self.unit)
-        self._rim.blit(gold, (self._px(3), self._px(3)))
+        self._mask, self._rim = _round(side)
         wide, many = _FORT * self.unit, len(self._vm.forts) > 1
         shares = [(0.62 if i == 0 else 0.4) if many else 1.0 for i in range(len(self._vm.forts))]
         self._pictures = [
@@ -261,13 +263,13 @@ class MomentPicture:
 
     def _taped(self) -> pygame.Surface:
         vm, below = self._vm, bool(self._vm.below)
-        w, h = self._px(_TAPE.w), self._px(_TAPE.h + 22 * below)
+        w, h = self._px(_TAPE.w), self._px(_TAPE.h + 30 * below)
         image = tape(w, h, False, 0.0).copy()
         canvas = Canvas.on(image, self.unit)
-        room = Box(30, 4, canvas.w - 60, canvas.h - 8 - 30 * below)
+        room = Box(30, 4 + 6 * below, canvas.w - 60, canvas.h - 8 - 42 * below)
         canvas.write(vm.title, room, TextStyle(46, 22, align="center"))
         if below:
-            line = Box(30, canvas.h - 38, canvas.w - 60, 30)
+            line = Box(30, canvas.h - 42, canvas.w - 60, 30)
             canvas.write(vm.below, line, TextStyle(22, 14, face=BOLD, align="center"))
         return pygame.transform.rotozoom(image, 1.6, 1.0)
 
@@ -311,6 +313,19 @@ class MomentPicture:
 _ARROW: Final = "»"
 """Stands in words for the sign of an arrow, which the letters do not have."""
 _LINE: Final = TextStyle(24, 15)
+
+
+def _round(side: int) -> tuple[pygame.Surface, pygame.Surface]:
+    """Return what is seen of a round window, and the line around it."""
+    middle, view = _RADIUS, (2 * _RADIUS, 2 * _RADIUS)
+
+    def ring(radius: float, line: float, colour: pal.Colour) -> str:
+        look = f'fill="none" stroke="{hexed(colour)}" stroke-width="{line:g}"'
+        return f'<circle cx="{middle:g}" cy="{middle:g}" r="{radius:g}" {look}/>'
+
+    rim = ring(middle - 4.5, 9, pal.OUTLINE) + ring(middle - 5, 4, pal.ACTION)
+    seen = disc(middle, middle, middle, "#FFFFFF", 0)
+    return picture(seen, side, side, view), picture(rim, side, side, view)
 
 
 def _fort(level: int, colour: str, wide: float) -> pygame.Surface:
