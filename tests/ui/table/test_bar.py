@@ -6,12 +6,17 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.i18n.i18n import LANGUAGES, Language
 from fort_desktop.ui.table.active_seat import active_seat, leading_seat
 from fort_desktop.ui.table.layout.bar import BarPlaces, Slot, bar_places
 from fort_desktop.ui.table.layout.frame import frame_of
+from fort_desktop.ui.table.panels.bar import PHASES
+from fort_desktop.ui.table.things import PhaseChip
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
+from tests.fixtures.bars import bar_at
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
@@ -140,3 +145,19 @@ def test_a_tail_points_to_whoever_acts(size: tuple[int, int]) -> None:
     assert tail.bottom > bar.bottom
     board = sitting.pilot.node("board").area
     assert board.x < tail.center.x < board.right
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_phase_that_comes_next_is_told_beside_the_present_one(tongue: Language) -> None:
+    app = App((1280, 720), speed=0)
+    app.change(language=tongue)
+    bar_at(app, "pack")
+    for _ in range(3):
+        app.frame([], 0.0)
+    group = next(one for one in app.screen.scene.root.walk() if one.key == "phases")
+    told = [one.key.phase for one in group.children if isinstance(one.key, PhaseChip)]
+    at = PHASES.index("play")
+    assert told == list(PHASES[PHASES.index(told[0]) : PHASES.index(told[-1]) + 1])
+    assert PHASES[at] in told
+    assert PHASES[at + 1] in told
+    assert sum(one.box.w for one in group.children) <= group.box.w

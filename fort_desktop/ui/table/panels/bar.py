@@ -1,6 +1,6 @@
 """The turn bar: who must act now, the phase, what is asked, and the answers in their places."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
@@ -149,9 +149,9 @@ _TYPES: Final = (_Type(14, 7, 9), _Type(14, 3, 7), _Type(14, 2, 6))
 _EDGE: Final = 4.0
 
 
-def _strip_width(unit: float, kind: _Type) -> float:
-    words = sum(_word_width(unit, phase, kind) for phase in PHASES)
-    return words + kind.arrow * (len(PHASES) - 1) + 2 * _EDGE
+def _strip_width(unit: float, kind: _Type, told: Sequence[Phase] = PHASES) -> float:
+    words = sum(_word_width(unit, phase, kind) for phase in told)
+    return words + kind.arrow * (len(told) - 1) + 2 * _EDGE
 
 
 def _word_width(unit: float, phase: Phase, kind: _Type) -> float:
@@ -159,13 +159,11 @@ def _word_width(unit: float, phase: Phase, kind: _Type) -> float:
 
 
 def _phases(node: Node, canvas: Canvas, room: Box, now: Phase, colour: pal.Colour) -> None:
-    """Draw the phases in words, the present one on yellow; without room for all, that one alone."""
+    """Draw the phases in words, the present one on yellow; without room for all, some of them."""
     unit = canvas.unit
-    kind = next((one for one in _TYPES if _strip_width(unit, one) <= room.w), None)
-    told = PHASES if kind is not None else (now,)
-    kind = kind or _TYPES[0]
-    wide = _strip_width(unit, kind) if len(told) > 1 else _word_width(unit, now, kind) + 2 * _EDGE
-    area = room._replace(w=min(wide, room.w))
+    kind = next((one for one in _TYPES if _strip_width(unit, one) <= room.w), _TYPES[-1])
+    told = _told(unit, kind, now, room.w)
+    area = room._replace(w=min(_strip_width(unit, kind, told), room.w))
     dark = pal.mixed((0, 0, 0), colour, 0.6)
     canvas.panel(*area, dark, min(10, area.h / 2), None)
     group = node.add(Node(area.scaled(unit), None, "phases"))
@@ -183,6 +181,17 @@ def _phases(node: Node, canvas: Canvas, room: Box, now: Phase, colour: pal.Colou
             arrow = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
             canvas.write(arrow, Box(x - 3, area.y, kind.arrow + 6, area.h), style)
         x += kind.arrow
+
+
+def _told(unit: float, kind: _Type, now: Phase, room: float) -> Sequence[Phase]:
+    """Return the phases that have room: the present one, as many to come, and then those before."""
+    at = PHASES.index(now)
+    begin, end = at, at + 1
+    while end < len(PHASES) and _strip_width(unit, kind, PHASES[begin : end + 1]) <= room:
+        end += 1
+    while begin > 0 and _strip_width(unit, kind, PHASES[begin - 1 : end]) <= room:
+        begin -= 1
+    return PHASES[begin:end]
 
 
 def _name(canvas: Canvas, place: Box, phase: Phase, now: bool, size: float) -> None:
