@@ -35,6 +35,7 @@ class Placed(NamedTuple):
 
 _drawn: Final[list[list[Drawn]]] = []
 _placed: Final[list[list[Placed]]] = []
+_omitted: Final[list[list[str]]] = []
 
 
 @contextmanager
@@ -61,6 +62,24 @@ def watched() -> Iterator[list[Placed]]:
         yield found
     finally:
         _placed[:] = [one for one in _placed if one is not found]
+
+
+@contextmanager
+def omitted() -> Iterator[list[str]]:
+    """Collect the labels of which no word is shown meanwhile, since none had room."""
+    forget_all()
+    found: list[str] = []
+    _omitted.append(found)
+    try:
+        yield found
+    finally:
+        _omitted[:] = [one for one in _omitted if one is not found]
+
+
+def left_out(words: str) -> None:
+    """Tell those who watch that a label was left out, or only its number is shown."""
+    for found in _omitted:
+        found.append(words)
 
 
 def drew(

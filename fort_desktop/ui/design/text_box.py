@@ -5,7 +5,7 @@ each size in as few lines as they may have. What does not fit at the floor ends 
 lines than its box is high for; nothing is squeezed. `scene.watching` is told of all that was cut.
 """
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from itertools import chain
 from pathlib import Path
 from typing import Final, Literal, NamedTuple
@@ -16,6 +16,7 @@ from fort_desktop.scene import lettering, text
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block, Setting
 from fort_desktop.scene.text import Align
+from fort_desktop.scene.watching import left_out
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
 
@@ -105,8 +106,22 @@ def longest(
     Args:
         wide: the room, in design units; size: of the letters.
     """
-    found = (one for one in choices if width(one, unit, size, face) <= wide)
-    return next(found, choices[-1])
+    return first_of(choices, lambda one: width(one, unit, size, face) <= wide)
+
+
+def first_of(choices: Sequence[str], fits: Callable[[str], bool]) -> str:
+    """Return the first of some wordings, longest first, that fits; the last if none does.
+
+    `scene.watching` is told if no word is left of it, but a number or nothing.
+    """
+    found = next((one for one in choices if fits(one)), choices[-1])
+    if _worded(choices[0]) and not _worded(found):
+        left_out(choices[0])
+    return found
+
+
+def _worded(words: str) -> bool:
+    return any(map(str.isalpha, words))
 
 
 def fit(words: str, room: tuple[int, int], unit: float, style: TextStyle) -> Block:

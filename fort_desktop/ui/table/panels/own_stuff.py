@@ -13,7 +13,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.board import BoardPlaces, Zone, flap_of
 from fort_desktop.ui.table.panels.pieces import Counter, kid_node, label, lit, token
 from fort_desktop.ui.table.things import (
@@ -52,7 +52,9 @@ def lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardV
     told = f"{len(vm.lookout)}/{vm.lookout_limit}"
     lit(place, tower, dusk, unit / STEP)
     # NOTE: a label: {sum} is as 2/3, cards there and places
-    _tower_name(ground, zone, tr("Lookout {sum}", sum=told), told)
+    name = tr("Lookout {sum}", sum=told)
+    # NOTE: in the context "short" with room for about nine letters, {sum} as 2/3 among them
+    _tower_name(ground, zone, name, trc("short", "Lookout {sum}", sum=told), told)
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
         place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
@@ -151,7 +153,8 @@ def bag(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -
     heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
     # NOTE: a label: {sum} is as 2/3, things there and places
     most, least = _heading(heading, unit)
-    told = longest((tr("Pack {sum}", sum=number), number), heading.w / unit, unit, least)
+    ways = tr("Pack {sum}", sum=number), trc("short", "Pack {sum}", sum=number), number
+    told = longest(ways, heading.w / unit, unit, least)
     place.write(told, heading, TextStyle(most, least=least, colour=pal.CHALK, align="center"))
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):

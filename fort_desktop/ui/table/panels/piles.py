@@ -15,7 +15,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, has_room, width
+from fort_desktop.ui.design.text_box import TextStyle, first_of, has_room, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.dialogs import TAB_SEEN, PilePlaces, pile_places
@@ -43,10 +43,12 @@ def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
                      round(_NUMBER * unit))  # fmt: skip
     deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
     deck.label = tr("Deck")
+    # NOTE: as "Deck", in the context "short" on a strip of tape with room for about seven letters
+    words = deck.label, trc("short", "Deck"), ""
     count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(vm.seat, "deck")))
     count.label = str(vm.cards)
-    if _has_room(area, unit, deck.label):  # it is told on pointing as well
-        parent.add(pile_name(area, unit, deck.label))
+    if any(_has_room(area, unit, one) for one in words if one):  # it is told on pointing as well
+        parent.add(pile_name(area, unit, *words))
 
 
 def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
@@ -61,19 +63,21 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
         canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
-    parent.add(pile_name(area, unit, pile.label, str(vm.cards)))
+    # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
+    short = trc("short", "Discard {n}", n=vm.cards)
+    parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
 
 
-def pile_name(area: Box, unit: float, words: str, short: str = "") -> Node:
+def pile_name(area: Box, unit: float, *choices: str) -> Node:
     """A name on a strip of tape at the foot of a pile, a little wider than that.
 
     Args:
-        short: what is said instead where the words are too long.
+        choices: some wordings, longest first.
     """
     wide, high = area.w + 8 * unit, _TAPE * unit
     canvas = Canvas(wide, high, unit)
     canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
-    said = words if not short or _has_room(area, unit, words) else short
+    said = first_of(choices, lambda words: _has_room(area, unit, words))
     canvas.write(said, _on_tape(area, unit), _STYLE)
     node = Node(
         Box(area.x - 4 * unit, area.bottom - high, wide, high),
