@@ -344,7 +344,7 @@ def test_a_failed_write_leaves_the_old_file(path: Path, monkeypatch: pytest.Monk
     monkeypatch.setattr(os, "fsync", full)
     file = SettingsFile(path)
     assert not file.change(speed="calm")
-    assert "no room left" in file.messages[0]
+    assert "no space left" in file.messages[0]
     monkeypatch.undo()
     assert SettingsFile(path).settings.speed == "fast"
 

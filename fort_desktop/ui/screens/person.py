@@ -178,9 +178,9 @@ class PersonSheet:
         self.screen.button(change, "pin", words, self._change_pin)
 
     def _choices(self, area: Box) -> None:
-        tongues = [("", trc("language", "default")), *LANGUAGE_NAMES.items()]
+        tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
-        sizes = [(0, trc("size", "default")), *((n, tr("{n}%", n=n)) for n in SCALES)]
+        sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
         rows: list[tuple[str, str, list[tuple[Any, str]]]] = [
             (
                 "colour",

@@ -34,13 +34,13 @@ def tally_words(tally: Tally) -> str:
 def language_words(chosen: Language | Literal[""]) -> str:
     """The language of a person; "" is as the program."""
     # NOTE: instead of an own language: the person's table speaks as the whole program
-    return LANGUAGE_NAMES[chosen] if chosen else trc("language", "default")
+    return LANGUAGE_NAMES[chosen] if chosen else trc("language", "auto")
 
 
 def scale_words(scale: int) -> str:
     """The size of writing of a person; 0 is as the program."""
     # NOTE: instead of an own size of writing
-    return tr("{n}%", n=scale) if scale else trc("size", "default")
+    return tr("{n}%", n=scale) if scale else trc("size", "auto")
 
 
 def keys_words(row: str) -> str:
