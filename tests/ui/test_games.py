@@ -189,7 +189,7 @@ def test_files_are_dropped(pilot: Pilot, app: App, data: Path, demo: Path) -> No
     wrong.write_text("Dear Maja", "utf-8")
     pilot.drop_file(wrong)
     assert screen(app).bad
-    assert "letter.txt, line 1: It is not a record of Fort" in screen(app).said
+    assert "letter.txt, line 1: This is not a Fort record" in screen(app).said
     assert len(screen(app).slots) == 9
 
 
@@ -235,7 +235,7 @@ def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
     newest.write_text("nonsense", "utf-8")
     app = App(SIZE, speed=0, data=data)
     pilot = Pilot(app, HeadlessDriver(SIZE))
-    assert "new.fort, line 1: It is not a record" in pilot.node("note").label
+    assert "new.fort, line 1: This is not a Fort record" in pilot.node("note").label
     assert pilot.node("continue").label.startswith("Continue\nMaja, Tomek, Zoe\nRound ")
     pilot.press("escape")
     assert app.notes == []

@@ -150,7 +150,7 @@ def test_a_damaged_game_tells_its_line(tmp_path: Path) -> None:
     app.frame([Quit()], 0.0)
     path.write_bytes(b"nonsense")
     app, pilot = opened(tmp_path, path)
-    assert f"{path.name}, line 1: It is not a record" in pilot.node("note").label
+    assert f"{path.name}, line 1: This is not a Fort record" in pilot.node("note").label
 
 
 def test_after_the_game_every_seat_can_be_seen(tmp_path: Path) -> None:
