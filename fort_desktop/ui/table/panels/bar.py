@@ -161,8 +161,9 @@ def _word_width(unit: float, phase: Phase, kind: _Type) -> float:
 def _phases(node: Node, canvas: Canvas, room: Box, now: Phase, colour: pal.Colour) -> None:
     """Draw the phases in words, the present one on yellow; without room for all, some of them."""
     unit = canvas.unit
-    kind = next((one for one in _TYPES if _strip_width(unit, one) <= room.w), _TYPES[-1])
-    told = _told(unit, kind, now, room.w)
+    told = _told(unit, _TYPES[-1], now, room.w)
+    fitting = (one for one in _TYPES if _strip_width(unit, one, told) <= room.w)
+    kind = next(fitting, _TYPES[-1])
     area = room._replace(w=min(_strip_width(unit, kind, told), room.w))
     dark = pal.mixed((0, 0, 0), colour, 0.6)
     canvas.panel(*area, dark, min(10, area.h / 2), None)
