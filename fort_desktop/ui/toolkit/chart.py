@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, whole, write
@@ -283,7 +283,7 @@ def draw_followed(
     places = grid(room, len(shown), columns, _PAIR[1], 0)
     for ((who, whom), n), place in zip(shown, places, strict=True):
         size = min(place.h - HAIR, _MARK + SMALL)
-        first, arrow, second, often, _ = row(place, [size, size / 2, size, WIDE, Share()], HAIR)
+        first, arrow, second, often = row(place, [size, size / 2, size, Share()], HAIR)
         picture(canvas, seat_mark(canvas.px(size), colours[who]), first)
         sign(canvas, "right", arrow)
         picture(canvas, seat_mark(canvas.px(size), colours[whom]), second)
