@@ -235,7 +235,7 @@ def _wide(
     if worth:
         more += _WORTHY
         end = 104 + more
-        points, level = _figure(end + 2, 23, 24, 24, 28), _figure(end + 60, 23, 22, 12, 28)
+        points, level = _figure(end + 1, 23, 24, 26, 28), _figure(end + 61, 23, 22, 12, 28)
         pill = Box(_LEFT["wide"] + more - 5 - PILL[0], 23 - PILL[1] / 2, *PILL)
     return BandPlaces(
         "wide",
