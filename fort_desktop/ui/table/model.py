@@ -270,7 +270,7 @@ class TableModel(TableReader):
         if by_hand and found is not None:
             self._show(update.open_overlay(self._state, found))
         else:
-            self._write(update.peek(self._state, found))
+            self._give_way(update.peek(self._state, found))
 
     def to_front(self, panel: Front) -> None:
         """Show one of the panels that lie at one place."""
@@ -294,9 +294,17 @@ class TableModel(TableReader):
 
     def keep(self, thing: Thing | None, on_overlay: bool = False) -> None:
         """Let the panel of a thing stay until it is closed, None: it is; see `update.keep`."""
+        self._give_way(update.keep(self._state, thing, on_overlay))
+
+    def explain(self, on_overlay: bool) -> None:
+        """A thing that is pointed at explains itself; see `update.explain`."""
+        self._give_way(update.explain(self._state, on_overlay))
+
+    def _give_way(self, state: TableState) -> None:
+        """Take a state; what is laid on the table as its node is, by who opens it, lies there."""
         before = self.overlay
-        self._write(update.keep(self._state, thing, on_overlay))
-        if self.overlay != before:
+        self._write(state)
+        if before != self.overlay and not isinstance(before, Pointed | None):
             self.changed()
 
     def ask_hint(self) -> bool:

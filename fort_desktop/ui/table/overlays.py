@@ -50,10 +50,18 @@ Overlay = Advice | Pile | Pointed | BigMoment | Literal["perks", "hand", "log", 
 spread over the middle, the log where it is folded else, the own board where it is a strip, and the
 answers given for later.
 
-Only one lies there at a time: what is opened closes what was open, and what came by pointing opens
-only where nothing else lies. A sheet with the answers to the open question is no overlay: it makes
-way for one, and comes back.
+Only one lies there at a time: what is opened closes what was open. What is only pointed at closes
+what but tells, see `makes_way`, and waits for the rest to be closed. A sheet with the answers to
+the open question is no overlay: it makes way for one, and comes back.
 """
+
+
+def makes_way(overlay: Overlay | None) -> bool:
+    """Return True if an overlay only tells something, so that pointing at another thing closes it.
+
+    The others hold answers, or cards to be compared.
+    """
+    return overlay is None or overlay == "log" or isinstance(overlay, Pointed)
 
 
 class Choosing(msgspec.Struct, frozen=True):

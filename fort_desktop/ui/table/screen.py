@@ -430,7 +430,7 @@ class TableScreen(GameScreen):
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, self.sheets.lay_out(nodes),
             lambda: self.app.audio.play("front"), lambda spot: self.app.push(routes.Rules(spot)),
-            self._kept,
+            self._kept, lambda thing: self.model.explain(self._on_overlay(thing)),
         )  # fmt: skip
         self.bindings = InputBindings(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
@@ -458,11 +458,16 @@ class TableScreen(GameScreen):
 
     def _kept(self, thing: Thing | None) -> None:
         """The panel of a thing stays; what it does not lie on is closed."""
-        if thing == self.model.state.tooltip:
-            return
-        lies = [node for node in self.nodes.root.walk() if node.key == thing]
-        spread = isinstance(thing, HandCard) and self.model.overlay == "hand"
-        self.model.keep(thing, bool(lies) or spread or isinstance(thing, LogLine))
+        if thing != self.model.state.tooltip:
+            self.model.keep(thing, self._on_overlay(thing))
+
+    def _on_overlay(self, thing: Thing | None) -> bool:
+        """Return True if a thing lies on what is open."""
+        if self.model.overlay == "log":
+            return isinstance(thing, LogLine) or thing == Part("log")
+        if self.model.overlay == "hand" and isinstance(thing, HandCard):
+            return True
+        return any(node.key == thing for node in self.nodes.root.walk())
 
     def _lay_panels(self) -> TableNodes:
         """The panels and what lies on them; mat and Park slide where they trade their room."""

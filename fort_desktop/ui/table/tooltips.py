@@ -75,6 +75,7 @@ class Tooltips:
         standing: the panel of a sheet, which is always open.
         rules: opens the rules at a place.
         keeps: called with the thing whose panel stays until it is closed; None once it is.
+        tells: called with the thing whose panel has opened by pointing.
 
     Attributes:
         kept: the panel stays until it is closed, wherever the pointer goes.
@@ -93,11 +94,13 @@ class Tooltips:
         came: Callable[[], None] = lambda: None,
         rules: Callable[[Spot], None] = lambda spot: None,
         keeps: Callable[[Thing | None], None] = lambda thing: None,
+        tells: Callable[[Thing], None] = lambda thing: None,
     ) -> None:
         self.kept = False
         self.told: Explanation | None = None
         self._rules = rules
         self._keeps = keeps
+        self._tells = tells
         self._came = came
         self._standing = standing
         self._root = root
@@ -292,8 +295,9 @@ class Tooltips:
         if isinstance(node.key, RuleCard | PerkCard | RivalBoard | Worth):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
-        if self._panel is None and (patient or (self._since >= _AFTER and not _rests(node))):
-            self._open()
+        due = patient or (self._since >= _AFTER and not _rests(node))
+        if self._panel is None and due and self._open() and self.thing is not None:
+            self._tells(self.thing)
 
     @property
     def _reads_link(self) -> bool:

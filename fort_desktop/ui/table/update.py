@@ -9,7 +9,15 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.note import Note
-from fort_desktop.ui.table.overlays import Aside, BigMoment, Front, Overlay, Pile, Pointed
+from fort_desktop.ui.table.overlays import (
+    Aside,
+    BigMoment,
+    Front,
+    Overlay,
+    Pile,
+    Pointed,
+    makes_way,
+)
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
@@ -135,11 +143,11 @@ def open_overlay(state: TableState, overlay: Overlay) -> TableState:
     return _with(state, overlay if overlay != state.overlay else None)
 
 
-def _with(state: TableState, overlay: Overlay | None) -> TableState:
+def _with(state: TableState, overlay: Overlay | None, tooltip: Thing | None = None) -> TableState:
     """Return the state with this overlay alone; a log that opens or closes shows its last lines."""
     scrolled = 0 if "log" in (overlay, state.overlay) else state.log.scrolled
     log = replace(state.log, scrolled=scrolled)
-    return replace(state, overlay=overlay, tooltip=None, log=log)
+    return replace(state, overlay=overlay, tooltip=tooltip, log=log)
 
 
 def keep(state: TableState, thing: Thing | None, on_overlay: bool = False) -> TableState:
@@ -154,10 +162,21 @@ def keep(state: TableState, thing: Thing | None, on_overlay: bool = False) -> Ta
 
 
 def peek(state: TableState, found: Pointed | None) -> TableState:
-    """Open what belongs to what is pointed at, or close it (None); it closes nothing else."""
-    if state.overlay is not None and not isinstance(state.overlay, Pointed):
-        return state
-    return replace(state, overlay=found)
+    """Open what belongs to what is pointed at, or close it (None); see `makes_way`."""
+    closes = isinstance(state.overlay, Pointed) if found is None else makes_way(state.overlay)
+    return _with(state, found, state.tooltip) if closes else state
+
+
+def explain(state: TableState, on_overlay: bool) -> TableState:
+    """Let a thing that is pointed at explain itself: what makes way for that closes.
+
+    A sheet that came by pointing goes by itself.
+
+    Args:
+        on_overlay: the thing lies on what is open.
+    """
+    stays = on_overlay or isinstance(state.overlay, Pointed)
+    return state if stays or not makes_way(state.overlay) else _with(state, None, state.tooltip)
 
 
 def close_overlay(state: TableState) -> TableState:

@@ -104,3 +104,39 @@ def test_what_comes_to_lie_below_a_resting_pointer_does_not_explain_itself() -> 
     sitting.app.frame([Pointer("move", bar)], 0.0)
     sitting.frames(0.5)
     assert sitting.sees("explain")
+
+
+def with_log() -> Sitting:
+    """A table with the log laid open, and the pointer where nothing is."""
+    sitting = playing()
+    sitting.app.frame([Pointer("move", Point(2, 716))], 0.0)
+    sitting.pilot.press("l")
+    sitting.frames(0.5)
+    assert sitting.table.model.overlay == "log"
+    return sitting
+
+
+def move_to(sitting: Sitting, name: str) -> None:
+    at = sitting.pilot.grip(sitting.pilot.node(name))
+    sitting.app.frame([Pointer("move", at)], 0.0)
+
+
+@pytest.mark.parametrize("thing", ["hand:", "board", "seat:1"])
+def test_what_is_pointed_at_closes_the_open_log(thing: str) -> None:
+    sitting = with_log()
+    model = sitting.table.model
+    move_to(sitting, sitting.choice(thing) if thing == "hand:" else thing)
+    sitting.app.frame([], 0.1)
+    assert model.overlay == "log", "the pointer may only pass by"
+    sitting.frames(0.5)
+    assert model.overlay != "log"
+    assert sitting.sees("explain") or model.state.peeked == 1
+
+
+def test_the_open_log_does_not_close_by_pointing_at_what_lies_on_it() -> None:
+    sitting = with_log()
+    for name in ("log", sitting.names("log:")[-1]):
+        move_to(sitting, name)
+        sitting.frames(1.0)
+        assert sitting.table.model.overlay == "log"
+    assert sitting.sees("explain")

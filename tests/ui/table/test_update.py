@@ -38,12 +38,17 @@ def test_what_is_opened_closes_what_was_open_and_itself(before: Overlay, opened:
 
 
 @pytest.mark.parametrize("before", BY_HAND)
-def test_a_band_that_is_only_pointed_at_closes_nothing(before: Overlay) -> None:
+def test_what_is_only_pointed_at_closes_nothing_but_the_log(before: Overlay) -> None:
     there = update.open_overlay(state(), before)
-    assert update.peek(there, RivalBand(1)) is there
+    closes = before == "log"
+    assert update.peek(there, RivalBand(1)).overlay == (RivalBand(1) if closes else before)
+    assert update.peek(there, None).overlay == before
+    assert update.explain(there, on_overlay=False).overlay == (None if closes else before)
+    assert update.explain(there, on_overlay=True).overlay == before
     peeked = update.peek(state(), RivalBand(1))
     assert peeked.overlay == RivalBand(1)
     assert update.peek(peeked, None).overlay is None
+    assert update.explain(peeked, on_overlay=False) is peeked, "it goes by itself"
     assert update.open_overlay(peeked, before).overlay == before
 
 
