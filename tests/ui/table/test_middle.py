@@ -3,6 +3,7 @@
 import pytest
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -82,6 +83,26 @@ def test_the_wheel_leaves_as_many_lines_in_the_open_log_as_have_room() -> None:
     tallest = max(node.area.h for node in lines)
     assert top - log.y < tallest + 46, "the first line is the topmost"
     assert log.bottom - bottom < tallest
+
+
+@pytest.mark.parametrize("scale", [100, 150])
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400), (1024, 768), (2560, 1080)])
+def test_the_open_log_leaves_the_kids_free_that_can_be_recruited(
+    size: tuple[int, int], scale: Scale
+) -> None:
+    sitting = Sitting(("human", "easy", "easy"), size=size)
+    sitting.app.change(scale=scale)
+    sitting.until(lambda: sitting.asked == "recruit")
+    model, nodes = sitting.table.model, sitting.table.nodes
+    offered = {one.source for one in model.intents if isinstance(one.source, ParkCard)}
+    few = len(sitting.names("log:"))
+    if not nodes.log_in_place:
+        sitting.pilot.press("l")
+    (log,) = logs(sitting)
+    kids = sitting.pilot.nodes(lambda node: node.key in offered)
+    assert len(kids) == len(offered) > 0
+    assert all(kid.area.bottom < log.y or kid.area.right < log.x for kid in kids)
+    assert len(sitting.names("log:")) >= few
 
 
 def test_perks_fold_to_a_button_in_two_columns() -> None:

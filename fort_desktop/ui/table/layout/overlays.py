@@ -232,6 +232,8 @@ def _bottom(frame: Frame) -> float:
 
 _LOG_LINE: Final = 23.0
 _LOG_HEAD: Final = 34.0
+_LOW_LOG: Final = 150.0
+"""A log of fewer units has more lines instead of a heading."""
 
 _LOG_ARROW: Final = 38.0
 
@@ -254,24 +256,31 @@ def folded_log(box: Box, unit: float) -> FoldedLog:
 
 
 class OpenLog(NamedTuple):
-    """The heading of an open log, and the room for its lines."""
+    """The heading of an open log, None where it is too low for one, and the room for its lines."""
 
-    head: Box
+    head: Box | None
     room: Box
 
 
 def open_log(box: Box, unit: float) -> OpenLog:
     """The parts of a column or a sheet; `box` in pixels, `unit` pixels of one unit."""
+    if box.h < _LOW_LOG * unit:
+        return OpenLog(None, box.inset(4 * unit, 2.5 * unit, 4 * unit, 3 * unit))
     head = box._replace(h=_LOG_HEAD * unit)
     return OpenLog(head, box.inset(4 * unit, _LOG_HEAD * unit + 3 * unit, 4 * unit, 6 * unit))
 
 
-def log_sheet(frame: Frame) -> Box:
-    """Return the place of the opened log: over its column, or where sheets lie."""
+def log_sheet(frame: Frame, recruits: bool = False) -> Box:
+    """Return the place of the opened log: over its column, or where sheets lie.
+
+    Args:
+        recruits: the open question is answered in the Park, so that the log begins below it.
+    """
     panels, unit = frame.panels, frame.unit
-    if panels.log is None or panels.log_open:
-        return panels.sheets
-    top = min(panels.park.y, panels.mat.y)
-    wide = max(panels.log.w, panels.park.w, 380 * unit)
-    sheet = Box(panels.log.x, top, wide, panels.log.bottom - top)
-    return sheet.within(panels.sheets)
+    sheet = panels.sheets
+    if panels.log is not None and not panels.log_open:
+        top = min(panels.park.y, panels.mat.y)
+        wide = max(panels.log.w, panels.park.w, 380 * unit)
+        sheet = Box(panels.log.x, top, wide, panels.log.bottom - top).within(sheet)
+    below = panels.park.bottom + EDGE / 2 * unit
+    return sheet.inset(0, below - sheet.y, 0, 0) if recruits and below > sheet.y else sheet

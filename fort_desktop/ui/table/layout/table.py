@@ -15,6 +15,7 @@ from fort_desktop.ui.table.layout.hand import (
     spread_places,
     supply_places,
 )
+from fort_desktop.ui.table.layout.overlays import log_sheet
 from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip
 from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.things import PartName
@@ -32,6 +33,7 @@ class TablePlaces(NamedTuple):
         supply: the tray of tokens, None where there is no room for it.
         acts: the x of whoever must act, in pixels, with True if that is above the turn bar.
         board: the own board; `opened` where it is a strip that lies open as a whole.
+        log: where the log is laid open, if it has no column.
     """
 
     frame: Frame
@@ -44,6 +46,7 @@ class TablePlaces(NamedTuple):
     acts: tuple[float, bool] | None
     board: Box
     opened: bool
+    log: Box
 
     @property
     def plays(self) -> bool:
@@ -88,6 +91,7 @@ def table_places(
     strip: bool = False,
     acts: tuple[float, bool] | None = None,
     opened: bool = False,
+    recruits: bool = False,
 ) -> TablePlaces:
     """Return the places of all panels.
 
@@ -97,6 +101,7 @@ def table_places(
         spread: a large hand lies open; strip: something lies in its place.
         acts: where whoever must act is.
         opened: the own board lies open, if it is a strip else.
+        recruits: the open question is answered in the Park.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)
@@ -114,4 +119,5 @@ def table_places(
         acts,
         board_sheet(frame) if opened else frame.panels.board,
         opened,
+        log_sheet(frame, recruits),
     )

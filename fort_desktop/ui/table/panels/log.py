@@ -103,9 +103,10 @@ def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, shee
     whole = Box(0, 0, area.w, area.h)
     places = open_log(whole, unit)
     ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.7)
-    ground.panel(*places.head, pal.TAPE, 9, pal.OUTLINE, 2.7)
-    heading = places.head.inset(12 * unit, 0, 12 * unit, 0)
-    ground.write(tr("What happened"), heading, TextStyle(18, least=15))
+    if places.head is not None:
+        ground.panel(*places.head, pal.TAPE, 9, pal.OUTLINE, 2.7)
+        heading = places.head.inset(12 * unit, 0, 12 * unit, 0)
+        ground.write(tr("What happened"), heading, TextStyle(18, least=15))
     ground.node.label = tr("What happened")
     if sheet:
         ground.node.static = False

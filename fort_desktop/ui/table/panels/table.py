@@ -8,7 +8,6 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.table.layout.frame import Panel as Seen
-from fort_desktop.ui.table.layout.overlays import log_sheet
 from fort_desktop.ui.table.layout.strip import Strip
 from fort_desktop.ui.table.layout.table import TablePlaces
 from fort_desktop.ui.table.note import NoteKey
@@ -159,7 +158,7 @@ def _hand_at(at: TablePlaces) -> HandAt:
 def _log_at(at: TablePlaces) -> LogAt:
     panels = at.frame.panels
     # In a draft it has no place, and only a key lays it open.
-    return LogAt(panels.log if at.plays else None, panels.log_open, log_sheet(at.frame))
+    return LogAt(panels.log if at.plays else None, panels.log_open, at.log)
 
 
 def _mat_at(at: TablePlaces) -> MatAt | None:
