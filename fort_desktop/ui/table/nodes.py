@@ -118,7 +118,7 @@ class TableNodes:
             strip=shown.strip is not None,
             acts=pointer_position(now, view, frame),
             opened=now.overlay == "board",
-            recruits="park" in needs_of(now).answers,
+            recruits=now.overlay == "log" and "park" in needs_of(now).answers,
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]

@@ -101,7 +101,7 @@ def table_places(
         spread: a large hand lies open; strip: something lies in its place.
         acts: where whoever must act is.
         opened: the own board lies open, if it is a strip else.
-        recruits: the open question is answered in the Park.
+        recruits: the log lies open, while the open question is answered in the Park.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)
