@@ -68,7 +68,7 @@ def _parser() -> Parser:
         "--first-picture",
         type=Path,
         metavar="FILE",
-        help=N_("print when the first picture was shown"),
+        help=N_("print the time at which the first frame was shown"),
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
     _simulate(commands.add_parser("simulate", help=N_("games between computer players")))

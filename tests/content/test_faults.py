@@ -259,7 +259,7 @@ EDITS = {
     "a fort for nothing": (
         "{toys: 1, pizza: 1, any: 0}",
         "{toys: 0, pizza: 0, any: 0}",
-        "fort level 1: costs: expected one token at least, found none",
+        "fort level 1: costs: expected at least one token, found none",
     ),
     "perk twice": (
         "  - {id: bribe, name: Bribe}\n",

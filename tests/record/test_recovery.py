@@ -138,7 +138,7 @@ def test_replay_shows_what_is_whole(record: Path, capsys: pytest.CaptureFixture[
     rows[60] = b"nonsense\n"
     record.write_bytes(b"".join(rows))
     assert main(["replay", str(record)]) == 2
-    assert ":61: It is damaged. It is whole up to event" in capsys.readouterr().err
+    assert ":61: It is damaged. It is intact up to event" in capsys.readouterr().err
     assert main(["replay", str(record), "--to", "20"]) == 0
     assert "after 20 events" in capsys.readouterr().out
 

@@ -135,7 +135,7 @@ _NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used
 _NEWER: Final = N_("These settings are from a newer version ({detail}). The defaults are used.")
 _NOT_KEPT: Final = N_("The settings cannot be saved: {why}.")
 _REFUSED: Final = {
-    "name": N_("No file can have this name. The settings are not saved."),
+    "name": N_("A file cannot have this name, so the settings were not saved."),
     "kind": N_("This is not an ordinary file. The settings are not saved in it."),
     "size": N_("This file is too large for settings. The defaults are used."),
 }

@@ -115,7 +115,7 @@ class StoryPage:
             at = self._shown + step
             place = self._screen.at(room.x + x, room.bottom - _EDGE - _WAYS, _TURN, _WAYS)
             act = partial(self._turn, at) if 0 <= at < count else None
-            words = tr("The moment before") if step < 0 else tr("The next moment")
+            words = tr("The previous moment") if step < 0 else tr("The next moment")
             build = partial(self._turn_button, place, f"turn {sign}", sign, act, words)
             self._screen.lay(f"turn {sign}", (place, at, act is None), build)
 

@@ -57,7 +57,7 @@ def entries(
     """
     if group == "perks":
         for number, perk in enumerate(PERKS, 1):
-            often = N_("It works once.") if is_used_up(perk) else N_("It lasts.")
+            often = N_("It works once.") if is_used_up(perk) else N_("It lasts the whole game.")
             words = in_lines((tr(PERK_SENTENCES[perk]), tr(often)))
             act = partial(rule, f"PERK-{number}")
             yield Entry(f"perk:{perk}", PERK_SIGNS[perk], tr(PERK_NAMES[perk]), words, act)

@@ -87,9 +87,9 @@ class Calendar:
         sizes: list[Size] = [_HEAD, line(TEXT), Share(), line(LEAD)]
         head, weekdays, weeks, total = column(self._area, sizes, TIGHT)
         earlier, title, later = row(head, [_HEAD, Share(), _HEAD])
-        self._arrow("earlier", tr("Earlier month"), earlier, earlier_month(chosen), today)
+        self._arrow("earlier", tr("Previous month"), earlier, earlier_month(chosen), today)
         write(canvas, title, [Words(month_words(chosen), LARGE, title=True)], centered=True)
-        self._arrow("later", tr("Later month"), later, later_month(chosen), today)
+        self._arrow("later", tr("Next month"), later, later_month(chosen), today)
         for words, place in zip(WEEKDAYS, grid(weekdays, _WEEK, _WEEK, gap=TIGHT), strict=True):
             write(canvas, place, [Words(tr(words))], centered=True)
         days = month_of(chosen)

@@ -35,7 +35,7 @@ _CARDS: Final[dict[SetupKind, _Way]] = {
 }
 _ORDER: Final = {
     "stand": _Way(NC_("seats", "As here"), N_("The seats stay")),
-    "chance": _Way(NC_("seats", "By chance"), N_("Lots are drawn")),
+    "chance": _Way(NC_("seats", "By lot"), N_("Lots are drawn")),
 }
 _HANDS: Final = {
     False: _Way(NC_("hands", "Secret"), N_("Pass the screen")),

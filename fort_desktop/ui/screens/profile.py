@@ -232,7 +232,7 @@ class ProfileScreen(Screen):
             return tr("Games count if you play them to the end. Practice games do not.")
         if self.tab == "medals":
             return tr("Touch a bottle cap to see what it is for, and how it was won.")
-        return tr("Touch a number to see the games behind it.")
+        return tr("Click a number to see the games behind it.")
 
     # What a person does.
 

@@ -210,7 +210,7 @@ def _unfolding(table: TableReader, slot: Slot) -> list[Answer]:
     """Return the button that opens a folded sheet with answers again."""
     if chooses(table) and table.state.folded:
         # NOTE: a button: the sheet with what can be chosen is shown again
-        return [Answer("unfold", tr("Show the choice"), slot)]
+        return [Answer("unfold", tr("Show my choices"), slot)]
     if from_pile(table) and open_pile(table) is None:
         return [Answer("unfold", tr("Your discard pile"), slot, signs=("discard",))]
     return []
@@ -299,7 +299,7 @@ def _results(table: TableReader, face_down: bool) -> list[Answer]:
 
 def _glance(opens: bool) -> list[Answer]:
     # NOTE: a button: the new cards have been seen, lay a curtain over them
-    done = Answer("done", tr("Done: cover"))
+    done = Answer("done", tr("Done: cover them"))
     # NOTE: a button: what the program answers for the player until the next own turn
     return [Answer("answers", tr("My answers"), "second", quiet=True)] * opens + [done]
 

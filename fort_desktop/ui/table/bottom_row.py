@@ -210,7 +210,7 @@ def _pad(model: TableReader, view: View, pad: hs.Pad, before: int) -> Pad:
         return Pad(player, told=tr("does not follow"), sign="cross", answers=answers)
     if pad.answer == "later" or not pad.person:
         later = words.waits_words(before, model.teller)
-        told = later if pad.answer == "later" else tr("answers now")
+        told = later if pad.answer == "later" else tr("is answering")
         return Pad(player, told=told, asked=pad.answer == "asked", faint=True, answers=answers)
     counted, brings = words.one_symbol(view, model.session.catalog)
     offer = Count(counted, brings) if brings else None
@@ -246,8 +246,8 @@ def leader_of(model: TableReader, view: View) -> LeadersPlace:
     told = ""
     if view.phase == "play" and isinstance(model.situation, AnswerPads):
         # NOTE: {who} is the player whose turn it is
-        told = tr("Covered. {who} recruits when all have answered.", who=who)
+        told = tr("Covered. {who} recruits when everyone has answered.", who=who)
         if opened:
             # NOTE: {who} is the player whose turn it is, and whose cards lie open before all
-            told = tr("Open to all. {who} recruits when all have answered.", who=who)
+            told = tr("Open to everyone. {who} recruits when everyone has answered.", who=who)
     return LeadersPlace(_player(model, view, view.seat), told, opened)

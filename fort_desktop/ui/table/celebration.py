@@ -66,7 +66,7 @@ class Celebration:
             self._heard(moment)
         home = nodes.place(Spot("fort")) or nodes.place(BOARD) or Box(0, 0, *nodes.size)
         # NOTE: any press ends what is celebrated
-        hint = tr("Press anything to continue")
+        hint = tr("Press any key or button to continue")
         holes = veil_holes(nodes.frame)
         unit = nodes.frame.unit
         self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint, unit)

@@ -42,7 +42,7 @@ def banner(model: TableReader, situation: Situation) -> str:
     """Return whose turn it is, or what the viewer is asked, in few words."""
     view = model.shown
     if isinstance(situation, now.ConfirmUndo):
-        return tr("Take back?")
+        return tr("Take it back?")
     if view.ended:
         won = [model.teller.name(seat) for seat in view.winners]
         return shared.won_words(won) if situation.eyes.counts and won else tr("The game is over")
@@ -80,7 +80,7 @@ def _shared_banner(model: TableReader, situation: Situation) -> str:
     match situation:
         case now.Vote(wish):
             # NOTE: a heading: the player {who} wants to take moves back
-            return tr("{who} wants to take back", who=teller.name(wish.by))
+            return tr("{who} wants to take a move back", who=teller.name(wish.by))
         case now.Curtain() | now.PinEntry() if eyes.stand.why == "follow":
             return shared.follow_banner(eyes.stand.seat, view, teller)
         case now.AnswerPads(asked):
@@ -143,7 +143,7 @@ def asks(model: TableReader, situation: Situation) -> str:
         case now.Glance():
             return tr("Look, then cover them")
         case now.Vote():
-            return tr("Do all agree? It becomes a practice game.")
+            return tr("Does everyone agree? This will become a practice game.")
         case now.AnswerPads():
             return shared.symbol_words(view, catalog)
         case _:
@@ -181,7 +181,7 @@ def _thinking(who: str) -> str:
 
 def _undo_question(reason: Reason) -> str:
     if reason == "ended":
-        return tr("The result stays. Play on from before the end, in a practice copy?")
+        return tr("The result stands. Play on from before the end, in a practice copy?")
     return tr("Taking this back makes it a practice game, and the results will say so.")
 
 

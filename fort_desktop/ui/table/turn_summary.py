@@ -89,7 +89,7 @@ def _mine(model: TableReader, found: Sequence[TurnSummary], events: Sequence[Eve
     gained = _brought(events[found[0].at : found[-1].to], seat)
     lost = [card for deed in found for card in deed.lost]
     # NOTE: {what} is a list as "2 toys, 1 point"
-    first = tr("By following you gained: {what}.", what=gained) if gained else ""
+    first = tr("By following, you gained: {what}.", what=gained) if gained else ""
     if not lost:
         return together(first, tr("Nobody took any of your kids."))
     kids = model.teller.kids(lost)

@@ -117,7 +117,7 @@ class _Telling:
         if then.trashed is not None:
             yield tr("out of the game: {kids}", kids=self._kids(then.trashed))
         if then.winners is not None:
-            yield tr("the game is over; it is won by: {who}", who=self._teller.names(then.winners))
+            yield tr("the game is over; won by: {who}", who=self._teller.names(then.winners))
 
     def _kids(self, kids: Sequence[str]) -> str:
         return self._teller.kids(kids) or tr("nobody")

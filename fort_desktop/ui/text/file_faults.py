@@ -18,7 +18,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "too_many_lines": N_("It has too many lines for a game."),
     "no_record": N_("This is not a Fort record."),
     "newer": N_("It is in record format {written} (program {version}); this program reads {read}."),
-    "header_damaged": N_("It is damaged at its very beginning."),
+    "header_damaged": N_("It is damaged right at the start."),
     "cut_off": N_("Its last line is cut off."),
     "damaged": N_("It is damaged."),
     "bad_line": N_("What is written there makes no sense."),

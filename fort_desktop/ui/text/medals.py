@@ -47,7 +47,7 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     "first_the_fort": N_("Build your fort, and use the new room in the same play."),
     "big_plan": N_("Build your fort up to level 5."),
     "artist": N_("Win the macaroni sculpture."),
-    "keeper_of_rules": N_("Score with four different made-up rules, over all your games."),
+    "keeper_of_rules": N_("Score with four different made-up rules, across all your games."),
     "made_up": N_("Score 8 points or more from a made-up rule."),
     "friend_indeed": N_("Follow by discarding a Best Friend."),
     "light_luggage": N_("Trash three of your own cards in one game."),
@@ -57,7 +57,7 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     ),
     "all_six": N_("Own cards of all six suits when the game ends."),
     "close_friends": N_("Win, or share the win, by 1 point or by the higher fort."),
-    "try_everything": N_("Take each of the nine perks once, over all your games."),
+    "try_everything": N_("Take each of the nine perks at least once, across all your games."),
     "wide_circle": N_("Play 25 different kids, over all your games."),
 }
 _ABOUT: Final[dict[MedalId, str]] = {

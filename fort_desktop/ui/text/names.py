@@ -95,7 +95,7 @@ RULE_WORDS: Final = {
     "pizza_party": N_("1 point for each pizza on your board"),
     "loner": N_("5 points without a Best Friend"),
     "minimalism": N_("8 points at fort level 2 exactly"),
-    "popularity": N_("1 point for each card in your Lookout"),
+    "popularity": N_("1 point for each kid in your Lookout"),
     "play_palace": N_("1 point for each crown on your cards"),
     "secret_stash": N_("1 point for each resource in your Pack"),
     "sleepover": N_("8 points for the most cards, 4 if tied"),

@@ -37,7 +37,11 @@ def notice_words(notice: Notice) -> str:
     if notice.kind == "locked":
         return tr("This game is open in another window. Here you can only look at it.")
     why = fault_words(notice.fault) if notice.fault is not None else ""
-    return tr("This game cannot be saved. {why} It goes on in a new file.", why=why)
+    return tr(
+        "This game can no longer be saved in its file. {why} From now on, it is saved in "
+        "a new one.",
+        why=why,
+    )
 
 
 def trouble_words(trouble: RecordError | None) -> str:
@@ -52,7 +56,9 @@ def trouble_words(trouble: RecordError | None) -> str:
 
 
 _LOST: Final[dict[Loss, str]] = {
-    "removed": N_("Somebody has removed this game's file. The whole game goes on in {file}."),
+    "removed": N_(
+        "This game's file has been removed. From now on, the whole game is saved in {file}."
+    ),
     "replaced": N_(
         "Another program has replaced this game's file. The whole game goes on in {file}."
     ),

@@ -40,7 +40,7 @@ PLAYERS: Final = {
         N_("Computer: hard"),
         NC_("computer player", "hard"),
         N_("Thinks about what you may do next"),
-        N_("Wins {n} in 100 games against “hard”"),
+        N_("Wins {n} out of 100 games against “hard”"),
     ),
     "expert": PlayerWords(
         N_("Computer: expert"), NC_("computer player", "expert"), N_("Thinks hard and far ahead")
@@ -64,7 +64,7 @@ PLAYERS: Final = {
         N_("Computer: random"),
         NC_("computer player", "random"),
         N_("Does whatever comes to mind"),
-        N_("Wins {n} in 100 games against “random”"),
+        N_("Wins {n} out of 100 games against “random”"),
     ),
 }
 """In the order in which they are offered for a seat."""

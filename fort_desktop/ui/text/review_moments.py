@@ -66,7 +66,7 @@ def moment_sentences(moment: Moment, labels: Labels) -> list[str]:
         kids = labels.teller.kids(about.cards)
         if about.points > 0:
             # NOTE: the cards that the player drew: {kids}
-            return [tr("A lucky hand: {kids}.", kids=kids), tr("That was chance.")]
+            return [tr("A lucky hand: {kids}.", kids=kids), tr("That was luck.")]
         return [
             # NOTE: the cards that the player drew: {kids}
             tr("A poor hand: {kids}.", kids=kids),

@@ -46,7 +46,7 @@ _PLACES: Final[tuple[Plural, ...]] = (
     NN_("You are fourth with {n} point.", "You are fourth with {n} points."),
 )
 
-_ALL_ALIKE: Final = NN_("All have {n} point.", "All have {n} points.")
+_ALL_ALIKE: Final = NN_("Everyone has {n} point.", "Everyone has {n} points.")
 """The same where nobody is ahead of anybody."""
 
 
@@ -86,20 +86,24 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
     """Below that: what it is good for, or what came of it."""
     if forgotten:
         return tr(
-            "All the others agree with their own keys. Then you are not asked for it again in "
-            "this game."
+            "Each of the others presses their own key to agree. Then you will not be asked for "
+            "your PIN again in this game."
         )
     return wrong_words() if wrong else tr("Type four digits to see your hand.")
 
 
 def wrong_words() -> str:
     """Return the message for digits that are not those of the PIN."""
-    return tr("Those digits were wrong. Try again, nothing is lost.")
+    return tr("Those digits were wrong. Try again: nothing is lost.")
 
 
 def excused_words(excused: bool) -> str:
     """On a curtain: that no PIN is asked of its person any more; "" if it is."""
-    return tr("The others agreed: you are not asked for your PIN in this game.") if excused else ""
+    return (
+        tr("The others agreed: you will not be asked for your PIN again in this game.")
+        if excused
+        else ""
+    )
 
 
 def won_words(names: Sequence[str]) -> str:

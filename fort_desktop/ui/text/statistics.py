@@ -43,7 +43,7 @@ _LABELS: Final[dict[str, str]] = {
     "length": N_("Minutes per game, usually"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
-    "loss": N_("Cost of a choice, per 100 chances to win"),
+    "loss": N_("Chance to win lost per choice, in percent"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),
@@ -65,7 +65,7 @@ _KIDS: Final[dict[str, str]] = {
     # NOTE: {kid} is a kid's name in each of these
     "kid played": N_("Played: {kid}"),
     "kid lost": N_("Left you most often: {kid}"),
-    "kid taken": N_("Came to you most often: {kid}"),
+    "kid taken": N_("Joined you most often: {kid}"),
 }
 
 

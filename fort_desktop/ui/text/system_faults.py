@@ -13,7 +13,7 @@ WHYS: Final[dict[WhyCode, str]] = {
     "no_right": N_("this program has no permission for that"),
     "in_use": N_("another program is using it"),
     "no_more": N_("the system has run out of memory, files or processes"),
-    "other": N_("the system reports fault number {number}"),
+    "other": N_("the system reports error number {number}"),
 }
 
 

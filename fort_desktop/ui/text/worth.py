@@ -114,8 +114,8 @@ def _level_words(change: Change, view: View, catalog: Catalog) -> str:
         return tr("Build level {n}: worth {then} instead of {now}.", n=level, then=then, now=now)
     if level == TOP_LEVEL:
         return trn(
-            "Build level {level}: with the sculpture {n} point more.",
-            "Build level {level}: with the sculpture {n} points more.",
+            "Build level {level}: {n} more point with the sculpture.",
+            "Build level {level}: {n} more points with the sculpture.",
             change.gain,
             level=level,
         )

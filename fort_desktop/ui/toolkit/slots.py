@@ -77,7 +77,7 @@ def slot_words(slot: SavedGame, now: float) -> str:
     """The progress of a game, and when it was played."""
     told, day = slot.summary, when(slot.changed, now)
     if not slot.whole:
-        return tr("Cannot be opened, {day}", day=day)
+        return tr("{day}: cannot be opened", day=day)
     if told.lesson is not None and guided(told.lesson):
         return chapter_words(told.lesson)
     if told.ended:

@@ -77,7 +77,7 @@ def test_something_else_is_answered_kindly_and_then_shown() -> None:
     at = ann.app.games.session.at if ann.app.games.session is not None else 0
     assert not ann.sees("lesson show")
     ann.pilot.click("hand:kitty")
-    assert ann.note == "A good kid too, for a later turn. Today Bug goes first."
+    assert ann.note == "That is a good kid, too, but for a later turn. Today Bug goes first."
     ann.pilot.click("button:skip")
     assert ann.note == "You may always skip. But Bug would love to go first."
     assert ann.table.session.at == at, "nothing was done"
@@ -274,7 +274,7 @@ def test_the_heart_that_is_spoken_of_is_seen_on_a_card_that_is_lit() -> None:
     ann = Newcomer("r1_recruit")
     ann.do()
     ann.pilot.wait(1.0)
-    assert "Bitsy too: the heart says Best Friend." in ann.note
+    assert "So does Bitsy: the heart marks a Best Friend." in ann.note
     kid = ann.app.catalog.kids["bitsy"]
     assert kid.best_friend is not None
     middle = ann.pilot.node("hand:bitsy").area.center

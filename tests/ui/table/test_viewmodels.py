@@ -48,7 +48,7 @@ def with_seat(view: View, at: int, **values: object) -> View:
     [
         ("recruit", False, True, "Drag one to your board"),
         ("recruit", True, True, "Drag one to your board"),
-        ("play", False, True, "You recruit one after your play"),
+        ("play", False, True, "After you play, you recruit one"),
         ("play", True, True, ""),
         ("play", False, False, ""),
         ("draw", False, True, ""),

@@ -27,7 +27,9 @@ _LEARNT: Final = (
     ),
     (
         "follow",
-        NC_("lesson", "Follow a rival: discard a card of the suit, and copy the public action."),
+        NC_(
+            "lesson", "Follow a rival: discard a card of the same suit, and copy the public action."
+        ),
     ),
     (
         "recruit",
@@ -35,7 +37,9 @@ _LEARNT: Final = (
     ),
     (
         "fort",
-        NC_("lesson", "Pizza and toys pay for your fort, which makes Pack and Lookout bigger."),
+        NC_(
+            "lesson", "Pizza and toys pay for your fort, which makes your Pack and Lookout bigger."
+        ),
     ),
     (
         "vp",

@@ -137,7 +137,7 @@ def _passing(place: Box, unit: float, seats: Sequence[Drafter]) -> Node:
     """SETUP-7: what is not kept goes to the left, that is to the next seat."""
     canvas, n = Canvas(place.w, place.h, unit), len(seats)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
-    words = tr("The rest goes to the left:")
+    words = tr("The rest go to the left:")
     canvas.write(words, Box(12, 6, canvas.w - 24, 38), TextStyle(16, 14, face=BOLD, lines=2))
     each = (canvas.w - 20) / n
     for i, seat in enumerate(seats):

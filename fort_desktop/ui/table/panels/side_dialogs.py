@@ -134,12 +134,12 @@ def mode_words(mode: Mode) -> str:
     """Return the label on the button of a mode."""
     if mode == "always":
         # NOTE: a button: whether the program asks "do you follow?"
-        return tr("Ask me always")
+        return tr("Always ask me")
     if mode == "some":
         # NOTE: a button: the program asks "do you follow?" for some suits only
         return tr("Only some suits")
     # NOTE: a button: the program answers "do you follow?" with no
-    return tr("Do not ask me")
+    return tr("Don't ask me")
 
 
 def standing_sheet(
@@ -170,7 +170,10 @@ def standing_sheet(
         _tile(sheet, place, suit, standing, partial(turn, suit))
     if places.words is not None:
         said = (
-            tr("A suit set to no is answered for you, after the same pause and in the same words."),
+            tr(
+                "If a suit is set to “no”, the answer is given for you, after the same pause "
+                "and in the same words."
+            ),
             tr("Set whatever you like. It is all reset when your turn begins."),
         )
         half = places.words.h / 2
@@ -200,7 +203,8 @@ def _foot(sheet: Dialog, place: Box) -> None:
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
     sheet.canvas.icon("follow", inside.x + 10, inside.center.y - 11, 22)
     words = tr(
-        "Follow discards the first matching kid from the left. Click a kid to move it first."
+        "“Follow” discards the first matching kid from the left. Click a kid to move it to the "
+        "front."
     )
     _say(sheet, words, place.inset(42, 0, 8, 0), 15, "left", 2)
 

@@ -39,7 +39,7 @@ def _invitation(view: View, public: bool) -> str:
     if view.phase == "recruit":
         return tr("Drag one to your board")
     if view.phase in ("cleanup", "play") and not public:
-        return tr("You recruit one after your play")
+        return tr("After you play, you recruit one")
     return ""
 
 

@@ -126,7 +126,7 @@ def _reward(view: View, seat: int, catalog: Catalog) -> Tag:
         found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
         price = listed([amount_words(one) for one in found if one.n])
         return Tag("build", price, tr("price of level {n}", n=level + 1), cost=cost)
-    points = trn("{n} point more", "{n} points more", MACARONI_POINTS)
+    points = trn("{n} more point", "{n} more points", MACARONI_POINTS)
     if view.macaroni in (-1, seat):
         return Tag("macaroni", tr("Macaroni sculpture"), points, lit=True)
     return Tag("fort", tr("Fort finished!"), tr("the highest level"))

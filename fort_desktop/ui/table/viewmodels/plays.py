@@ -194,7 +194,7 @@ def _count(view: View, catalog: Catalog, mine: bool, always: bool) -> CountVM | 
     if is_done(view, mine):
         done = result_words(view, catalog)
         # NOTE: {what} is a list as "3 pizza, 1 point"
-        found = CountVM(tr("Played: {what}", what=done) if done else "", over=True)
+        found = CountVM(tr("From playing: {what}", what=done) if done else "", over=True)
     elif made := counts(view, catalog, mine):
         found = CountVM(counts=tuple(made))
     else:

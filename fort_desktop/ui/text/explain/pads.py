@@ -20,8 +20,8 @@ _WORDS: Final[dict[PadAnswerName, str]] = {
         "all of it."
     ),
     "look": N_(
-        "Lays a cloth over the pads, so that only {who} can look at the hand. Anybody may look "
-        "at any time, even without a reason."
+        "Lays a cloth over the pads, so that only {who} can look at this hand. You may look at "
+        "your own hand at any time, even without a reason."
     ),
     "no": N_("{who} does not follow. Nobody learns why."),
 }

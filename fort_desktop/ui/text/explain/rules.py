@@ -28,7 +28,7 @@ RULE_SENTENCES: Final = {
     "sleepover": N_(
         "At the end you get 8 points if you have the most kids, or 4 if you share first place."
     ),
-    "slime_lab": N_("At the end you get 1 point for each book on your kids. No coin counts."),
+    "slime_lab": N_("At the end you get 1 point for each book on your kids. Coins do not count."),
 }
 _ON_KIDS: Final = frozenset(
     ("big_plans", "friendship_bracelet", "loner", "play_palace", "sleepover", "slime_lab")

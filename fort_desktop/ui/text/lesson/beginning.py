@@ -29,8 +29,8 @@ _FIRST_KID: Final = (
         # NOTE: Bug, The Moles: kids, as the name is on the card
         NC_(
             "lesson",
-            "The sign in the corner is a kid's *suit*. Bug and The Moles have the same one: a "
-            "shovel, always marked V.",
+            "The symbol in the corner is a kid's *suit*. Bug and The Moles have the same one: "
+            "a shovel, always marked V.",
         ),
         point=("card bug", "card moles"),
     ),
@@ -38,8 +38,8 @@ _FIRST_KID: Final = (
         "boxes",
         NC_(
             "lesson",
-            "Most kids have two actions. Rivals may copy the white one, the *public* action. The "
-            "*private* one, with the lock, is yours.",
+            "Most kids have two actions. Rivals may copy the white one, the *public* action. "
+            "The *private* one, with the lock, is yours alone.",
         ),
         point=("card bug",),
     ),
@@ -58,7 +58,12 @@ _FIRST_KID: Final = (
             # NOTE: Bug: a kid, as the name is on the card
             ("skip", NC_("lesson", "You may always skip. But Bug would love to go first.")),
             # NOTE: Bug: a kid, as the name is on the card
-            ("*", NC_("lesson", "A good kid too, for a later turn. Today Bug goes first.")),
+            (
+                "*",
+                NC_(
+                    "lesson", "That is a good kid, too, but for a later turn. Today Bug goes first."
+                ),
+            ),
         ),
     ),
     Step(
@@ -76,7 +81,7 @@ _FIRST_KID: Final = (
         other=(
             (
                 "use public",
-                NC_("lesson", "That brings only one pizza. Add the card that glows first."),
+                NC_("lesson", "That brings only one pizza. First add the card that glows."),
             ),
         ),
     ),
@@ -123,7 +128,7 @@ _FIRST_KID: Final = (
                     "The face-down card is a surprise. Recruit the shovel kid this time.",
                 ),
             ),
-            ("*", NC_("lesson", "A good kid too. Recruit the shovel kid this time.")),
+            ("*", NC_("lesson", "That is a good kid, too. But recruit the shovel kid this time.")),
         ),
     ),
     Step(
@@ -131,8 +136,8 @@ _FIRST_KID: Final = (
         # NOTE: Bitsy: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Kids that played go to your *discard pile*, with your new kid. Bitsy too: the "
-            "*heart* says Best Friend.",
+            "Kids who played go to your *discard pile*, with your new kid. So does Bitsy: the "
+            "*heart* marks a Best Friend.",
         ),
         point=("discard", "card bitsy"),
         hold="played_discarded 0",
@@ -156,7 +161,7 @@ _POINTS: Final = (
         NC_(
             "lesson",
             "The most points win; the higher fort breaks a tie. Points come from three places: "
-            "your kids, your fort, a *made-up rule*.",
+            "your kids, your fort, and a *made-up rule*.",
         ),
         point=("points", "fort", "rule"),
         hold="card_drawn 0 5",
@@ -166,8 +171,8 @@ _POINTS: Final = (
         # NOTE: the sculpture: the macaroni sculpture
         NC_(
             "lesson",
-            "This row shows what your *fort* is worth at the end. The first at level 5 also gets "
-            "the *sculpture*: four more.",
+            "This row shows what your *fort* is worth at the end. The first at level 5 also "
+            "gets the *sculpture*: four more points.",
         ),
         point=("levels", "sculpture"),
         hold="card_drawn 0 5",
@@ -185,8 +190,8 @@ _POINTS: Final = (
         "p_ends",
         NC_(
             "lesson",
-            "The *game ends* at 25 points from kids, a fort of level 5, or an empty Park deck. The "
-            "round is finished first.",
+            "25 points from kids, a level 5 fort, or an empty Park deck *triggers the end*. "
+            "You still finish the round.",
         ),
         point=("ends",),
         hold="card_drawn 0 5",
@@ -239,7 +244,7 @@ _FOLLOWING: Final = (
         # NOTE: Giggles: a kid, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "{rival} recruits Giggles from your *Yard*! A kid that does not play may leave you.",
+            "{rival} recruits Giggles from your *Yard*! A kid who does not play may leave you.",
         ),
         point=("rival discard", "yard"),
         hold="kid_recruited 1",

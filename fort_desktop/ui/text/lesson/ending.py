@@ -25,7 +25,7 @@ _PACK: Final = (
         moves=("follow golden_boy", "follow tiny", "pass"),
         then=(
             ("follow", NC_("lesson", "One point for you! Your kid is safe in your discard pile.")),
-            ("pass", NC_("lesson", "That is fine, too. You keep the kid in your hand.")),
+            ("pass", NC_("lesson", "That's fine, too. You keep the kid in your hand.")),
         ),
     ),
     Step(
@@ -78,7 +78,7 @@ _PACK: Final = (
         NC_(
             "lesson",
             "Level 2 brings a *perk*: a small advantage that only you have. Some work once, "
-            "others to the end of the game.",
+            "others last the whole game.",
         ),
         point=("perks",),
         ask="perk",
@@ -144,8 +144,8 @@ _PACK: Final = (
         "r4_pack",
         NC_(
             "lesson",
-            "Pack *three* resources. That makes room in your Stuff, and what is in your Pack can "
-            "pay as well.",
+            "Pack *three* resources. That makes room in your Stuff, and you can still pay with "
+            "what is in your Pack.",
         ),
         part=True,
         point=("stuff", "pack"),
@@ -189,7 +189,7 @@ _OWN: Final = (
         "choice",
         NC_(
             "lesson",
-            "You know everything but the *coin*: it stands for any suit. The *bulb* helps, the "
+            "You know everything but the *coin*: it stands for any suit. The *bulb* helps; the "
             "menu has the rules. Shall we play on?",
         ),
         point=("hint", "menu"),

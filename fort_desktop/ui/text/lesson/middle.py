@@ -147,7 +147,8 @@ _LOOKOUT: Final = (
                 "follow moles",
                 NC_(
                     "lesson",
-                    "The Moles would bring two toys. But your next turn needs them, so keep them.",
+                    "The Moles would bring two toys. But you need The Moles on your next turn, "
+                    "so keep them.",
                 ),
             ),
         ),
@@ -162,7 +163,7 @@ _LOOKOUT: Final = (
                     "One toy for you. Rusty was safe anyway, and Moose will wait in your Yard.",
                 ),
             ),
-            ("pass", NC_("lesson", "That is fine, too. You keep all your kids for your own turn.")),
+            ("pass", NC_("lesson", "That's fine, too. You keep all your kids for your own turn.")),
         ),
     ),
     Step("z2_park", rival=("recruit prince from park",)),
@@ -209,7 +210,7 @@ _LOOKOUT: Final = (
         # NOTE: The Moles: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Send *The Moles* up. Their two shovels can count on each of your turns, to the "
+            "Send *The Moles* up. Their two shovels can count on each of your turns, until the "
             "end of the game.",
         ),
         point=("card moles", "lookout"),
@@ -243,7 +244,7 @@ _LOOKOUT: Final = (
         other=(
             (
                 "use public",
-                NC_("lesson", "That brings only one toy. Add the card that glows first."),
+                NC_("lesson", "That brings only one toy. First add the card that glows."),
             ),
             ("done", NC_("lesson", "Toys are waiting for you. Add the card that glows.")),
         ),

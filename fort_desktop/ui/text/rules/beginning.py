@@ -153,7 +153,7 @@ BOARD: Final = Page(
             signs="pack",
         ),
         Picture(
-            N_("Level 0: the Pack has one place, with a toy in it."),
+            N_("Level 0: the Pack has one space, with a toy in it."),
             "comp_08_pack_holds_level_and_one",
             (Shot(0, "goods"),),
         ),

@@ -59,8 +59,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Take into your Stuff the same as is in your own Pack, or in one rival's Pack. "
-                "The rival keeps everything."
+                "Gain the same resources as are in your own Pack, or in one rival's Pack. The "
+                "rival keeps everything."
             ),
             "ACT-12 ACT-13",
             title=N_("Copy a Pack"),
@@ -198,7 +198,7 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "To trash several in full, you need that many cards in your hand and discard "
+                "To trash several cards in full, you need that many in your hand and discard "
                 "pile together."
             ),
             "R-13",

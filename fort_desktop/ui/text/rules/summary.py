@@ -60,7 +60,7 @@ TURN: Final = Page(
             signs="vp",
         ),
         passage(
-            N_("Stuff: 4 pizza and 4 toys. Pack and Lookout: your fort level and one more."),
+            N_("Stuff: 4 pizza and 4 toys. Pack and Lookout: your fort level plus one."),
             "COMP-7 COMP-8 COMP-9",
             # NOTE: how much has room on a board
             title=N_("Room"),
