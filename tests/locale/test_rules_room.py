@@ -4,6 +4,7 @@ In English in two windows and larger; in languages that nobody speaks in one eac
 """
 
 from collections.abc import Callable, Iterator
+from typing import Final
 
 import pygame
 import pytest
@@ -25,6 +26,12 @@ from tests.ui.table.screens import bare
 
 _CODES = 3
 """Latin letters that stand in a row are a badge's letter or a key, and no words."""
+_PLACES: Final[tuple[tuple[tuple[int, int], Scale], ...]] = (
+    ((1280, 720), 100),
+    ((1024, 768), 100),
+    ((1920, 1080), 150),
+)
+"""Windows and scales; the almanac is also scrolled at 200 %, where the rules grow no further."""
 
 
 @pytest.fixture(autouse=True)
@@ -76,12 +83,15 @@ def faults(
     return count, wrong
 
 
-@pytest.mark.parametrize("walk", [leaves, sheets])
 @pytest.mark.parametrize(
-    ("size", "scale"), [((1280, 720), 100), ((1024, 768), 100), ((1920, 1080), 150)]
+    ("walk", "size", "scale"),
+    [
+        *((leaves, *place) for place in _PLACES),
+        *((sheets, *place) for place in (*_PLACES, ((1920, 1080), 200))),
+    ],
 )
 def test_every_word_can_be_read(
-    size: tuple[int, int], scale: Scale, walk: Callable[[App], Iterator[str]]
+    walk: Callable[[App], Iterator[str]], size: tuple[int, int], scale: Scale
 ) -> None:
     count, wrong = faults(size, scale, walk)
     assert wrong == []

@@ -7,6 +7,7 @@ from fort_desktop.scene import geometry
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from tests.ui.reading import Fault
+from tests.ui.scrolling import scroll_to
 
 _STEP: Final = 6
 """Pixels from one try to the next, where the edge of a hit area is looked for."""
@@ -20,7 +21,7 @@ class Reach:
     """What gets a press where: as `Node.hit_test`, but made once for many tries."""
 
     def __init__(self, scene: Scene) -> None:
-        self._window = geometry.Box(0, 0, *scene.size)
+        self._window = geometry.Box(0, 0, *scene.view.window)
         self._found = [(node, _reach_of(node)) for node in _in_order(scene.front)]
 
     def takes(self, node: Node, at: geometry.Point) -> bool:
@@ -65,6 +66,8 @@ def touch_faults(scene: Scene, over: Collection[str] = ()) -> tuple[int, list[Fa
     for node in scene.front.walk():
         if (node.clicked is None and node.payload is None) or not node.shown():
             continue
+        if scroll_to(scene, node.area):
+            reach = Reach(scene)
         above = set(node.ancestors())
         if any(_meet(sheet, node) for sheet in sheets if sheet not in above):
             continue

@@ -14,9 +14,11 @@ from pygame.typing import FileLike, Point, RectLike
 
 from fort_desktop.scene import lettering, text, watching
 from fort_desktop.scene.cache import forget_all
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from tests.ui.framing import Ground, framed, ground_of
+from tests.ui.scrolling import scroll_to
 
 _SPECKS: Final = 3
 """So many pixels of two texts may touch, as a comma does the line below it."""
@@ -91,13 +93,17 @@ class _Leaf(NamedTuple):
 
 
 class _Read(NamedTuple):
-    """A text of a node: where its picture is in the window, its pixels, and what is behind."""
+    """A text of a node: where its picture is in the window, its pixels, and what is behind.
+
+    What is `outside` lies beyond all of the scene, so that nobody scrolls to it.
+    """
 
     text: Text
     node: Node
     at: pygame.Rect
     mask: pygame.mask.Mask
     ground: Ground | None
+    outside: bool
 
 
 class Watched(pygame.Surface):
@@ -251,40 +257,34 @@ class Reader:
         return [found for found, *_ in self._read(scene)]
 
     def _read(self, scene: Scene) -> Iterator[_Read]:
-        window = pygame.Rect(0, 0, *scene.size)
+        """Each text, while as much of it is in the window as can be scrolled to."""
         for node in scene.root.walk():
             if node.image is None or not node.shown() or node.opacity <= 0:
-                continue
-            drawn = node.picture()
-            if drawn is None:
                 continue
             by = node.world.scale
             bounds = node.image.get_rect()
             for leaf in self._leaves(_Put(node.image, (0, 0)), bounds):
                 ink = leaf.picture.get_bounding_rect()
-                if not ink.w or not leaf.letters.words.strip():
+                drawn = node.picture()
+                if drawn is None or not ink.w or not leaf.letters.words.strip():
                     continue
+                place = _placed(drawn[1], ink.move(leaf.at), by)
+                if scroll_to(scene, Box(*place)):
+                    drawn = node.picture() or drawn
+                    place = _placed(drawn[1], ink.move(leaf.at), by)
                 mask = pygame.mask.from_surface(leaf.picture)
                 left, top = leaf.at
-                whole = mask.count()
-                place = ink.move(left, top)
-                there = pygame.Rect(
-                    round(drawn[1].x + place.x * by),
-                    round(drawn[1].y + place.y * by),
-                    max(1, round(place.w * by)),
-                    max(1, round(place.h * by)),
-                )
-                kept = leaf.seen.move(-left, -top)
-                if by == 1.0:
-                    kept = kept.clip(window.move(-left - drawn[1].x, -top - drawn[1].y))
-                part = pygame.mask.Mask(mask.get_size())
-                part.draw(pygame.mask.Mask(kept.size, True), kept.topleft)
-                shown = mask.overlap_area(part, (0, 0))
-                lost = 1 - shown / whole if whole else 0.0
-                words, size, squeezed, broken, cut = leaf.letters
-                found = Text(words, size * by, squeezed, broken, cut, there, lost, node.name)
                 at = pygame.Rect(drawn[1].x + left, drawn[1].y + top, *mask.get_size())
-                yield _Read(found, node, at, mask, leaf.ground)
+                kept = leaf.seen.move(-left, -top)
+                whole, window = scene.root.box, pygame.Rect(0, 0, *scene.view.window)
+                lost = outside = _lost(mask, kept)
+                if by == 1.0:
+                    lost = _lost(mask, kept.clip(window.move(-at.x, -at.y)))
+                    all_of_it = pygame.Rect(whole.x - at.x, whole.y - at.y, *scene.size)
+                    outside = _lost(mask, kept.clip(all_of_it))
+                words, size, squeezed, broken, cut = leaf.letters
+                found = Text(words, size * by, squeezed, broken, cut, place, lost, node.name)
+                yield _Read(found, node, at, mask, leaf.ground, outside >= _HIDDEN)
 
     def faults(
         self, scene: Scene, least: Callable[[Text, Node], float], over: Collection[str] = ()
@@ -296,24 +296,40 @@ class Reader:
             over: the names of what lies over the screen for a while, such as a sheet: what it
                 covers is not there.
         """
-        read = list(self._read(scene))
         order = {node: number for number, node in enumerate(_drawn_order(scene.root))}
         found: list[Fault] = []
         seen: list[_Read] = []
-        for each in read:
-            one, node, at, mask, _ = each
+        for each in self._read(scene):
+            one, node, at, mask, *_ = each
             above, sheets = _over(scene, node, order, at, mask, over)
             whole = max(1, mask.count())
             covered = mask.overlap_area(above, (0, 0)) / whole
             below = mask.overlap_area(sheets, (0, 0)) / whole > _TOUCHED
-            if below or covered > _HIDDEN or one.lost >= _HIDDEN:
+            if below or covered > _HIDDEN or each.outside:
                 continue
             mask.erase(above, (0, 0))
-            seen.append(each)
+            left, top = scene.root.box[:2]
+            seen.append(each._replace(at=at.move(-left, -top)))
             found += _faults_of(one, covered, least(one, node))
             if _on_its_line(each):
                 found.append(Fault("line", one.on, one.words, f"{one.size:g}"))
         return len(seen), found + _overlaps(seen)
+
+
+def _placed(drawn: pygame.Rect, ink: pygame.Rect, by: float) -> pygame.Rect:
+    """Where the ink on a picture is in the window, if the picture is drawn there at a scale."""
+    left, top = round(drawn.x + ink.x * by), round(drawn.y + ink.y * by)
+    return pygame.Rect(left, top, max(1, round(ink.w * by)), max(1, round(ink.h * by)))
+
+
+def _lost(mask: pygame.mask.Mask, kept: pygame.Rect) -> float:
+    """The part of the pixels of a text that lies beyond what is kept of its picture, 0 to 1."""
+    if kept.contains(mask.get_rect()):
+        return 0.0
+    part = pygame.mask.Mask(mask.get_size())
+    part.draw(pygame.mask.Mask(kept.size, True), kept.topleft)
+    whole = mask.count()
+    return 1 - mask.overlap_area(part, (0, 0)) / whole if whole else 0.0
 
 
 def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
@@ -333,7 +349,7 @@ def _faults_of(one: Text, covered: float, least: float) -> Iterator[Fault]:
 
 
 def _on_its_line(each: _Read) -> bool:
-    one, node, at, mask, ground = each
+    one, node, at, mask, ground, _ = each
     # A letter is a sign, and a turned picture has no level lines.
     if ground is None or node.world.scale != 1.0 or not (one.words.isdigit() or one.words[1:]):
         return False
@@ -343,8 +359,8 @@ def _on_its_line(each: _Read) -> bool:
 def _overlaps(seen: list[_Read]) -> list[Fault]:
     """Texts that lie on each other."""
     found = []
-    for i, (a, node_a, at_a, mask_a, _) in enumerate(seen):
-        for b, node_b, at_b, mask_b, _ in seen[i + 1 :]:
+    for i, (a, node_a, at_a, mask_a, *_) in enumerate(seen):
+        for b, node_b, at_b, mask_b, *_ in seen[i + 1 :]:
             if at_a.colliderect(at_b) and node_a.world.scale == node_b.world.scale == 1.0:
                 by = (at_b.x - at_a.x, at_b.y - at_a.y)
                 if mask_a.overlap_area(mask_b, by) > _SPECKS:

@@ -14,6 +14,7 @@ from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.table.panels.pieces import Counter
+from fort_desktop.ui.toolkit.scroll_bar import scroll_bars
 from tests.ui.reaching import Reach, touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.sitting import Sitting
@@ -153,6 +154,43 @@ def test_words_below_something_are_found_unless_it_covers_all_of_them() -> None:
 def test_words_on_words_are_found() -> None:
     lower = ("a", Box(0, 0, 120, 40), "Doodles", 20)
     assert ("over", "a/b") in faults(lower, ("b", Box(0, 0, 120, 40), "glass", 20))
+
+
+def scrolled(*places: Box) -> Scene:
+    """Panels in a scene that is twice as wide and high as its window, which has bars."""
+    scene = Scene((600, 400), window=(300, 200))
+    for number, box in enumerate(places):
+        ground = pygame.Surface((round(box.w), round(box.h)), pygame.SRCALPHA)
+        ground.blit(text.line(TITLE, 20, "Doodles", INK), (4, 4))
+        node = Node(box, ground, f"panel {number}")
+        node.clicked = lambda: None
+        scene.root.add(node)
+    scroll_bars(scene, 1.0)
+    return scene
+
+
+def test_what_can_be_scrolled_to_is_read_and_reached_there() -> None:
+    with Reader() as reader:
+        scene = scrolled(*(Box(x, y, 120, 40) for x in (0, 240, 440) for y in (0, 180, 330)))
+        assert reader.faults(scene, lambda *_: FLOOR) == (9, [])
+        assert touch_faults(scene) == (9, [])
+
+
+def test_what_cannot_be_scrolled_to_or_stays_below_a_bar_is_found() -> None:
+    with Reader() as reader:
+        scene = scrolled(Box(0, 0, 120, 40), Box(500, 120, 120, 40), Box(440, 275, 120, 40))
+        scene.view.reach = Box(0, 0, 560, 320)
+        found = reader.faults(scene, lambda *_: FLOOR)[1]
+        assert [(fault.kind, fault.on) for fault in found] == [
+            ("clipped", "panel 1"),
+            ("covered", "panel 2"),
+        ]
+        scene.view.reach = Box(0, 0, 480, 270)
+        found = reader.faults(scene, lambda *_: FLOOR)[1]
+        assert [(fault.kind, fault.on, fault.more) for fault in found] == [
+            ("clipped", "panel 1", "100%"),
+            ("clipped", "panel 2", "100%"),
+        ]
 
 
 def test_small_hit_areas_are_found_and_what_is_covered_counts_as_covered() -> None:
