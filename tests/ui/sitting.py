@@ -13,6 +13,7 @@ from fort_desktop.scene.under import SEEN
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
 
@@ -38,8 +39,9 @@ class Sitting:
         data: Path | None = None,
         size: tuple[int, int] = SIZE,
         thinker: Thinker | None = None,
+        store: SettingsFile | None = None,
     ) -> None:
-        self.app = App(size, speed=speed, data=data, thinker=thinker)
+        self.app = App(size, speed=speed, data=data, store=store, thinker=thinker)
         if players is None:
             self.app.games.go_on()
         else:

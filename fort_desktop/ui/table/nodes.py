@@ -9,7 +9,7 @@ from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.bottom_row import strip_of
 from fort_desktop.ui.table.layout.frame import Panel, frame_of
-from fort_desktop.ui.table.layout.hand import DraftPlaces
+from fort_desktop.ui.table.layout.hand import DraftPlaces, home_in_draft
 from fort_desktop.ui.table.layout.mat import bin_place
 from fort_desktop.ui.table.layout.table import TablePlaces, table_places
 from fort_desktop.ui.table.layout_diff import Stand, lying
@@ -96,19 +96,21 @@ class TableNodes:
         self.size = size
         self.asks = now.quiet
         self._make_bar = bar
-        speaks = home_vm(now) is not None and not drafting(view)
-        needs = needs_of(now) if speaks else None
+        self.strip = strip_of(now, view)
+        # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
+        pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
+        needs = needs_of(now) if home_vm(now) is not None else None
         rivals, mat = len(view.seats) - 1, mat_form(now, view)
-        self.frame = frame = frame_of(size, rivals, mat, scale, home=needs)
+        frame = frame_of(size, rivals, mat, scale, home=needs)
+        if pack is not None and needs is not None:
+            frame = home_in_draft(frame_of(size, rivals, mat, scale), pack) or frame
+        self.frame = frame
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
-        self.strip = strip_of(now, view)
         corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
         seen = panels_shown(now, view, frame)
         asked = bar(now, seen) if bar is not None else None
         shown = panel_context(now, seen, corner, asked, worth)
-        # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
-        pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         self.places = table_places(
             frame,
             frozenset(shown.panels),

@@ -2,19 +2,23 @@
 
 from collections import Counter
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import msgspec
 import pygame
 import pytest
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.events import Pointer
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.watching import Drawn, recorded
 from fort_desktop.ui.art.cardface import card_picture
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
+from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.layout.frame import sheet_of
-from fort_desktop.ui.table.layout.hand import draft_places
+from fort_desktop.ui.table.layout.hand import draft_places, home_in_draft
+from fort_desktop.ui.table.note import NOTE, STRIP
 from fort_desktop.ui.table.panels import hand as hand_panel
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
@@ -38,14 +42,23 @@ def drafts(size: tuple[int, int] = (1280, 720)) -> Sitting:
 
 
 def test_everything_lies_below_the_bar_beside_everything_else() -> None:
-    for frame in FRAMES:
-        window = Box(0, 0, frame.sheet.w, frame.sheet.h)
-        for count in range(1, 9):
+    explained = Counter[bool]()
+    for alone in FRAMES:
+        window = Box(0, 0, alone.sheet.w, alone.sheet.h)
+        cases = [(alone, n) for n in range(1, 9)]
+        cases += [(home_in_draft(*case) or alone, case[1]) for case in cases]
+        for frame, count in cases:
             at = draft_places(frame, count)
             if at is None:
                 assert frame.sheet.shape == "folded"
                 continue
-            parts = [*at.cards, at.panel, *([at.own] if at.own else [])]
+            home = frame.panels.home
+            told = [at.panel] if at.panel else []
+            told += [home.scaled(1 / frame.unit)] if home else []
+            explained[home is not None] += at.panel is not None
+            assert at.panel or home
+            assert at.cards == getattr(draft_places(alone, count), "cards", ())
+            parts = [*at.cards, *told, *([at.own] if at.own else [])]
             assert all(inside(part, window) for part in parts), frame.sheet
             assert all(part.y * frame.unit >= frame.top.bar.bottom for part in parts)
             assert not any(overlap(a, b) for a, b in combinations(parts, 2)), frame.sheet
@@ -54,6 +67,7 @@ def test_everything_lies_below_the_bar_beside_everything_else() -> None:
                 assert len(own) == 8 + 6
                 assert all(inside(part, at.own) for part in own)
                 assert not any(overlap(a, b) for a, b in combinations(own, 2))
+    assert 0 < explained[True] < explained[False], "beside a note only where there is room"
 
 
 def test_the_numbers_of_the_target_picture() -> None:
@@ -192,3 +206,36 @@ def test_behind_a_curtain_lies_the_table_of_whoever_is_called_and_no_pack() -> N
             sitting.pilot.press("1")
             picked += 1
     assert called == [0, 1, 2, 3, 0]
+
+
+@pytest.mark.parametrize("lang", ["en", "pl", "ru"])
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (640, 400), (800, 600)])
+def test_a_note_in_a_draft_covers_nothing_that_is_asked(
+    tmp_path: Path, size: tuple[int, int], lang: str
+) -> None:
+    """What was taken back brings one; the kids and what explains them lie beside it."""
+    store = SettingsFile(tmp_path / "settings.json")
+    store.change(language=lang)
+    sitting = Sitting(THREE, seed=7, setup="draft", size=size, store=store)
+    sitting.pilot.settle()
+    sitting.pilot.press("1")
+    sitting.pilot.settle()
+    sitting.table.model.practise()
+    sitting.frames(1.0)
+    note, bar = sitting.pilot.node(NOTE).area, sitting.table.nodes.frame.top.bar
+    cards = sitting.names("hand:")
+    assert len(cards) == 8
+    for name in cards[1:]:  # at the first one the keys were already, so that nothing folds
+        sitting.pilot.hover(name)
+        told = [node.area for node in sitting.pilot.nodes(lambda node: node.name == "standing")]
+        kept = [sitting.pilot.node("picks").area, *(sitting.pilot.node(n).area for n in cards)]
+        parts = [note, bar, *told, *kept]
+        assert not any(overlap(a, b) for a in (note, bar, *told) for b in parts if a is not b)
+        sitting.frames(0.5)
+        assert told or (sitting.sees("explain") and sitting.sees(STRIP)), "the note gives way"
+    sitting.app.frame([Pointer("move", Point(1, 1))], 0.0)
+    sitting.frames(1.0)
+    sitting.pilot.click(NOTE)
+    sitting.frames(1.0)
+    assert not sitting.sees(NOTE)
+    assert sitting.table.nodes.frame.panels.home is None

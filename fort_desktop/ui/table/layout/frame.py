@@ -128,7 +128,7 @@ _SQUARE_HOME: Final = Box(EDGE, 238, 246, 232)
 """The teacher's home: its left edge, its height above the window's lower edge, and its size."""
 _NARROWEST: Final = 250.0
 """Pixels: letters do not become smaller with the window for ever, so the home takes more of it."""
-_SMALL: Final = 0.8
+SMALL: Final = 0.8
 """Pixels of a unit below which they do not."""
 _BESIDE_HOME: Final = 10.0
 """Between the home and the first card of the hand."""
@@ -267,7 +267,7 @@ def _with_home(sheet: Sheet, panels: Panels, needs: Needs) -> Panels:
     if sheet.shape == "folded":
         return panels._replace(home=_in_place_of(sheet, panels, needs))
     size = _SQUARE_HOME if sheet.shape == "square" else _HOME
-    if sheet.unit < _SMALL:
+    if sheet.unit < SMALL:
         size = size._replace(w=max(size.w, _NARROWEST / sheet.unit))
     home = size.at(size.x, sheet.h - size.y)
     if sheet.shape == "square":

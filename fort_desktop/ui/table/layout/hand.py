@@ -4,7 +4,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.dialogs import sheet_room
-from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.frame import SMALL, Frame
 
 CARD: Final = (152.0, 222.0)
 """A card of the hand, in units."""
@@ -236,6 +236,9 @@ _DRAFT_OWN: Final = (206.0, 150.0)
 _PANEL: Final = (364.0, 240.0)
 _DRAFT_GAP: Final = 10.0
 _PASSING: Final = 118.0
+_DRAFT_HOME: Final = 228.0
+_LEGIBLE: Final = 105_000.0
+"""So many square pixels the longest words about a kid need, as letters grow no smaller."""
 _WORDS: Final = 60.0
 """The least height for a sentence below the tally."""
 
@@ -246,7 +249,8 @@ class DraftPlaces(NamedTuple):
     Attributes:
         own: the panel of the own picks, None where there is no room for it.
         slots, tally: on it, those of the kids and of the suits.
-        cards: to choose from, in rows of four; panel: where one of them is explained.
+        cards: to choose from, in rows of four; panel: where one of them is explained, None
+            where it has no room above the teacher's home.
         friends: below the tally, None where there is no room for words.
         passing: who passes to whom, None where there is no room for it.
     """
@@ -256,9 +260,25 @@ class DraftPlaces(NamedTuple):
     slots: tuple[Box, ...]
     tally: tuple[Box, ...]
     cards: tuple[Box, ...]
-    panel: Box
+    panel: Box | None
     passing: Box | None
     friends: Box | None = None
+
+
+def home_in_draft(frame: Frame, count: int) -> Frame | None:
+    """Return the table of a draft with the teacher's home below what explains the cards.
+
+    It takes all of that column where letters are as small as any may be.
+
+    Returns:
+        None where so many cards lie in the hand, and the home where it is in a game.
+    """
+    at = draft_places(frame, count)
+    if at is None or at.panel is None:
+        return None
+    high = _DRAFT_HOME if frame.unit >= SMALL else at.panel.h - _DRAFT_GAP
+    home = at.panel.inset(0, at.panel.h - high, 0, 0).scaled(frame.unit)
+    return frame._replace(panels=frame.panels._replace(home=home))
 
 
 def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
@@ -286,9 +306,18 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     x = left + _COLUMNS * step[0] + _DRAFT_GAP
     explain = Box(x, room.y + 8, room.right - x, room.h - 8)
     passing = Box(x, explain.bottom - _PASSING, explain.w, _PASSING) if own is not None else None
-    if own is None:
-        return DraftPlaces(None, None, (), (), cards, explain, passing)
-    return _with_own(own, DraftPlaces(own, None, (), (), cards, explain, passing))
+    found = DraftPlaces(own, None, (), (), cards, explain, passing)
+    if frame.panels.home is not None:
+        found = _below(frame.panels.home, found, frame.unit)
+    return found if own is None else _with_own(own, found)
+
+
+def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
+    """The same with the teacher's home below the panel, which is left out if it is too small."""
+    assert found.panel is not None
+    panel = found.panel._replace(h=home.y / unit - 2 * _DRAFT_GAP - found.panel.y)
+    room = panel.w * panel.h * unit**2 >= _LEGIBLE
+    return found._replace(panel=panel if room else None, passing=None)
 
 
 def _with_own(own: Box, found: DraftPlaces) -> DraftPlaces:

@@ -97,18 +97,23 @@ def draft_side(
     hand: Hand,
     seats: Sequence[Drafter],
     comes: Sequence[Drafter] = (),
-) -> StandingTooltip:
+) -> StandingTooltip | None:
     """Add what lies right of the cards: the panel that explains them, and who passes to whom.
 
     Args:
         seats: all, the viewer first, in the order in which packs are passed.
         comes: who comes to the screen when, if persons share it: the first is there now.
+
+    Returns:
+        the panel, None where the teacher speaks there: then one opens beside each card.
     """
     unit = frame.unit
     note = None
     if at.passing is not None:
         place = at.passing.scaled(unit)
         note = root.add(_coming(place, unit, comes) if comes else _passing(place, unit, seats))
+    if at.panel is None:
+        return None
     return StandingTooltip(root, at.panel.scaled(unit), unit, hand.cards, note)
 
 
