@@ -144,12 +144,12 @@ EDITS = {
     "name is a number": (
         "name: Bug",
         "name: 7",
-        "bug: name: expected a text, found the number '7'",
+        "bug: name: expected text, found the number '7'",
     ),
     "name on two lines": (
         "name: Bug",
         'name: "Bu\\ng"',
-        "bug: name: expected a text, found the text 'Bu\\ng'",
+        "bug: name: expected text, found the text 'Bu\\ng'",
     ),
     "name too long": (
         "name: Bug",
@@ -164,7 +164,7 @@ EDITS = {
     "bad id": (
         "id: bug",
         "id: The Bug",
-        "The Bug: id: expected lower case letters, digits and single '_', as in baby_face, "
+        "The Bug: id: expected lowercase letters, digits and single '_', as in baby_face, "
         "found the text 'The Bug'",
     ),
     "id is a word of the moves": (
@@ -175,7 +175,7 @@ EDITS = {
     "id is a mapping": (
         "id: bug",
         "id: {a: b}",
-        "Bug: id: expected a text, found a mapping",
+        "Bug: id: expected text, found a mapping",
     ),
     "bad source": (
         "    source: rulebook",

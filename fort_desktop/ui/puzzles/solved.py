@@ -28,13 +28,18 @@ _KIND: Final = Kind(
     no_json=_NO_FILE,
     too_deep=_NO_FILE,
     no_format=_NO_FILE,
-    newer=N_("These solved puzzles are from a newer version ({detail}). None are marked."),
+    newer=N_(
+        "Your record of solved puzzles is from a newer version ({detail}), so none are "
+        "marked as solved."
+    ),
     not_read=N_("The solved puzzles cannot be read: {why}. None are marked."),
     not_kept=N_("The solved puzzles cannot be saved: {why}."),
     some=N_("{file}: something in the solved puzzles is wrong and was left out."),
     refused={"name": _NOT_KEPT, "kind": _NOT_KEPT, "size": _NO_FILE},
 )
-_WRONG: Final = N_("{detail}: it must be puzzles, each solved alone or helped.")
+_WRONG: Final = N_(
+    "{detail}: it must be a list of puzzles, each marked as solved alone or with help."
+)
 
 
 class Solved(KeptFile):

@@ -34,7 +34,7 @@ _CARDS: Final[dict[SetupKind, _Way]] = {
     "draft": _Way(NC_("cards", "Pick them"), N_("Draft: each picks eight")),
 }
 _ORDER: Final = {
-    "stand": _Way(NC_("seats", "As here"), N_("The seats stay")),
+    "stand": _Way(NC_("seats", "As here"), N_("Same seats")),
     "chance": _Way(NC_("seats", "By lot"), N_("Lots are drawn")),
 }
 _HANDS: Final = {

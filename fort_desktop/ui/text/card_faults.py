@@ -33,7 +33,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "no_plain_key": N_("expected a word as the key, found a list or mapping"),
     "no_mapping": N_("expected a mapping, found {found}"),
     "no_list": N_("{key}: expected a list, found {found}"),
-    "no_text": N_("{key}: expected a text, found {found}"),
+    "no_text": N_("{key}: expected text, found {found}"),
     "no_number": N_("{key}: expected a whole number from {low} to {high}, found {found}"),
     "no_word": N_("{key}: expected one of {words}, found {found}"),
     "too_long": N_("{key}: expected at most {limit} characters, found {count}"),
@@ -47,7 +47,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "unknown_word": N_("unknown {key} '{word}'"),
     "id_twice": N_("duplicate id; it is already on line {first}"),
     "id_shape": N_(
-        "id: expected lower case letters, digits and single '_', as in baby_face, found {found}"
+        "id: expected lowercase letters, digits and single '_', as in baby_face, found {found}"
     ),
     "id_taken": N_("id: '{id}' is a word of the moves; expected another id"),
     "suits": N_(

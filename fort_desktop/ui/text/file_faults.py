@@ -22,7 +22,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "cut_off": N_("Its last line is cut off."),
     "damaged": N_("It is damaged."),
     "bad_line": N_("What is written there makes no sense."),
-    "bad_undo": N_("More moves are taken back there than were made."),
+    "bad_undo": N_("More moves were taken back than were made."),
     "bad_text": N_("A name in it holds characters that cannot be shown."),
     "no_game": N_("It contains no game."),
     "no_question": N_("Nothing in it can be continued."),
@@ -38,7 +38,7 @@ SENTENCES: Final[dict[Code, str]] = {
     # NOTE: {place} is a technical name in the file, as "players[1].name"
     "bad_value": N_('What is written at "{place}" makes no sense.'),
     # NOTE: of a game: others are still to play the same cards, so nobody may look at it
-    "face_down": N_("It stays face down until everyone has played its deal."),
+    "face_down": N_("It stays hidden until everyone has played this deal."),
     # NOTE: of one who was to play the same cards as others; they go on without this person
     "left_out": N_("The others go on with this deal without this player."),
 }

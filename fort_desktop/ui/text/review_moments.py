@@ -28,8 +28,8 @@ _BESIDE: Final[dict[Pill, str]] = {
     # NOTE: before a number of points: how far the player's choice is behind the best one
     "better": N_("By the end, versus the best"),
     # NOTE: before "0 points": what the player's choice did, where chance did all
-    "bad_luck": N_("By the end, from your choice"),
-    "good_luck": N_("By the end, from your choice"),
+    "bad_luck": N_("From your choice, in the end"),
+    "good_luck": N_("From your choice, in the end"),
 }
 
 
@@ -144,7 +144,7 @@ def _why_words(choice: Choice, labels: Labels) -> str:
                   best=best, less=less, n=max(n, m), m=min(n, m))  # fmt: skip
     if reason == "yard":
         # NOTE: {best} and {less} are kids to be played; {n} and {m} kids would be left over
-        return tr("After {best}, {n} of your kids wait in the Yard; after {less}, {m}.",
+        return tr("Your kids left in the Yard after {best}: {n}; after {less}: {m}.",
                   best=best, less=less, n=len(more.yard), m=len(fewer.yard))  # fmt: skip
     gain, rest = gain_words(reason, more, choice.level), gain_words(reason, fewer, choice.level)
     this, that = (gain, rest) if ahead else (rest, gain)

@@ -43,7 +43,7 @@ _LABELS: Final[dict[str, str]] = {
     "length": N_("Minutes per game, usually"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
-    "loss": N_("Chance to win lost per choice, in percent"),
+    "loss": N_("Winning chance lost per choice, in percent"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),
@@ -182,7 +182,7 @@ def _computer(figure: Figure) -> str:
         return tr("Won: {n}", n=told)
     # NOTE: of games against a computer: how many were won, what share that is, and what share
     # somebody would win who plays as well as all the others
-    return tr("Won: {n} ({share}). An equal player would win {equal}", n=told,
+    return tr("Won: {n} ({share}). An equally strong player would win {equal}.", n=told,
               share=percent(won), equal=percent(equal))  # fmt: skip
 
 

@@ -136,7 +136,7 @@ def _about_token(known: Known, move: mv.Pack | mv.Spend | mv.Convert) -> Explana
 
 def _taking(known: Known, move: mv.Take) -> Explanation:
     words, action = (
-        plain(tr("Everything this action gains is of this kind.")),
+        plain(tr("Everything you gain from this action is of this kind.")),
         known.view.pending.action,
     )
     return Explanation(

@@ -78,7 +78,7 @@ def explain_cost(known: Known) -> Explanation:
     words = plain(
         # NOTE: {what} is a list as "2 toys, 1 pizza"
         tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
-        tr("You pay from your Stuff and Pack, with an action that builds."),
+        tr("To build, do an action that builds, and pay from your Stuff and Pack."),
     )
     return Explanation(
         tr("Next level"), "", ("build",), (words,), fort_now(known), how_words(()), "ACT-7"

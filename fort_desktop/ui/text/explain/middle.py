@@ -21,7 +21,7 @@ PERK_SENTENCES: Final = {
         "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
     ),
     "diy": N_(
-        "Instead of playing a kid, you build a level for 1 pizza or toy more. Nobody can follow."
+        "Instead of playing a kid, you build a level for 1 extra pizza or toy. Nobody can follow."
     ),
     "do_over": N_("When your kid is done and everybody has answered, you play a second one."),
     "recycling": N_("On your turn, you take one kid from your discard pile into your hand."),

@@ -16,8 +16,8 @@ _TITLES: Final[dict[PadAnswerName, str]] = {
 }
 _WORDS: Final[dict[PadAnswerName, str]] = {
     "follow": N_(
-        "Follows without looking: discards the first kid from the left that matches and can do "
-        "all of it."
+        "Follows without looking: discards the first kid from the left that matches and allows "
+        "the whole action."
     ),
     "look": N_(
         "Lays a cloth over the pads, so that only {who} can look at this hand. You may look at "

@@ -120,7 +120,10 @@ class _Button(NamedTuple):
 _BUTTONS: Final[dict[str, _Button]] = {
     "menu": _Button(
         N_("Menu"),
-        N_("Rules, all the kids, settings, another game. This game is saved and waits for you."),
+        N_(
+            "Rules, all the kids, settings, another game. This game is saved and will be "
+            "waiting for you."
+        ),
         "",
         N_("Click: open the menu."),
     ),

@@ -52,8 +52,8 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "The game ends soon after somebody has 25 points or a level 5 fort, or when "
-                "the Park deck is empty."
+                "The game ends soon after somebody has 25 points or a level 5 fort, or the "
+                "Park deck is empty."
             ),
             "END-1",
             see="end",
@@ -197,7 +197,7 @@ SETUP: Final = Page(
             signs="first",
         ),
         passage(
-            N_("Everyone begins with no points, a fort of level 0, and empty places."),
+            N_("Everyone begins with no points, a level 0 fort, and empty spaces."),
             "SETUP-2",
         ),
         passage(
