@@ -23,6 +23,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.palette import SEATS, SUITS
 from fort_desktop.ui.art.summer import afternoon, grass, letter_sheet
 from fort_desktop.ui.table.panels import home
+from fort_desktop.ui.text.lesson.book import chapters
 from tests.cases import each
 from tests.ui.drawings import files, look, stored
 
@@ -107,8 +108,8 @@ def _draw_everything() -> None:
             backdrop_svg(suit, ground)
     for name in in_folder("pads"):
         pad_sign(name, 30)
-    for name in in_folder("notes"):
-        home.drawing(name, 30)
+    for sign in {one.sign for chapter in chapters() for one in (chapter, *chapter.steps)} - {""}:
+        home.drawing(sign, 30)
     for medal in MEDALS:
         cap(medal, 30, True)
         cap(medal, 30, False)
