@@ -6,6 +6,8 @@ import pytest
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.design.text_box import LEAST, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
 from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip, own_strip_places
 from tests.cases import each
@@ -126,3 +128,14 @@ def test_the_cells_of_a_strip_lie_in_it_and_beside_each_other() -> None:
             assert cell.figure.h >= 16, (w, h, name)
     assert is_strip(Box(0, 0, 430, 114), 1.0)
     assert not is_strip(Box(0, 0, 410, 219), 1.0)
+
+
+def test_how_much_of_how_much_has_room_in_a_strip_at_the_floor() -> None:
+    strips = [frame for frame in frames() if is_strip(frame.panels.board, frame.unit)]
+    assert strips
+    for frame in strips:
+        _, _, w, h = frame.panels.board.scaled(1 / frame.unit)
+        cells = own_strip_places(w, h).cells
+        need = width(f"0/{STUFF_LIMIT}", frame.unit, LEAST / STEP)
+        for name in ("toys", "pizza", "pack", "lookout"):
+            assert cells[name].figure.w >= need, (frame.size, frame.unit, name)

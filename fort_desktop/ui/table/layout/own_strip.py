@@ -10,7 +10,7 @@ from fort_desktop.ui.table.layout.frame import Frame
 CellName = Literal["points", "fort", "toys", "pizza", "pack", "lookout", "yard", "rule"]
 _CELLS: Final[dict[CellName, float]] = {
     "points": 76, "fort": 104, "toys": 80, "pizza": 80,
-    "pack": 84, "lookout": 108, "yard": 84, "rule": 92,
+    "pack": 88, "lookout": 104, "yard": 84, "rule": 92,
 }  # fmt: skip
 """The cells in their order, each with its share of the width."""
 _NAME: Final = 124.0
