@@ -8,7 +8,7 @@ from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.animate import Tween, ease_out
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import PERK_FILLS
@@ -33,6 +33,7 @@ from fort_desktop.ui.table.things import (
     PerkCard,
     PileCard,
     RuleCard,
+    Spot,
     Thing,
 )
 from fort_desktop.ui.table.viewmodels.boards import drafters
@@ -47,6 +48,8 @@ from fort_desktop.ui.toolkit.common import chip, panel_node
 _DROP: Final = 24.0
 _FALLS: Final = 0.16
 """A sheet falls so many units in so many seconds."""
+_PLACES: Final[dict[object, Thing]] = {LOOKOUT: Spot("lookout"), BAG: Spot("pack")}
+"""What has places for kids or things, and the key of those that are free."""
 
 
 class Sheets:
@@ -166,13 +169,17 @@ def _drop(sheet: Dialog, unit: float) -> None:
 
 
 def _tell_room(nodes: TableNodes) -> None:
-    """Chips on Lookout and Pack: the level that brings the choice has made room there, too."""
-    unit = nodes.unit
-    for node in [node for node in nodes.walk() if node.key in (LOOKOUT, BAG)]:
-        image = chip("+1", "", unit)
-        w, h = image.get_size()
+    """Chips on Lookout and Pack: the level that brings the choice has made room there, too.
+
+    Each lies on the last free place, which is that room, so that it covers no name.
+    """
+    for node in [node for node in nodes.walk() if node.key in _PLACES]:
+        image = chip("+1", "", nodes.unit)
+        whole = Box(0, 0, *image.get_size())
+        free = [one.box for one in node.children if one.key == _PLACES[node.key]]
+        corner = Point(node.box.w - 0.3 * whole.w, node.box.h - 0.9 * whole.h)
         # On the thing itself, so that a sheet that covers that covers it, too.
-        at = Box(node.box.w - 0.8 * w, node.box.h - 1.4 * h, w, h)
+        at = whole.around(free[-1].center if free else corner)
         badge = node.add(Node(at, image, "more room"))
         badge.solid = False
 

@@ -18,7 +18,7 @@ from fort_desktop.ui.table.layout.dialogs import (
     veil_boxes,
 )
 from fort_desktop.ui.table.layout.frame import Frame, Needs, frame_of
-from fort_desktop.ui.table.things import PerkCard, RuleCard
+from fort_desktop.ui.table.things import PerkCard, RuleCard, Spot
 from fort_desktop.ui.table.tooltips import RULE_PLACES
 from fort_desktop.ui.text.choosing import perk_often, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
@@ -95,6 +95,17 @@ def test_the_veil_covers_all_but_end_meter_bar_and_corner_buttons() -> None:
         area = sum(veil.w * veil.h for veil in veils)
         holes = sum(box.w * box.h for box in (top.bar, top.meter, top.menu, top.since))
         assert area + holes == pytest.approx(frame.size[0] * frame.size[1], rel=0.01)
+
+
+def test_the_chip_of_more_room_lies_on_the_free_place_which_is_that_room() -> None:
+    """A higher level has more room in Lookout and Pack (COMP-8, COMP-9)."""
+    sitting = keeping()
+    chips = sitting.pilot.nodes(lambda node: node.name == "more room")
+    lookout = sitting.pilot.nodes(lambda node: node.key == Spot("lookout"))
+    pack = sitting.pilot.nodes(lambda node: node.key == Spot("pack"))
+    assert len(chips) == 2
+    for chip, place in zip(chips, (lookout[-1], pack[-1]), strict=True):
+        assert chip.area.center == pytest.approx(place.area.center)
 
 
 def test_each_rule_tells_what_it_does_and_what_it_is_worth_now() -> None:
