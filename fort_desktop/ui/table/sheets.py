@@ -77,8 +77,8 @@ class Sheets:
         standing = None
         if found:
             title, hint = _titles(model)
-            sheet = choice_sheet(root, frame, title, hint, found, partial(model.fold, True))
             _tell_room(nodes)
+            sheet = choice_sheet(root, frame, title, hint, found, partial(model.fold, True))
         elif pile is not None:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
             self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
@@ -171,16 +171,16 @@ def _drop(sheet: Dialog, unit: float) -> None:
 def _tell_room(nodes: TableNodes) -> None:
     """Chips on Lookout and Pack: the level that brings the choice has made room there, too.
 
-    Each lies on the last free place, which is that room, so that it covers no name.
+    Each lies on the last free place, which is that room, so that it covers no name. They belong to
+    this layout, not to the panels, which stay; a sheet that is laid out after them covers them.
     """
     for node in [node for node in nodes.walk() if node.key in _PLACES]:
         image = chip("+1", "", nodes.unit)
         whole = Box(0, 0, *image.get_size())
-        free = [one.box for one in node.children if one.key == _PLACES[node.key]]
-        corner = Point(node.box.w - 0.3 * whole.w, node.box.h - 0.9 * whole.h)
-        # On the thing itself, so that a sheet that covers that covers it, too.
+        free = [one.area for one in node.children if one.key == _PLACES[node.key]]
+        corner = Point(node.area.right - 0.3 * whole.w, node.area.bottom - 0.9 * whole.h)
         at = whole.around(free[-1].center if free else corner)
-        badge = node.add(Node(at, image, "more room"))
+        badge = nodes.root.add(Node(at, image, "more room"))
         badge.solid = False
 
 
