@@ -108,7 +108,8 @@ def _draw_everything() -> None:
             backdrop_svg(suit, ground)
     for name in in_folder("pads"):
         pad_sign(name, 30)
-    for sign in {one.sign for chapter in chapters() for one in (chapter, *chapter.steps)} - {""}:
+    steps = [step for chapter in chapters() for step in chapter.steps]
+    for sign in {one.sign for one in chapters()} | {step.sign for step in steps if step.sign}:
         home.drawing(sign, 30)
     for medal in MEDALS:
         cap(medal, 30, True)
