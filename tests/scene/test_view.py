@@ -46,10 +46,12 @@ def test_a_thing_that_turns_itself_takes_the_wheel_unless_it_came_below_it_by_sc
     scene: Scene,
 ) -> None:
     turned = list[float]()
-    node = scene.root.add(Node(Box(0, 150, 400, 60), plain(400, 60), "list"))
+    node = scene.root.add(Node(Box(0, 150, 400, 100), plain(400, 100), "list"))
     node.wheeled = turned.append
     wheel(scene, -3)
     wheel(scene, -3)
+    assert node.area.contains(Point(100, 75))
+    wheel(scene, -1)
     assert not turned
     scene.advance(1.0)
     wheel(scene, -1)
@@ -58,14 +60,16 @@ def test_a_thing_that_turns_itself_takes_the_wheel_unless_it_came_below_it_by_sc
 
 def test_what_the_keys_come_to_is_scrolled_into_sight(scene: Scene) -> None:
     window = Box(0, 0, *WINDOW)
+    scene.focus.ring = plain
     for _ in range(4):
         scene.handle(Key("tab"))
-        node, mark = scene.focus.node, scene.root.children[-1]
+        node = scene.focus.node
+        mark = next(one for one in scene.root.children if one.name == "focus")
         assert node is not None
         assert window.contains(node.area.center)
         assert node.area == node.area.within(window)
         scene.focus.follow()
-        assert mark.name != "focus" or mark.area.center == node.area.center
+        assert mark.area.center == node.area.center
     assert seen(scene) == (200, 150)
 
 
@@ -109,12 +113,21 @@ def test_a_dragged_thing_stays_below_the_pointer(scene: Scene) -> None:
     assert scene.pointer.drag.ghost.area.center.distance(Point(130, 80)) < 0.01
 
 
+def test_a_part_of_a_scene_is_scrolled_to_its_own_ends(scene: Scene) -> None:
+    scene.view.reach = Box(20, 30, 300, 200)
+    assert seen(scene) == (20, 30)
+    scene.view.to(500, 500)
+    assert seen(scene) == (120, 80)
+
+
 def test_a_small_sheet_lies_in_the_middle_and_is_not_scrolled(scene: Scene) -> None:
     scene.view.reach = Box(150, 100, 100, 100)
     assert scene.view.scrolls == (False, False)
     assert seen(scene) == (100, 75)
     wheel(scene, -5)
     assert seen(scene) == (100, 75)
+    scene.view.reach = Box(350, 250, 50, 50)
+    assert seen(scene) == (200, 150), "beyond the scene there is nothing"
 
 
 def test_a_scene_as_large_as_its_window_never_moves() -> None:

@@ -191,6 +191,9 @@ def test_what_cannot_be_scrolled_to_or_stays_below_a_bar_is_found() -> None:
             ("clipped", "panel 1", "100%"),
             ("clipped", "panel 2", "100%"),
         ]
+        scene.view.reach = Box(0, 0, 540, 400)
+        count, found = touch_faults(scene)
+        assert (count, [(fault.kind, fault.on) for fault in found]) == (3, [("touch", "panel 1")])
 
 
 def test_small_hit_areas_are_found_and_what_is_covered_counts_as_covered() -> None:
