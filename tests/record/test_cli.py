@@ -98,7 +98,7 @@ BROKEN = {
     ),
     "undo too far": (
         '{"fort": 1}\n{"undo": 5}\n',
-        ":2: More moves are taken back there than were made.",
+        ":2: More moves were taken back than were made.",
     ),
     "does not fit": (
         '{"fort": 1}\n{"event": {"e": "card_drawn", "seat": 0, "card": "bug.1"}}\n',

@@ -100,7 +100,7 @@ def test_a_file_of_theirs_cannot_be_opened_or_taken_in(twins: tuple[Path, Path])
         told = [say() for say in app.screen.notes]
         if isinstance(app.screen, GamesScreen):
             told = [app.screen.said]
-        assert "face down" in " ".join(told)
+        assert "hidden until everyone has played" in " ".join(told)
         assert app.games.session is None
     assert not list((twins[0] / "games").glob("*.fort"))
 

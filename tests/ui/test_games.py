@@ -240,7 +240,9 @@ def test_a_broken_game_can_only_be_thrown_away(data: Path) -> None:
     pilot.press("escape")
     assert app.notes == []
     pilot.click("games")
-    assert labels(pilot)[0].startswith("new.fort\nCannot be opened, today")
+    told = labels(pilot)[0]
+    assert told.startswith("new.fort\ntoday, ")
+    assert told.endswith(": cannot be opened")
     assert not pilot.nodes(lambda node: node.name in ("open", "copy", "export"))
     pilot.press("enter")
     assert isinstance(app.screen, GamesScreen)

@@ -188,7 +188,7 @@ def test_forgotten_all_others_agree_with_their_own_keys() -> None:
     assert (where(table), table.table.model.stand.seat) == ("private", seat)
     table.pilot.press("space")
     told = table.pilot.node("curtain").label
-    assert "you are not asked for your PIN" in told, "whoever has it learns that"
+    assert "you will not be asked for your PIN again" in told, "whoever has it learns that"
     table.pilot.click("take_over")
     assert where(table) == "private"
 

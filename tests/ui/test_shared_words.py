@@ -15,8 +15,8 @@ def with_points(view: View, points: tuple[int, ...]) -> View:
 def test_nobody_is_first_where_all_have_the_same() -> None:
     view = next(game.view(0) for game in games(1) if game.state.round)
     stands = {
-        (0, 0, 0): "All have 0 points.",
-        (1, 1, 1): "All have 1 point.",
+        (0, 0, 0): "Everyone has 0 points.",
+        (1, 1, 1): "Everyone has 1 point.",
         (4, 4, 1): "You are first with 4 points.",
         (1, 4, 4): "You are third with 1 point.",
     }

@@ -28,13 +28,13 @@ PLAYERS: Final = {
         N_("Computer: easy"),
         NC_("computer player", "easy"),
         N_("Knows the rules, but makes mistakes"),
-        N_("Wins {n} in 100 games against “easy”"),
+        N_("Wins {n} out of 100 games against “easy”"),
     ),
     "normal": PlayerWords(
         N_("Computer: normal"),
         NC_("computer player", "normal"),
         N_("Plans the whole turn"),
-        N_("Wins {n} in 100 games against “normal”"),
+        N_("Wins {n} out of 100 games against “normal”"),
     ),
     "hard": PlayerWords(
         N_("Computer: hard"),

@@ -193,7 +193,7 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.LeaderFollowed: _line(N_("{who} follows by discarding {kids}"), _many_cards),
     ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
     # NOTE: {perk} is the name of a perk
-    ev.PerkUsed: _line(N_("{who} uses the {perk} perk"), _perk),
+    ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
     ev.CardRecycled: _line(N_("{who} takes {kid} back"), _one_card),
     ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
     ev.EndTriggered: _triggered,

@@ -78,7 +78,7 @@ def test_what_each_has_done_is_told_and_nothing_else_can_be_opened(tmp_path: Pat
         with pytest.raises(RecordError) as caught:
             opened(0)
         assert caught.value.code == "face_down"
-        assert "face down" in fault_words(caught.value)
+        assert "hidden until everyone has played" in fault_words(caught.value)
 
 
 def test_a_game_goes_on_where_it_was(tmp_path: Path) -> None:
