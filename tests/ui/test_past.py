@@ -198,7 +198,7 @@ def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
     pilot.wheel("log", -1)
     assert seen()[0] == f"log:{lines[[f'log:{line.at}' for line in lines].index(newest) + 1].at}"
     pilot.press("end")
-    assert seen()[0] == f"log:{lines[-1].at}"
+    assert f"log:{lines[-1].at}" in seen()  # the log may have given way to what the pointer is on
 
 
 def test_the_past_invites_to_nothing() -> None:
