@@ -21,11 +21,14 @@ class View:
 
     Attributes:
         window: its size, in pixels.
+        bar: so many pixels at the right edge lie below a bar where the scene scrolls down, and at
+            the lower edge where it scrolls across.
     """
 
     def __init__(self, scene: "Scene", window: tuple[int, int]) -> None:
         self._scene = scene
         self.window = window
+        self.bar = 0
         self._reach = Box(0, 0, *scene.size)
         self._turned = -_SAME
 
@@ -53,11 +56,20 @@ class View:
     @property
     def scrolls(self) -> tuple[bool, bool]:
         """True for each way, across and down, in which there is more than the window shows."""
-        return self._reach.w > self.window[0] + 1, self._reach.h > self.window[1] + 1
+        (w, h), reach = self.window, self._reach
+        down = reach.h > h + 1
+        across = reach.w > w - self.bar * down + 1
+        return across, down or reach.h > h - self.bar * across + 1
+
+    @property
+    def clear(self) -> tuple[int, int]:
+        """The size of the part of the window that no bar lies on, in pixels."""
+        across, down = self.scrolls
+        return self.window[0] - self.bar * down, self.window[1] - self.bar * across
 
     def to(self, x: float, y: float) -> bool:
         """Show the scene from a place on, as far as there is something to see; False if it was."""
-        reach, (w, h) = self._reach, self.window
+        reach, (w, h) = self._reach, self.clear
         before = self.seen
         left = _held(x, reach.x, reach.w, w, self._scene.size[0])
         top = _held(y, reach.y, reach.h, h, self._scene.size[1])
@@ -89,7 +101,7 @@ class View:
 
     def show(self, area: Box) -> None:
         """Scroll as little as needed to see an area of the screen, with something around it."""
-        (w, h), seen = self.window, self.seen
+        (w, h), seen = self.clear, self.seen
         x, y = _least(area.x, area.w, w), _least(area.y, area.h, h)
         self.to(seen.x + x, seen.y + y)
 

@@ -93,7 +93,8 @@ def test_a_press_on_a_scrolled_scene_meets_what_is_seen_there(scene: Scene) -> N
 def test_what_is_held_pulls_the_scene_like_paper_and_clicks_nothing(scene: Scene) -> None:
     clicked = list[str]()
     scene.clicked = lambda node: clicked.append(node.name)
-    scene.root.add(Node(Box(0, 0, 400, 300), plain(400, 300), "paper", z=-1))
+    paper = scene.root.add(Node(Box(0, 0, 400, 300), plain(400, 300), "paper", z=-1))
+    paper.clicked = lambda: None
     scene.under.look(scene, 1.0)
     for what, at in (("down", (150, 100)), ("move", (100, 60)), ("move", (50, 60))):
         scene.handle(Pointer(what, Point(*at), 1))  # type: ignore[arg-type]

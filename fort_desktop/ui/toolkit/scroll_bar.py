@@ -35,8 +35,8 @@ class ScrollBar(Node):
 
     def follow(self) -> None:
         """Come back to the edge of the window after it has scrolled."""
-        view, wide = self._view, round(WIDE * self._unit)
-        seen, reach = view.seen, view.reach
+        view, wide = self._view, self._view.bar
+        seen, reach, (w, h) = view.seen, view.reach, view.clear
         corner = wide if all(view.scrolls) else 0
         room = Box(seen.x, seen.bottom - wide, seen.w - corner, wide)
         if self._way == "down":
@@ -48,10 +48,10 @@ class ScrollBar(Node):
         canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_DARK, WIDE / 2, None)
         if self._way == "across":
             by = canvas.w / reach.w
-            thumb = Box((seen.x - reach.x) * by, 0, seen.w * by, WIDE)
+            thumb = Box((seen.x - reach.x) * by, 0, w * by, WIDE)
         else:
             by = canvas.h / reach.h
-            thumb = Box(0, (seen.y - reach.y) * by, WIDE, seen.h * by)
+            thumb = Box(0, (seen.y - reach.y) * by, WIDE, h * by)
         canvas.panel(*thumb.inset(_EDGE, _EDGE, _EDGE, _EDGE), pal.PAPER, WIDE / 2 - _EDGE)
         self.image = canvas.image
 
@@ -67,6 +67,7 @@ class ScrollBar(Node):
 
 def scroll_bars(scene: Scene, unit: float) -> None:
     """Have a bar for each way in which there is more to see than the window has room for."""
+    scene.view.bar = round(WIDE * unit)
     there = {one.key: one for one in scene.root.children if isinstance(one, ScrollBar)}
     for way, needed in zip(WAYS, scene.view.scrolls, strict=True):
         bar = there.get(f"scroll {way}")
