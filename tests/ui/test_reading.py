@@ -178,20 +178,20 @@ def test_what_can_be_scrolled_to_is_read_and_reached_there() -> None:
 
 def test_what_cannot_be_scrolled_to_or_stays_below_a_bar_is_found() -> None:
     with Reader() as reader:
-        scene = scrolled(Box(0, 0, 120, 40), Box(500, 120, 120, 40), Box(440, 275, 120, 40))
-        scene.view.reach = Box(0, 0, 560, 320)
+        scene = scrolled(Box(0, 0, 120, 40), Box(540, 120, 120, 40), Box(440, 275, 120, 40))
+        scene.view.reach = Box(0, 0, 560, 290)
         found = reader.faults(scene, lambda *_: FLOOR)[1]
         assert [(fault.kind, fault.on) for fault in found] == [
             ("clipped", "panel 1"),
             ("covered", "panel 2"),
         ]
-        scene.view.reach = Box(0, 0, 480, 270)
+        scene.view.reach = Box(0, 0, 480, 250)
         found = reader.faults(scene, lambda *_: FLOOR)[1]
         assert [(fault.kind, fault.on, fault.more) for fault in found] == [
             ("clipped", "panel 1", "100%"),
             ("clipped", "panel 2", "100%"),
         ]
-        scene.view.reach = Box(0, 0, 540, 400)
+        scene.view.reach = Box(0, 0, 555, 400)
         count, found = touch_faults(scene)
         assert (count, [(fault.kind, fault.on) for fault in found]) == (3, [("touch", "panel 1")])
 
