@@ -5,6 +5,7 @@ The one by keys is played with FORT_WHOLE_GAMES=1; test_hotseat_by_keys.py plays
 
 import os
 import statistics
+from typing import NamedTuple
 
 import pytest
 
@@ -23,8 +24,27 @@ LONG = pytest.mark.skipif(
 ARROWS = {"left": (-1, 0), "right": (1, 0), "up": (0, -1), "down": (0, 1)}
 
 
+class Step(NamedTuple):
+    """One step to an answer: a thing is chosen, a sheet opened, or the answer given.
+
+    Attributes:
+        at: what was open before it, and what the bar asked.
+        presses: that it took; digit: it took a digit, or the key that declines, and nothing else.
+    """
+
+    at: object
+    presses: int
+    digit: bool
+
+
 class Hand:
-    """A person who chooses at random, and knows only keys, or only a gamepad."""
+    """A person who chooses at random, and knows only keys, or only a gamepad.
+
+    Attributes:
+        presses: all that were made; counts: those of each decision.
+        by_digit: the presses of each answer that digits alone can give, without what was taken
+            back on the way to it: a card that was chosen, and not played after all.
+    """
 
     def __init__(self, sitting: Sitting, seed: int, pad: bool) -> None:
         self.sitting, self.rng, self.pad = sitting, Rng(seed), pad
@@ -75,24 +95,40 @@ class Hand:
         self.sitting.app.frame([Placed(keys[2 * self.rng.below(2)])], 0.0)
         self.sitting.pilot.settle()
 
+    @property
+    def _open(self) -> object:
+        """Stands for what is open, and what the bar asks before the open question."""
+        state = self.sitting.table.model.state
+        return state.overlay, state.aside, state.folded, state.front
+
     def answer(self) -> None:
         """Give one answer to what is asked."""
         before, asked = self.presses, self.now
+        way: list[Step] = []
         while self.now == asked and isinstance(self.sitting.app.screen, TableScreen):
-            keys = self.sitting.table.keys
-            count = len(keys.answers())
-            at = self.rng.below(count + bool(keys.declines()))
-            if at == count:
-                self.press("n", "b")
-            elif not self.pad and at < 9:
-                self.press(str(at + 1), "")
-            else:
-                self.go_to(at)
-                self.press("enter", "a")
+            way = way[: next((i for i, step in enumerate(way) if step.at == self._open), len(way))]
+            way.append(self._step())
+            assert (self.now, self._open) != (asked, way[-1].at), "a press that does nothing"
             assert self.presses - before < 200
         self.counts.append(self.presses - before)
-        if at < 9 or at == count:
-            self.by_digit.append(self.presses - before)
+        if all(step.digit for step in way):
+            self.by_digit.append(sum(step.presses for step in way))
+
+    def _step(self) -> Step:
+        """Press something that leads to an answer, or gives it."""
+        keys, at, before = self.sitting.table.keys, self._open, self.presses
+        found = keys.answers()
+        number = self.rng.below(len(found) + bool(keys.declines()))
+        # Answers that cannot be given now keep their digits.
+        digit = keys._numbered().index(found[number]) + 1 if number < len(found) else 0
+        if number == len(found):
+            self.press("n", "b")
+        elif not self.pad and digit < 10:
+            self.press(str(digit), "")
+        else:
+            self.go_to(number)
+            self.press("enter", "a")
+        return Step(at, self.presses - before, digit < 10)
 
 
 @pytest.mark.parametrize(
