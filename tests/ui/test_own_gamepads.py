@@ -116,6 +116,34 @@ def test_a_cross_that_is_held_answers_once() -> None:
     assert where(table) == ("private", seat)
 
 
+def test_a_push_in_the_own_hand_moves_the_focus_and_declines_nothing() -> None:
+    table = sitting(1, 1, 2)
+    model, focus = table.table.model, table.pilot.scene.focus
+    table.until(
+        lambda: (
+            isinstance(model.situation, AnswerPads)
+            and model.asked is not None
+            and model.persons[model.asked].controls.part == "cross"
+        )
+    )
+    asked, made = to_pads(table), table.session.made
+    press(table, asked, 1)
+    press(table, asked, 1)
+    assert where(table) == ("private", asked)
+    table.pilot.wait(0.5)
+    seen = set()
+    for push in (1.0, 1.0, -1.0):
+        table.pilot.stick(push, 0.0)
+        assert (table.session.made, where(table)) == (made, ("private", asked))
+        seen.add(focus.node.name if focus.node is not None else "")
+    assert len(seen) > 1
+    before = focus.node
+    table.pilot.stick(-1.0, 0.0, number=2, seconds=2.0)
+    assert focus.node is before, "held or not, it is another's pad"
+    table.pilot.pad("b", 1)
+    assert table.session.made > made
+
+
 def test_the_menu_is_open_to_every_pad() -> None:
     table = sitting(1, 2)
     _, seat = where(table)

@@ -64,8 +64,10 @@ class OwnGamepads:
         if not found or not model.present or event == Pad(_MENU, event.number):
             return False
         own, acts = own_press(found, event), self._at_the_screen
-        if own is not None and isinstance(event, Pushed) and event.again:
-            return self._answers
+        if isinstance(event, Pushed) and not self._answers:
+            own = None  # it moves the focus of whoever has the screen
+        elif own is not None and isinstance(event, Pushed) and event.again:
+            return True
         if own is not None and self._answered(*own):
             model.use_own_pad(own[0])
             return True
