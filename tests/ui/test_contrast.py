@@ -13,11 +13,12 @@ from fort_desktop.rules.model.events import GameStarted, SeatInfo
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.host import routes
 from tests.ui.pixels import marks, shot, without
 
 Opener = Callable[[App], None]
-WORDS, SIGNS = 4.5, 3.0
+WORDS, SIGNS, HIGH = 4.5, 3.0, 7.0
 
 
 @cache
@@ -62,6 +63,37 @@ SCREENS: dict[str, Opener] = {
     "settings": lambda app: app.push(routes.Settings()),
     "almanac": lambda app: app.push(routes.Almanac()),
 }
+
+
+def _plain(opened: Opener) -> Opener:
+    """Open a screen with high contrast."""
+
+    def both(app: App) -> None:
+        app.change(contrast=True)
+        opened(app)
+
+    return both
+
+
+@pytest.mark.parametrize("screen", SCREENS)
+def test_with_high_contrast_words_stand_out_more(screen: str) -> None:
+    opened = _plain(SCREENS[screen])
+    whole = shot(opened)
+    found = list(marks(whole, without("words", opened), 12))
+    strong = [mark.place for mark in found if mark.contrast >= HIGH]
+    faint = [mark for mark in found if mark.contrast < HIGH]
+    assert not [one for one in faint if not any(it.contains(one.place) for it in strong)]
+    assert len(found) >= 100, "the test sees no words"
+
+
+def test_colours_are_the_usual_ones_again() -> None:
+    app = App((640, 360), speed=0)
+    usual = pal.PAPER, pal.SEATS
+    app.change(contrast=True)
+    assert usual[0] != pal.PAPER
+    assert usual[1] != pal.SEATS
+    app.change(contrast=False)
+    assert usual == (pal.PAPER, pal.SEATS)
 
 
 @pytest.mark.parametrize("screen", SCREENS)

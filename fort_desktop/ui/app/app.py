@@ -7,7 +7,7 @@ from typing import Any
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
-from fort_desktop.scene.cache import fit
+from fort_desktop.scene.cache import fit, forget_all
 from fort_desktop.scene.events import (
     Blur,
     Dropped,
@@ -28,6 +28,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.app.attention import Attention
 from fort_desktop.ui.app.navigator import Navigator, load_all
 from fort_desktop.ui.app.stack import ScreenStack
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.audio.player import Audio, Silence
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.registry import build
@@ -90,6 +91,7 @@ class App:
         self.notes = [*self.store.told, *self.profiles.told]
         self.thinker = thinker
         self._told_of_thinker = False
+        self._colour()
         self.audio = audio or Silence()
         self._hear()
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
@@ -144,6 +146,8 @@ class App:
         kept = self.store.change(**values)
         if "language" in values:
             self._switch(self.settings.language)
+        if "contrast" in values:
+            self._colour()
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
@@ -151,6 +155,11 @@ class App:
         if values.keys() & {"keys", "pads"}:
             self.keymap = Keymap(self.settings.keys, self.settings.pads)
         return kept
+
+    def _colour(self) -> None:
+        """Take the colours that are wished; what was drawn in others is forgotten."""
+        if pal.use(self.settings.contrast):
+            forget_all()
 
     def _hear(self) -> None:
         self.audio.volumes(self.settings.effects_volume, self.settings.music_volume)

@@ -13,9 +13,10 @@ from fort_desktop.ui.art.svg import faint, hexed, mix, path, picture, rect
 
 @BOARDS
 def panel(
-    w: int, h: int, unit: float, colour: pal.Colour = pal.CARDBOARD_RIVAL, grain: bool = True
+    w: int, h: int, unit: float, colour: pal.Colour | None = None, grain: bool = True
 ) -> pygame.Surface:
     """A sheet of cardboard with outline, light inner edge and corrugated grain."""
+    colour = colour or pal.CARDBOARD_RIVAL
     image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, 4 * unit).copy()
     sheet = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     if grain:

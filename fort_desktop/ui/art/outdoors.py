@@ -31,8 +31,13 @@ _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.
 def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surface:
     """The table: a mown lawn, lit from the top right; `dusk` from 0 (noon) to 1 (evening).
 
-    With `lights`, strings of them hang from the panels into the meadow; they shine at dusk.
+    With `lights`, strings of them hang from the panels into the meadow; they shine at dusk. With
+    high contrast it is one dark ground.
     """
+    if pal.plain():
+        image = pygame.Surface((w, h))
+        image.fill(pal.GRASS[0])
+        return image
     image = pygame.transform.smoothscale(_light(dusk), (w, h))
     image.blit(_mown(w, h), (0, 0))
     if lights and dusk:
@@ -158,7 +163,14 @@ def forget_hours() -> None:
 
 @BOARDS
 def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
-    """The background of a player's own board: sky, fence, hills and fairy lights."""
+    """The background of a player's own board: sky, fence, hills and fairy lights.
+
+    With high contrast it is one pale ground.
+    """
+    if pal.plain():
+        image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+        image.fill(pal.YARD)
+        return image
     vw, vh = w / unit, h / unit
     wood, edge = mix("#E7CDA0", "#C98F68", 0.7 * dusk), mix("#B98F5C", "#8A5A4A", 0.7 * dusk)
     posts = "".join(

@@ -95,6 +95,7 @@ class Settings(Remembered, frozen=True):
 
     Volumes and the scale of the interface are percents.
 
+    `contrast`: grounds are plain, and words stand out from them by 7 to 1.
     `wait_for_click`: what a rival has done stays until a click.
     `cover_after`: so many seconds without a press cover a hand where persons share the screen; 0 is
     never.
@@ -107,6 +108,7 @@ class Settings(Remembered, frozen=True):
     language: Language = "en"
     speed: Speed = "normal"
     reduced_motion: bool = False
+    contrast: bool = False
     wait_for_click: bool = False
     cover_after: CoverAfter = 60
     full_screen: bool = False

@@ -113,13 +113,13 @@ def slip(
     name: str,
     words: str,
     size: float = 26,
-    fill: pal.Colour = pal.PAPER,
+    fill: pal.Colour | None = None,
 ) -> None:
     """Words on a piece of paper."""
 
     def build(holder: Node) -> None:
         node, canvas = panel_node(screen.at(*room), screen.unit, name)
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 14, pal.OUTLINE, 3)
+        canvas.panel(0, 0, canvas.w, canvas.h, fill or pal.PAPER, 14, pal.OUTLINE, 3)
         canvas.paragraph(words, 22, 8, canvas.w - 44, canvas.h - 16, size)
         node.label = words
         holder.add(node)

@@ -172,7 +172,8 @@ class SeatPanel:
         place, canvas = panel(screen, self._area, f"place {self.seat}", still=False)
         size = round(place.box.w), round(place.box.h)
         veil = rounded(*size, canvas.px(_ROUND), pal.PAPER, None, 0).copy()
-        veil.set_alpha(_ROOM)
+        if not pal.plain():
+            veil.set_alpha(_ROOM)
         canvas.image.blit(veil, (0, 0))
         edge = dashed(*size, canvas.px(_ROUND), pal.PAPER, canvas.px(_LINE))
         canvas.image.blit(edge, (0, 0))

@@ -41,6 +41,7 @@ _SPEEDS: Final[dict[Speed, str]] = {
 }
 SWITCHES: Final = {
     "reduced_motion": N_("Less movement: nothing flies or hops"),
+    "contrast": N_("High contrast"),
     "full_screen": N_("Full screen (F11)"),
     "offer_look_back": N_("Offer a review after each game"),
     "medals": N_("Show medals"),
@@ -133,7 +134,7 @@ class SettingsScreen(Screen):
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
         self._told = [] if kept else self.app.store.told
-        anew = values.keys() & {"reduced_motion", "scale"}
+        anew = values.keys() & {"reduced_motion", "scale", "contrast"}
         self.resize(self.window) if anew else self.rebuild()
 
     def _keys(self) -> None:

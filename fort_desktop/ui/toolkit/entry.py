@@ -19,7 +19,6 @@ FIELD: Final = 66.0
 """How high a field is, in design units."""
 _SIZE: Final = 28
 _EDGE: Final = 18
-_PALE: Final = pal.rgb("#7A5F45")
 _SELECTED: Final = pal.rgb("#F3CF7A")
 
 
@@ -182,7 +181,7 @@ class Entry(Node):
         return "*" * len(self.text) if self._secret else self.text
 
     def _shown(self) -> pygame.Surface:
-        words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", _PALE)
+        words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", pal.INK_SOFT)
         wide = round(self.box.w - 2 * _EDGE * self.unit)
         return typed(words, wide, self.unit, TextStyle(_SIZE, colour=colour))
 

@@ -31,10 +31,8 @@ _LIP: Final = 6
 _MORE: Final = 4
 """How much larger words beside a sign are."""
 _ABOVE: Final = 1000.0
-_HOT: Final[dict[pal.Colour, pal.Colour]] = {
-    pal.ACTION: pal.rgb("#FFE07A"),
-    pal.PAPER: pal.rgb("#FFF0CE"),
-}
+_HOT: Final = {True: pal.rgb("#FFE07A"), False: pal.rgb("#FFF0CE")}
+"""The colour of a primary button that is pointed at, and of another one."""
 
 
 class Face(NamedTuple):
@@ -113,7 +111,7 @@ def menu_button(
         return node
 
     def hovered(on: bool) -> None:
-        node.image = _drawn(size, unit, shown, _HOT[fill] if on else fill)
+        node.image = _drawn(size, unit, shown, _HOT[primary] if on else fill)
 
     node.hovered = hovered
     node.clicked = act

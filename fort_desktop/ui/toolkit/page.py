@@ -73,10 +73,15 @@ def panel(
 
 
 def plate(
-    canvas: Canvas, fill: pal.Colour = pal.PAPER, area: Box | None = None, chosen: bool = False
+    canvas: Canvas, fill: pal.Colour | None = None, area: Box | None = None, chosen: bool = False
 ) -> None:
-    """Fill a canvas, or an area of it, as a panel with an outline; a thick one if it is chosen."""
-    canvas.panel(*(area or whole(canvas)), fill, _ROUND, pal.OUTLINE, _THICK if chosen else _THIN)
+    """Fill a canvas, or an area of it, as a panel with an outline; a thick one if it is chosen.
+
+    Args:
+        fill: its colour; None is paper.
+    """
+    thick = _THICK if chosen else _THIN
+    canvas.panel(*(area or whole(canvas)), fill or pal.PAPER, _ROUND, pal.OUTLINE, thick)
 
 
 def whole(canvas: Canvas) -> Box:

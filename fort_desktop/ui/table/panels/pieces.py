@@ -46,10 +46,12 @@ class Look(NamedTuple):
 # Grounds and buttons.
 
 
-def cardboard(canvas: Canvas, dusk: float, fill: pal.Colour = pal.CARDBOARD_RIVAL) -> None:
+def cardboard(canvas: Canvas, dusk: float, fill: pal.Colour | None = None) -> None:
     """Draw the ground of what belongs to a seat, in the light of the day."""
     # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
-    ground = panel(*canvas.image.get_size(), canvas.unit * 0.75, warm(fill, dusk))
+    ground = panel(
+        *canvas.image.get_size(), canvas.unit * 0.75, warm(fill or pal.CARDBOARD_RIVAL, dusk)
+    )
     canvas.image.blit(ground, (0, 0))
 
 

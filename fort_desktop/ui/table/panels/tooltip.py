@@ -55,7 +55,6 @@ _FOOT: Final = 36.0
 """The height of a link, and the room round it."""
 LINK: Final = "rule of it"
 """The key of the link to the rules."""
-_FILLS: Final = {"public": pal.PAPER, "private": pal.PRIVATE}
 _SIGNS: Final = {"public": "follow", "private": "lock"}
 
 
@@ -166,7 +165,7 @@ class _Part:
 
     def __init__(self, part: Paragraph, unit: float, wide: float) -> None:
         self.part = part
-        boxed = part.kind in _FILLS
+        boxed = part.kind in _SIGNS
         inner = _INNER if boxed else 0.0
         room = round((wide - 2 * _PAD - 2 * inner) * unit)
         self.words = _set(part.words, _WORDS, unit, room)
@@ -191,7 +190,7 @@ class _Part:
         part, x = self.part, _PAD + self.inner
         top = y
         if self.boxed:
-            fill = _FILLS[part.kind]
+            fill = pal.PAPER if part.kind == "public" else pal.PRIVATE
             canvas.panel(_PAD, y, canvas.w - 2 * _PAD, self.high, fill, 8, pal.OUTLINE, 2)
             top += _INNER - 3
         if self.title is not None:
