@@ -38,6 +38,7 @@ def cards() -> Iterator[tuple[Form, Size, float | None]]:
     """Cards of all forms, whole and with others on them."""
     yield from (("hand", size_of("hand", scale), None) for scale in (1.0, 1.38))
     yield from (("park", size_of("park", scale), None) for scale in (0.9, 1.25))
+    yield from (("wide", (wide, 140), None) for wide in (100, 146, 180))
     yield from (("hand", size_of("hand", 1.0), strip) for strip in STRIPS)
     yield "chip", (66, 74), None
     yield "chip", (62, 60), None

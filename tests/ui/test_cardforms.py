@@ -11,7 +11,7 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.scene.watching import Drawn, Placed, recorded, watched
-from fort_desktop.ui.art import cardface, icons, kept
+from fort_desktop.ui.art import cardface, cardname, icons, kept
 from fort_desktop.ui.art.boxes import sign_rows, signs_picture
 from fort_desktop.ui.art.cardface import (
     FaceWords,
@@ -19,8 +19,9 @@ from fort_desktop.ui.art.cardface import (
     box_plans,
     card_picture,
     face_words,
+    marks_of,
 )
-from fort_desktop.ui.art.forms import Form, Size, heart_foot, size_of, smallest
+from fort_desktop.ui.art.forms import LAYOUTS, Form, Size, heart_foot, size_of, smallest
 from fort_desktop.ui.i18n import i18n
 from tests.cases import each
 from tests.thorough import THOROUGH
@@ -29,14 +30,14 @@ KIDS = tuple(load_catalog().kids.values())
 UNITS = (1.0, 1.067, 1.5, 3.0) if THOROUGH else (1.067, 1.5)
 WHOLE: tuple[tuple[Form, float], ...] = (
     *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", 1.6)),
-    *(("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),
+    *(("wide", 1.0), ("wide", 1.3), ("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),
 )
 CHIPS = ((104, 74), (66, 74), (52, 74), (46, 74), (40, 36))
 STRIPS = (149, 127, 111, 107, 99, 89, 81)
 """What is seen of a card in hands of 7 to 12 at 1280 x 720, and on both sides of the tab's end."""
 TOO_LONG = ("munch", "crash")
 """A box of theirs has signs alone on a card of the hand that is drawn smaller."""
-LEAST_NAME = {"hand": 15, "park": 14, "row": 14}
+LEAST_NAME = {"hand": 15, "wide": 14, "park": 14, "row": 14}
 
 
 @pytest.fixture(autouse=True)
@@ -109,8 +110,8 @@ def test_every_text_on_a_card_is_whole_and_large_enough(
         everything = list(filter(None, (words.public, words.private)))
         assert boxes == everything or form != "hand" or (scale < 1 and kid.id in TOO_LONG)
         boxes = boxes if everything else [words.none]
-        told = {"hand": boxes, "park": [], "row": []}[form]
-        if form != "hand" and not (kid.public or kid.private):
+        told = {"hand": boxes, "wide": boxes, "park": [], "row": []}[form]
+        if form not in ("hand", "wide") and not (kid.public or kid.private):
             told = [words.none_short]
         assert said(placed) == " ".join([one for one in (*told, words.name) if one])
         name = [one for one in placed if words.name.startswith(one.words.split()[0])][-1]
@@ -202,7 +203,10 @@ def test_a_name_on_a_narrow_strip_is_whole_or_not_there(strip: int, unit: float)
     named = 0
     for kid, placed in draw_all("hand", size_of("hand", unit), unit, strip * unit):
         words = face_words(kid)
-        assert said(placed) in (words.name, "", words.none, f"{words.none} {words.name}")
+        told = ("", words.none, words.none_short)
+        assert said(placed) in {
+            f"{box} {name}".strip() for box in told for name in ("", words.name)
+        }
         assert all(one.ink.right <= strip * unit for one in placed)
         named += said(placed).endswith(words.name)
     assert named >= len(KIDS) * {72: 1.0, 58: 0.9, 50: 0.5}.get(strip, 0.0)
@@ -243,7 +247,7 @@ def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
 
 
 @pytest.mark.parametrize("unit", UNITS)
-@pytest.mark.parametrize(("form", "least"), [("park", 13), ("row", 12.9)])
+@pytest.mark.parametrize(("form", "least"), [("wide", 13), ("park", 13), ("row", 12.9)])
 def test_signs_without_words_can_be_told_apart(form: Form, least: float, unit: float) -> None:
     for kid in KIDS:
         for plan in box_plans(kid, form, size_of(form, unit), unit, face_words(kid)):
@@ -256,7 +260,7 @@ def test_signs_without_words_can_be_told_apart(form: Form, least: float, unit: f
 
 
 @pytest.mark.parametrize("unit", UNITS)
-@pytest.mark.parametrize("form", ["hand", "park", "row"])
+@pytest.mark.parametrize("form", ["hand", "wide", "park", "row"])
 def test_boxes_lie_on_the_card_one_above_the_other(form: Form, unit: float) -> None:
     size = size_of(form, unit)
     card = pygame.Rect(0, 0, *size)
@@ -272,7 +276,7 @@ def test_boxes_lie_on_the_card_one_above_the_other(form: Form, unit: float) -> N
         ):
             assert plan is None or plan.size == place.size
         seen.add((*public, *private))
-    assert len(seen) == 1 or form != "hand"
+    assert len(seen) == 1 or form not in ("hand", "wide")
 
 
 def test_a_lit_box_looks_different_and_a_card_is_drawn_once() -> None:
@@ -354,9 +358,40 @@ def _longer(words: str) -> str:
     return " ".join(one + "e" * round(len(one) / 3) for one in words.split(" "))
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+def test_a_wide_card_has_its_name_in_one_line_below_the_whole_face(
+    language: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tapes = list[int]()
+
+    def tape(w: int, h: int, *_: object) -> pygame.Surface:
+        tapes.append(h)
+        return pygame.Surface((w, h))
+
+    monkeypatch.setattr(cardname, "tape", tape)
+    with spoken_in(language):
+        for wide, kid in product((102, 146, 180), KIDS):
+            size, words = (wide, 140), face_words(kid)
+            with watched() as placed:
+                card_picture(kid, "wide", size, 1.0, words)
+            (name,) = [one for one in placed if one.words == words.name]
+            foot = round(LAYOUTS["wide"].tape[1])
+            assert foot - tapes[-1] >= marks_of(kid, "wide", size, 1.0, words).face.bottom, kid.id
+            assert name.ink.right > 0.8 * wide, "it ends at the right"
+
+
+@pytest.mark.parametrize(("language", "least"), [
+    ("en", 70), ("pl", 50), ("ru", 50), ("cs", 50), ("pt_BR", 50),
+])  # fmt: skip
+def test_most_boxes_of_a_wide_card_have_words(language: str, least: int) -> None:
+    with spoken_in(language):
+        told = [box for kid in KIDS for box in box_told(kid, "wide", (180, 140), 1.0)]
+    assert len(told) >= least, len(told)
+
+
 def test_a_name_without_end_is_cut_and_not_squeezed() -> None:
     kid = KIDS[0]
-    for form in ("hand", "park", "row", "chip"):
+    for form in ("hand", "wide", "park", "row", "chip"):
         words = face_words(kid)._replace(name="Llanfairpwllgwyngyllgogerychwyrndrobwll")
         with recorded() as drawn, watched() as placed:
             card_picture(kid, form, size_of(form, 1.0), 1.0, words)
@@ -366,6 +401,7 @@ def test_a_name_without_end_is_cut_and_not_squeezed() -> None:
 
 @pytest.mark.parametrize(("form", "size"), [
     *(("chip", size) for size in CHIPS), ("hand", (152, 222)), ("park", (66, 100)),
+    ("wide", (170, 140)),
 ])  # fmt: skip
 def test_a_best_friend_has_a_heart_on_small_pictures_too_and_signs_lie_below_it(
     form: Form, size: Size

@@ -19,6 +19,10 @@ _HIGH_SIGN: Final = 26
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 30
 """Nor are two rows of them."""
+_HIGH_BESIDE: Final = 20
+"""Nor are signs beside them."""
+_BESIDE: Final = 5
+"""Free at both ends of a box whose words are beside its signs, and between the two, in units."""
 _AIR: Final = 1.5
 """Free on both sides of the words if there is room: beside the line they look cut."""
 _FINE: Final = 13.5
@@ -37,12 +41,14 @@ class Measure(NamedTuple):
         sign: the least height of signs, in units.
         figure: the least size of a font, in pixels.
         words: the sizes of words in pixels: of one line, of several, the least.
+        beside: words are right of the signs, in one line, and not below them.
     """
 
     scale: float
     sign: float
     figure: int
     words: tuple[int, int, int]
+    beside: bool = False
 
     @property
     def least_sign(self) -> int:
@@ -77,7 +83,11 @@ def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab:
         words: "" for signs alone; tab: its width in pixels, 0 for none.
     """
     tabs = dict.fromkeys(round(share * tab) for share in _TABS)
-    if words:
+    if words and measure.beside:
+        plan = _words_beside(box, words, size, measure)
+        if plan is not None:
+            return plan
+    elif words:
         both = (_signs_and_words(box, words, size, measure, wide) for wide in tabs)
         found = next(filter(None, both), None)
         if found is not None:
@@ -112,6 +122,19 @@ def _signs_and_words(
         fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
         found = next(filter(None, fine), found)
     return BoxPlan(size, tab, *found, True)
+
+
+def _words_beside(box: Box, words: str, size: tuple[int, int], measure: Measure) -> BoxPlan | None:
+    """As `box_plan`, with the words in one line right of the signs; None without room for both."""
+    room, edge = _room(size, measure, 0), measure.px(_BESIDE)
+    one, _, floor = measure.words
+    for setting in settings(one, floor, 1):
+        made = block(BOLD, words, (setting,), (room.w - 2 * edge, room.h))
+        left = room.w - 3 * edge - made.width if made is not None else 0
+        signs = sign_rows(box, (max(1, left), measure.px(_HIGH_BESIDE)), measure.figure, 1)
+        if made is not None and signs.high >= measure.least_sign and signs.size[0] <= left:
+            return BoxPlan(size, 0, signs, made, True)
+    return None
 
 
 def _both(
@@ -208,6 +231,12 @@ def box_face(plan: BoxPlan, public: bool, measure: Measure, hot: bool = False) -
     signs = signs_picture(plan.signs)
     if plan.words is None:
         image.blit(signs, signs.get_rect(center=room.center))
+        return image
+    if measure.beside:
+        edge = measure.px(_BESIDE)
+        image.blit(signs, signs.get_rect(midleft=(room.x + edge, room.centery)))
+        wide = plan.words.width
+        put(image, plan.words, pygame.Rect(room.right - edge - wide, room.y, wide, room.h), pal.INK)
         return image
     free = room.h - plan.words.height - signs.get_height()
     image.blit(signs, signs.get_rect(midtop=(room.centerx, room.y + round(free * 0.34))))

@@ -26,6 +26,7 @@ from fort_desktop.ui.art.forms import (
     seen_part,
     smallest,
     tab_width,
+    window_of,
 )
 from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, badge_side, icon
 from fort_desktop.ui.art.kept import CARDS, PARTS, SMALL
@@ -34,7 +35,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-_WORDS: Final = (15, 14, 12)
+_WORDS: Final = {"hand": (15, 14, 12), "wide": (13, 13, 12)}
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
@@ -264,10 +265,10 @@ class _Work(NamedTuple):
 
 
 def _measure(form: Form, scale: float, unit: float) -> Measure:
-    one, several, least = _WORDS
+    one, several, least = _WORDS.get(form, _WORDS["hand"])
     floor = max(smallest(unit), round(least * unit))
     words = max(floor, round(one * scale)), max(floor, round(several * scale)), floor
-    return Measure(scale, LAYOUTS[form].sign, smallest(unit), words)
+    return Measure(scale, LAYOUTS[form].sign, smallest(unit), words, form == "wide")
 
 
 @SMALL
@@ -276,7 +277,7 @@ def box_plans(
 ) -> tuple[BoxPlan | None, BoxPlan | None]:
     """Return the plans of the public and the private box; None for a box that the kid doesn't have.
 
-    Boxes of a whole card in the hand form are always equally high; in other forms a box that needs
+    Boxes of a whole card with words are always equally high; in other forms a box that needs
     height takes it from the other box.
     """
     scale = scale_of(form, size, unit)
@@ -299,7 +300,7 @@ def box_plans(
         return plan if plan.signs.high >= measure.least_sign else plan._replace(signs=None)
 
     total = room.h - round(LAYOUTS[form].gap * scale)
-    if (form == "hand" and seen is None) or None in (kid.public, kid.private):
+    if (form in _WORDS and seen is None) or None in (kid.public, kid.private):
         public, private = plans(total // 2, total - total // 2)
     else:
         public, private = best_heights(total, scale, plans)
@@ -329,8 +330,10 @@ def _lower_half(
     room = boxes_room(work.form, work.size, work.scale, work.seen)
     measure = _measure(work.form, work.scale, work.unit)
     if plans == (None, None):
-        words = work.words.none if work.form == "hand" else work.words.none_short
-        no_action(work.card, room, work.kid.suits, words, measure, work.form == "row")
+        short = work.words.none_short
+        words = (work.words.none, short) if work.form in _WORDS else (short,)
+        lines = {"row": 1, "wide": 3}.get(work.form, 0)
+        no_action(work.card, room, work.kid.suits, words, measure, lines)
         return
     half = (room.h - work.px(work.layout.gap)) // 2
     for plan, public, lit in zip(plans, (True, False), hot, strict=True):
@@ -353,6 +356,14 @@ def _name(work: _Work) -> None:
         room = pygame.Rect(*(work.px(side) for side in place))
         name_beside(work.card, room, work.words.name, sizes, work.seen is None)
         return
+    if work.form == "wide":
+        # One line that ends at the right, above the boxes and below the face.
+        room = pygame.Rect(work.px(3), work.px(bottom - high), 0, work.px(high))
+        room.w = work.size[0] - work.px(3) - room.x
+        name_on_tape(
+            work.card, room, (room.right, work.px(wide)), work.words.name, sizes, friend, lines=1
+        )
+        return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
     if work.seen is not None:
         x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1
@@ -374,7 +385,7 @@ def _name_sizes(work: _Work) -> tuple[int, int, int]:
 
 
 def _window(work: _Work) -> None:
-    face, at = face_in_window(work.kid, work.form, work.scale, work.seen)
+    face, at = face_in_window(work.kid, work.form, work.size, work.scale, work.seen)
     work.card.blit(face, at)
 
 
@@ -385,7 +396,7 @@ def _aside(form: Form, seen: float | None) -> float | None:
 
 
 def face_in_window(
-    kid: Kid, form: Form, scale: float, seen: float | None, shut: bool = False
+    kid: Kid, form: Form, size: Size, scale: float, seen: float | None, shut: bool = False
 ) -> tuple[pygame.Surface, tuple[int, int]]:
     """The portrait in its frame as it is on a card that is not a chip, and its corner there.
 
@@ -393,7 +404,7 @@ def face_in_window(
         scale, seen: as `scale_of` and `seen_part` give them; shut: with its eyes shut.
     """
     layout = LAYOUTS[form]
-    x, y, w, h = (round(value * scale) for value in layout.window)
+    x, y, w, h = window_of(form, size, scale)
     corner, aside = round(layout.corner * 0.62 * scale), _aside(form, seen)
     face = picture_of(kid, w, h, corner, layout.line * 0.75, form == "row", aside, shut)
     return face, (x, y)
@@ -425,8 +436,8 @@ def _heart(work: _Work) -> pygame.Rect | None:
         return None
     chip = work.form == "chip"
     size = round(heart_of(work.form, work.size[1], work.unit))
-    right = work.px(work.layout.w if work.seen is None else work.seen)
-    right = work.size[0] if chip and work.seen is None else right
+    whole = work.px(work.layout.w) if work.form in ("hand", "park") else work.size[0]
+    right = whole if work.seen is None else work.px(work.seen)
     return pygame.Rect(right - size - work.px(2 if chip else 4), work.px(3), size, size)
 
 
@@ -444,9 +455,9 @@ def _badges(work: _Work) -> list[pygame.Rect]:
         if len(work.kid.suits) > 1:
             # Nor is the second to reach down to a name in two lines.
             wide = min(wide, work.px(_TWO_BADGES))
-    return [
-        pygame.Rect(0, round(i * wide * _BELOW), wide, wide) for i in range(len(work.kid.suits))
-    ]
+    step = round(wide * _BELOW)
+    x, y = (step, 0) if work.form == "wide" else (0, step)
+    return [pygame.Rect(i * x, i * y, wide, wide) for i in range(len(work.kid.suits))]
 
 
 def _badge(work: _Work, suit: str, wide: int) -> pygame.Surface:
@@ -454,7 +465,7 @@ def _badge(work: _Work, suit: str, wide: int) -> pygame.Surface:
 
 
 def _bears_letter(work: _Work, wide: int) -> bool:
-    return wide >= LETTER_FROM * smallest(work.unit) / 12
+    return work.form != "wide" and wide >= LETTER_FROM * smallest(work.unit) / 12
 
 
 def _foot(work: _Work, card: pygame.Surface | None = None) -> int:
@@ -491,7 +502,7 @@ def _face(work: _Work) -> pygame.Rect:
         x = y = _edge(work)
         place = face_place(work.kid, *_chip_window(work, _foot(work)), True)
     else:
-        x, y, w, h = map(work.px, work.layout.window)
+        x, y, w, h = window_of(work.form, work.size, work.scale)
         aside = _aside(work.form, work.seen)
         place = face_place(work.kid, w, h, work.form == "row", aside)
     return pygame.Rect(*map(round, place)).move(x, y)

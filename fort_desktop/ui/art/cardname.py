@@ -115,24 +115,26 @@ def no_action(
     card: pygame.Surface,
     room: pygame.Rect,
     suits: Sequence[str],
-    words: str,
+    words: Sequence[str],
     measure: Measure,
-    flat: bool,
+    flat: int,
 ) -> None:
     """Draw that a card has no action, and its suits, for which it is added all the same.
 
     Args:
-        flat: a low room, for words alone.
+        words: wordings, of which the first that fits is taken.
+        flat: so many lines of words alone, for a low room; 0 for words below the suits.
     """
     corner, edge = 8 * measure.scale, max(1.0, 1.8 * measure.scale)
     card.blit(rounded(*room.size, corner, pal.rgb("#F6E8C8"), None, 0), room)
     card.blit(dashed(*room.size, corner, pal.OUTLINE, edge), room)
     inside = room.inflate(-round(8 * measure.scale), -round(10 * measure.scale))
-    one, _, floor = measure.words
-    lines = 1 if flat else 4
-    told = block(BOLD, words, settings(one, floor, lines, one), inside.size)
+    most, _, floor = measure.words
+    sizes = most, floor
+    tried = (block(BOLD, one, settings(*sizes, flat or 4, sizes[0]), inside.size) for one in words)
+    told = next(filter(None, tried), None)
     if flat:
-        put(card, told or shortened(BOLD, floor, words, inside.w), inside, pal.INK)
+        put(card, told or shortened(BOLD, floor, words[-1], inside.w), inside, pal.INK)
         return
     high = told.height if told is not None else 0
     free = inside.h - high

@@ -1,15 +1,15 @@
 """The forms in which a kid is shown, and where the parts of each lie.
 
 `hand` is the whole card: portrait, name, signs and words. It is also the form of a card in front,
-drawn larger. `park` has signs without words, `row` the same beside the portrait, and `chip` only
-portrait and name.
+drawn larger. `wide` has its words beside the signs, and its whole face above the name. `park` has
+signs without words, `row` the same beside the portrait, and `chip` only portrait and name.
 """
 
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-Form = Literal["hand", "park", "row", "chip"]
+Form = Literal["hand", "wide", "park", "row", "chip"]
 Size = tuple[int, int]
 Place = tuple[float, float, float, float]
 
@@ -23,6 +23,7 @@ _HAS_WORDS: Final = 76
 """Boxes of a card of which fewer units are seen have signs alone."""
 _HAS_BOXES: Final = 130
 """A row of which fewer units are seen has no boxes."""
+_STRETCHES: Final = ("wide", "row")
 _LIKE_CHIP: Final = 50
 """But its name below its portrait, if so many are seen."""
 
@@ -31,8 +32,9 @@ class Layout(NamedTuple):
     """Places in a form, in its own units, of which it is `w` x `h` large.
 
     Attributes:
-        tape: middle x, bottom y, least width and height of the tape with the name; in a `row` the
-            left x, the bottom, the room in width, and the height.
+        tape: middle x, bottom y, least width and height of the tape with the name, which ends at
+            the right on a `wide` card; in a `row` the left x, the bottom, the room in width, and
+            the height.
         name: the size of the name, and the least that it may have.
         boxes: the room of both boxes, `gap` apart; `tab` is the width of their tabs.
         sign: the height below which its signs are hard to tell apart.
@@ -57,6 +59,8 @@ class Layout(NamedTuple):
 LAYOUTS: Final[dict[Form, Layout]] = {
     "hand": Layout(152, 222, 3, 10, (6, 6, 140, 90), (88, 107, 86, 25), (17, 15),
                    (6, 109, 140, 107), 3, 22, 13, (42, 37)),
+    "wide": Layout(146, 140, 2.6, 8, (4, 4, 138, 66), (146, 83, 44, 21), (15, 14),
+                   (4, 83, 138, 53), 1, 0, 13, (34, 30)),
     "park": Layout(100, 152, 2.6, 9, (4, 4, 92, 65), (50, 80, 74, 22), (16, 14),
                    (4, 82, 92, 66), 3, 18, 15, (38, 28)),
     "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (66.5, 26, 96.5, 22), (16, 14),
@@ -75,13 +79,22 @@ def size_of(form: Form, scale: float) -> Size:
 def scale_of(form: Form, size: Size, unit: float) -> float:
     """Pixels of a unit of a form that is `size` pixels large.
 
-    A row may be wider than it is high, and a chip has any size: its parts go with the table's
-    `unit`.
+    A row and a wide card have any width for their height, and a chip has any size: its parts go
+    with the table's `unit`.
     """
     if form == "chip":
         return unit
     layout = LAYOUTS[form]
-    return size[1] / layout.h if form == "row" else min(size[0] / layout.w, size[1] / layout.h)
+    if form in _STRETCHES:
+        return size[1] / layout.h
+    return min(size[0] / layout.w, size[1] / layout.h)
+
+
+def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]:
+    """Return the place of the portrait in pixels of a card that is no chip; a wide one is wider."""
+    x, y, w, h = LAYOUTS[form].window
+    w += size[0] / scale - LAYOUTS[form].w if form == "wide" else 0
+    return round(x * scale), round(y * scale), round(w * scale), round(h * scale)
 
 
 def smallest(unit: float) -> int:
@@ -91,7 +104,7 @@ def smallest(unit: float) -> int:
 
 def has_words(form: Form, seen: float | None) -> bool:
     """Return True if the boxes of a card hold words while so many of its units are seen."""
-    return form == "hand" and (seen is None or seen >= _HAS_WORDS)
+    return form == "wide" or (form == "hand" and (seen is None or seen >= _HAS_WORDS))
 
 
 def has_boxes(form: Form, seen: float | None) -> bool:
@@ -136,7 +149,7 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     x, y, w, h = layout.boxes
     if seen is not None:
         x, w = x - 1, max(1.0, seen - 2 - (x - 1))
-    elif form == "row":
+    elif form in _STRETCHES:
         w += size[0] / scale - layout.w
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))
 

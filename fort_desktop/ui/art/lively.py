@@ -35,8 +35,8 @@ def shut_eyes(
     """
     scale = scale_of(form, size, unit)
     seen = seen_part(strip, scale)
-    awake, at = face_in_window(kid, form, scale, seen)
-    asleep, _ = face_in_window(kid, form, scale, seen, shut=True)
+    awake, at = face_in_window(kid, form, size, scale, seen)
+    asleep, _ = face_in_window(kid, form, size, scale, seen, shut=True)
     bleed = (card.get_width() - size[0]) // 2
     eyes = changed(awake, asleep)
     if eyes is None:

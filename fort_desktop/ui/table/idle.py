@@ -15,7 +15,8 @@ from fort_desktop.ui.art.lively import Patch, glow, shut_eyes
 from fort_desktop.ui.art.outdoors import bulbs
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.own_board import flag_patch
-from fort_desktop.ui.table.things import BOARD, AddedCard, Card, HandCard, ParkCard, PlayedCard
+from fort_desktop.ui.table.panels.pieces import KidNode
+from fort_desktop.ui.table.things import BOARD, AddedCard, HandCard, ParkCard, PlayedCard
 
 REST: Final = 2.5
 """The least time between two signs of life, in seconds."""
@@ -31,10 +32,8 @@ _GLOWS: Final = (0.35, 0.7, 1.0, 0.7, 0.35)
 """How bright a light is in each part of its twinkling."""
 _GLOWED: Final = 0.12
 _BULB: Final = 34.0
-_FORMS: Final[dict[type[Card], Form]] = {
-    HandCard: "hand", PlayedCard: "hand", AddedCard: "hand", ParkCard: "park",
-}  # fmt: skip
-"""The forms of cards whose eyes are large enough to be seen."""
+_LARGE: Final = (PlayedCard, AddedCard, ParkCard)
+"""Cards whose eyes are large enough to be seen, besides those of the hand."""
 
 
 class _Sign(NamedTuple):
@@ -158,9 +157,8 @@ def _faces(nodes: TableNodes) -> Iterator[tuple[Node, Form, float | None, str]]:
         if face.shown() and isinstance(card.key, HandCard):
             yield face, "hand", hand.strip(card), card.key.kid
     for node in nodes.panels.walk():
-        form = _FORMS.get(type(node.key)) if isinstance(node.key, Card) else None
-        if form is not None and isinstance(node.key, Card) and node.image is not None:
-            yield node, form, None, node.key.kid
+        if isinstance(node, KidNode) and isinstance(node.key, _LARGE) and node.image is not None:
+            yield node, node.form, None, node.key.kid
 
 
 def _flag(nodes: TableNodes) -> list[_Sign]:

@@ -46,17 +46,19 @@ def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
     apart(found if places.pill is None else [*found, places.pill], park)
     assert len(places.kids) == 3
     for kid in places.kids:
-        if places.form == "park":
-            assert kid.w / kid.h == pytest.approx(100 / 152)
+        if places.form == "hand":
+            assert kid.w / kid.h == pytest.approx(152 / 222)
+        elif places.form == "wide":
+            assert 0.7 < kid.w / kid.h < 1.31
         else:
             assert kid.w >= 1.1 * kid.h, "a portrait, and boxes beside it"
         assert min(kid.w, kid.h) >= 48 * unit
 
 
 def test_the_numbers_of_the_target_pictures() -> None:
-    narrow = park_places(Box(0, 0, 396, 186), 1.0)
-    assert narrow.kids[0].w == pytest.approx(90, abs=5)
-    assert narrow.kids[0].h == pytest.approx(137, abs=4)
+    usual = park_places(Box(0, 0, 544, 186), 1.0)
+    assert usual.kids[0].w == pytest.approx(146, abs=3)
+    assert usual.kids[0].h == pytest.approx(138, abs=3)
     row = perk_places(Box(0, 0, 396, 58), 1.0, [0.0] * 5)
     assert row.perks[0].w == pytest.approx(61, abs=2)
 

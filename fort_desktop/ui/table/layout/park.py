@@ -6,9 +6,19 @@ from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box, widths
 
-KID: Final = (100.0, 152.0)
-"""A kid in the Park, in units, before it is scaled to its room."""
-_SCALES: Final = (0.4, 1.25)
+_HAND: Final = (152.0, 222.0)
+"""A whole card, for a Park in which there is room for nearly that."""
+_WHOLE: Final = 0.95
+_WIDE: Final = 140.0
+"""The usual height of a wide card, in units;"""
+_RATIOS: Final = (0.72, 1.06, 1.3)
+"""and its width for its height: the least, that for which the deck gives room, and the most."""
+_TALLEST: Final = 1.6
+"""How much higher it may be."""
+_DECK: Final = 50.0, 0.64
+"""The least width of the deck, in units, and its width for its height."""
+_BETWEEN: Final = 8.0, 24.0
+"""The least gap between cards, and the most."""
 _PLACES: Final = 3
 _LOW: Final = 150.0
 """In a lower Park the label lies over the deck, so that the kids have its whole height."""
@@ -32,14 +42,14 @@ class ParkPlaces(NamedTuple):
     Attributes:
         label: the strip of tape with its name; pill: what the viewer can do here now, None where
             there is no room; deck: its face-down deck; kids: the three places.
-        form: of the kids; a low Park has rows, and no label.
+        form: of the kids: whole cards, or wide ones; a low Park has rows, and no label.
     """
 
     label: Box | None
     pill: Box | None
     deck: Box
     kids: tuple[Box, ...]
-    form: Literal["park", "row"] = "park"
+    form: Literal["hand", "wide", "row"] = "wide"
 
 
 def park_places(box: Box, unit: float) -> ParkPlaces:
@@ -60,30 +70,40 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
         )
         kids = tuple(_at(row, box, unit) for row in rows)
         return ParkPlaces(None, None, _at(deck, box, unit), kids, "row")
-    if h < _LOW:
-        scale = min((h - 16) / KID[1], (w - 90) / _PLACES / (KID[0] + 8))
-        head, column = 8.0, 76.0
-        deck = Box(10, 34, min(62.0, (h - 44) / KID[1] * KID[0]), h - 44)
-    else:
-        scale = min((h - 50) / KID[1], (w - 20) / (_PLACES + 1) / (KID[0] + 6))
-        head, column = 38.0, 0.0
-        deck = Box(0, 0, 0, 0)
-    scale = max(_SCALES[0], min(_SCALES[1], scale))
-    wide, high = KID[0] * scale, KID[1] * scale
-    y = head + (h - head - 10 - high) / 2
-    count = _PLACES if column else _PLACES + 1
-    gap = min(24.0, (w - column - 20 - count * wide) / (count - 1))
-    left = column + (w - column - count * wide - (count - 1) * gap) / 2
-    row = [Box(left + i * (wide + gap), y, wide, high) for i in range(count)]
-    if not column:
-        deck, row = row[0], row[1:]
-    pill = None if column else Box(w - 12 - min(250.0, w - 110), 10, min(250.0, w - 110), 24)
+    low = h < _LOW
+    room = Box(0, 0, w, h).inset(10, 8, 10, 8) if low else Box(0, 0, w, h).inset(12, 38, 12, 8)
+    form, (wide, high), deck = _cards(room, low)
+    gap = min(_BETWEEN[1], (room.w - deck - _PLACES * wide) / _PLACES)
+    x = room.x + (room.w - deck - _PLACES * (wide + gap)) / 2
+    y = room.y + (room.h - high) / 2
+    # In a low one it lies below the label.
+    top = Box(x, y, deck, min(high, deck / _DECK[1])).around(Box(x, y, deck, high).center)
+    top = Box(x, 34, deck, h - 44) if low else top
+    long = min(250.0, w - 110)
     return ParkPlaces(
-        _at(Box(10, 9, 74 if not column else 66, 23), box, unit),
-        None if pill is None else _at(pill, box, unit),
-        _at(deck, box, unit),
-        tuple(_at(kid, box, unit) for kid in row),
+        _at(Box(10, 9, 66 if low else 74, 23), box, unit),
+        None if low else _at(Box(w - 12 - long, 10, long, 24), box, unit),
+        _at(top, box, unit),
+        tuple(
+            _at(Box(x + deck + gap + i * (wide + gap), y, wide, high), box, unit)
+            for i in range(_PLACES)
+        ),
+        form,
     )
+
+
+def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, float], float]:
+    """Return the form of the kids, their size, and the width of the deck beside them."""
+    least, ratio = _DECK
+    free = room.w - _PLACES * _BETWEEN[0]
+    scale = min(room.h / _HAND[1], (free - least) / _PLACES / _HAND[0])
+    if scale >= _WHOLE:
+        size = _HAND[0] * scale, _HAND[1] * scale
+        return "hand", size, max(least, min(ratio * size[1], free - _PLACES * size[0]))
+    least = 66.0 if low else least
+    high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
+    deck = least if low else max(least, min(ratio * high, free - _PLACES * _RATIOS[1] * high))
+    return "wide", (min(_RATIOS[2] * high, (free - deck) / _PLACES), high), deck
 
 
 def row_width(high: float) -> float:

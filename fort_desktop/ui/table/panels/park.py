@@ -55,7 +55,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         _pill(ground, places.pill, ground.node.label)
     if vm.deck:
         w, h = round(places.deck.w), round(places.deck.h)
-        back = card_back(w, h, pal.PARK_BACK, vm.deck)
+        back = card_back(w, h, pal.PARK_BACK, vm.deck, least=round(_FIGURE * unit))
         deck = ground.node.add(Node(places.deck, back, ParkDeck()))
         deck.label = str(vm.deck)
     else:
