@@ -58,38 +58,41 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
     Args:
         box: the Park, in pixels; unit: pixels of one unit.
     """
-    w, h = box.w / unit, box.h / unit
-    if h < _ROWS:
-        room = Box(0, 0, w, h).inset(8, 6, 6, 6)
-        deck = room._replace(w=min(50.0, 0.7 * room.h))
-        each = (room.right - deck.right - _PLACES * 6) / _PLACES
-        high = min(room.h, max(_HIGH, each / _BROAD))
-        rows = (
-            Box(deck.right + 6 + i * (each + 6), room.center.y - high / 2, each, high)
-            for i in range(_PLACES)
-        )
-        kids = tuple(_at(row, box, unit) for row in rows)
-        return ParkPlaces(None, None, _at(deck, box, unit), kids, "row")
-    low = h < _LOW
-    room = Box(0, 0, w, h).inset(10, 8, 10, 8) if low else Box(0, 0, w, h).inset(12, 38, 12, 8)
-    form, (wide, high), deck = _cards(room, low)
-    gap = min(_BETWEEN[1], (room.w - deck - _PLACES * wide) / _PLACES)
-    x = room.x + (room.w - deck - _PLACES * (wide + gap)) / 2
-    y = room.y + (room.h - high) / 2
-    # In a low one it lies below the label.
-    top = Box(x, y, deck, min(high, deck / _DECK[1])).around(Box(x, y, deck, high).center)
-    top = Box(x, 34, deck, h - 44) if low else top
-    long = min(250.0, w - 110)
-    return ParkPlaces(
-        _at(Box(10, 9, 66 if low else 74, 23), box, unit),
-        None if low else _at(Box(w - 12 - long, 10, long, 24), box, unit),
-        _at(top, box, unit),
-        tuple(
-            _at(Box(x + deck + gap + i * (wide + gap), y, wide, high), box, unit)
-            for i in range(_PLACES)
-        ),
-        form,
+    size = Box(0, 0, box.w / unit, box.h / unit)
+    places = (_in_rows if size.h < _ROWS else _on_cards)(size)
+    label, pill = (one and _at(one, box, unit) for one in (places.label, places.pill))
+    kids = tuple(_at(kid, box, unit) for kid in places.kids)
+    return ParkPlaces(label, pill, _at(places.deck, box, unit), kids, places.form)
+
+
+def _in_rows(park: Box) -> ParkPlaces:
+    room = park.inset(8, 6, 6, 6)
+    deck = room._replace(w=min(50.0, 0.7 * room.h))
+    each = (room.right - deck.right - _PLACES * 6) / _PLACES
+    high = min(room.h, max(_HIGH, each / _BROAD))
+    rows = (
+        Box(deck.right + 6 + i * (each + 6), room.center.y - high / 2, each, high)
+        for i in range(_PLACES)
     )
+    return ParkPlaces(None, None, deck, tuple(rows), "row")
+
+
+def _on_cards(park: Box) -> ParkPlaces:
+    low, w = park.h < _LOW, park.w
+    room = park.inset(10, 8, 10, 8) if low else park.inset(12, 38, 12, 8)
+    form, (wide, high), across = _cards(room, low)
+    gap = min(_BETWEEN[1], (room.w - across - _PLACES * wide) / _PLACES)
+    x = room.x + (room.w - across - _PLACES * (wide + gap)) / 2
+    column = Box(x, room.y + (room.h - high) / 2, across, high)
+    deck = Box(0, 0, across, min(high, across / _DECK[1])).around(column.center)
+    if low:
+        deck = Box(x, 34, across, park.h - 44)  # below the label
+    kids = (
+        Box(column.right + gap + i * (wide + gap), column.y, wide, high) for i in range(_PLACES)
+    )
+    label, long = Box(10, 9, 66 if low else 74, 23), min(250.0, w - 110)
+    pill = None if low else Box(w - 12 - long, 10, long, 24)
+    return ParkPlaces(label, pill, deck, tuple(kids), form)
 
 
 def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, float], float]:
