@@ -23,7 +23,7 @@ from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.kids import clothes, face, figure, on_head
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.palette import SEATS
-from fort_desktop.ui.art.players import PLAYERS, look, person, player_face
+from fort_desktop.ui.art.players import HEADS, PLAYERS, look, person, player_face
 from fort_desktop.ui.art.portrait import Fields, portrait, recipe_of
 from fort_desktop.ui.art.svg import picture
 from fort_desktop.ui.screens.players import COMPUTERS
@@ -40,6 +40,8 @@ ALIKE = 0.04
 """Below this a person takes one kid for another: a new shirt alone makes 0.03."""
 TWINS = 0.1023
 """Below this two kids who look the same way are taken for brothers or sisters."""
+DRESSED_ALIKE = 0.07
+"""Below this two players who wear the same things are taken for one another."""
 SAME_WAY: dict[str, Value] = {
     "turn": 0.3, "tilt": 0, "x": 150, "gaze_x": 0.3, "gaze_y": 0, "left": "none", "pose": "side",
     "prop": "none", "aid": "none",
@@ -176,6 +178,15 @@ def test_nobody_could_be_the_twin_of_another() -> None:
             assert _difference(looks[one], looks[two], CHIP, True) > TWINS, (one, two)
 
 
+def test_no_two_computers_at_a_table_are_twins() -> None:
+    """Those of a kind are dressed alike, but have another head, in other colours."""
+    faces = [(player, head) for player in PLAYERS for head in ("", *HEADS)]
+    for one, two in combinations(faces, 2):
+        if one[1] != two[1]:
+            looks = [_same_way(look(*face)) for face in (one, two)]
+            assert _difference(looks[0], looks[1], CHIP, True) > DRESSED_ALIKE, (one, two)
+
+
 _BEFORE: dict[str, dict[str, Value]] = {
     "worm": {"skin": 2, "hair": "bob", "hair_colour": "chestnut", "eye_left": "happy",
              "mouth": "tongue", "paint": "dirt", "clothes": "overall", "colour": "#8BC34A",
@@ -233,7 +244,8 @@ def test_many_kinds_of_kids_live_here() -> None:
 def test_every_computer_player_has_a_face_of_known_parts() -> None:
     assert set(PLAYERS) == set(COMPUTERS)
     for player in PLAYERS:
-        assert all(fits(field, value) for field, value in look(player)), player
+        for head in ("", *HEADS):
+            assert all(fits(field, value) for field, value in look(player, head)), (player, head)
         assert player_face(player, 40).get_size() == (40, 40)
     assert player_face("human", 40) is not player_face("easy", 40)
 

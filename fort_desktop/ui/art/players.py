@@ -35,8 +35,8 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "expert": (
         "#DDD0EE",
         {"skin": 3, "head": "long", "hair": "side", "hair_colour": "black", "turn": 0.35,
-         "tilt": 6, "eye_left": "half", "gaze_x": 0.7, "mouth": "smile", "brows": "proud",
-         "glasses": "round", "glasses_colour": "#8367A8", "hat": "crown", "hat_colour": "#F7D038",
+         "tilt": 6, "gaze_x": 0.7, "mouth": "smile", "brows": "proud", "glasses": "round",
+         "glasses_colour": "#F7F1FF", "hat": "crown", "hat_colour": "#B48CDD",
          "clothes": "tie", "colour": "#4B4A6A", "second": "#8367A8"},
     ),
     "builder": (
@@ -65,6 +65,18 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
          "hat": "propeller", "hat_colour": "#E5629B", "clothes": "hood", "colour": "#E8622C"},
     ),
 }  # fmt: skip
+HEADS: Final[dict[str, dict[str, Value]]] = {
+    "curly": {"skin": 5, "head": "ball", "hair": "curly", "hair_colour": "black",
+              "hat_colour": "#3AA6A0", "glasses_colour": "#FFCF3A", "colour": "#2F7F86",
+              "second": "#FFCF3A"},
+    "waves": {"skin": 2, "head": "heart", "hair": "wavy", "hair_colour": "plum",
+              "hat_colour": "#F29BB2", "glasses_colour": "#F7F1FF", "colour": "#C2508A",
+              "second": "#FFF3DC"},
+    "tufts": {"skin": 0, "head": "square", "hair": "tufts", "hair_colour": "ginger",
+              "freckles": True, "hat_colour": "#9ED0E6", "glasses_colour": "#3F6FB5",
+              "colour": "#8CC152", "second": "#2F5D3A"},
+}  # fmt: skip
+"""Other heads of computer players: what they wear tells the level, its colour whose it is."""
 _PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "red": (
         "#F3C9A8",
@@ -98,9 +110,9 @@ PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
 
-def look(player: str) -> tuple[tuple[str, Value], ...]:
-    """The recipe of a computer player's face."""
-    return tuple(sorted({**_LOOKS[player][1], "left": "none"}.items()))
+def look(player: str, head: str = "") -> tuple[tuple[str, Value], ...]:
+    """The recipe of a computer player's face, with its own head or one of `HEADS`."""
+    return tuple(sorted({**_LOOKS[player][1], **HEADS.get(head, {}), "left": "none"}.items()))
 
 
 def person(seat: str) -> tuple[tuple[str, Value], ...]:
@@ -114,14 +126,14 @@ def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame
 
     Args:
         seat: the colour of a person's seat; without it a person is a plain figure.
-        kid: whose face a person has chosen; none if a custom deck does not have it.
+        kid: whose face it has, or which of `HEADS`; none if a custom deck does not have it.
     """
     chosen = load_catalog().kids.get(kid) if kid else None
     if chosen is not None:
         body = f'<g transform="translate(-32 -12)">{kid_svg(recipe_of(chosen))}</g>'
         return _framed(picture(body, size, size, (236, 236)), _SKIES[sum(kid.encode()) % 4])
     if player in _LOOKS:
-        recipe, ground = look(player), _LOOKS[player][0]
+        recipe, ground = look(player, kid), _LOOKS[player][0]
     elif seat:
         recipe, ground = person(seat), _PEOPLE[seat][0]
     else:

@@ -11,12 +11,12 @@ Face = Literal[
 ]  # fmt: skip
 """The kid whose face a person has."""
 FACES: Final[tuple[Face, ...]] = get_args(Face)
-Worn = Face | Literal[""]
-"""The kid whose face somebody has, as `player_face` takes it.
-
-"" is the kid of the seat's colour for a guest, and the face of its kind for a computer.
-"""
-_COMPUTERS: Final[tuple[Worn, ...]] = ("", *FACES)
+Head = Literal["", "curly", "waves", "tufts"]
+"""The head of a computer, dressed as its kind is; "" is that of the kind itself."""
+Worn = Face | Head
+"""The face that somebody has, as `player_face` takes it; "" of a guest is that of the seat."""
+_HEADS: Final[tuple[Head, ...]] = get_args(Head)
+_COMPUTERS: Final[tuple[Worn, ...]] = (*_HEADS, *FACES)
 
 
 class Sitter(NamedTuple):
@@ -37,8 +37,8 @@ def worn(table: Sequence[Sitter], chosen: Mapping[str, Worn]) -> list[Worn]:
     """Return the face of each seat, "" for an empty one.
 
     Persons have their own. A computer has the one that was chosen for its name, else that of its
-    kind; of two of a kind the second has a kid's, which follows from its name. So nobody changes
-    the face when seats are drawn by lot, nor when another computer sits down later.
+    kind; of two of a kind the second has another head. So nobody changes the face when seats are
+    drawn by lot, nor when another computer sits down later.
     """
     found: list[Worn] = [""] * len(table)
     taken = set[tuple[object, Worn]]()
@@ -77,6 +77,4 @@ def _wished(one: Sitter, chosen: Mapping[str, Worn]) -> Sequence[Worn]:
     """Return the faces that suit somebody, the best first."""
     if one.player in (PERSON, ""):
         return [one.face, *FACES] if one.face else [""]
-    by = sum(one.name.encode())
-    kids = [FACES[(i + by) % len(FACES)] for i in range(len(FACES))]
-    return [chosen.get(one.name, ""), "", *kids]
+    return [chosen.get(one.name, ""), *_HEADS]

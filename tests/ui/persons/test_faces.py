@@ -3,15 +3,17 @@
 from collections.abc import Sequence
 from itertools import permutations
 from pathlib import Path
+from typing import get_args
 
 import pytest
 
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.art.players import HEADS
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.persons.faces import FACES, Sitter, turned, worn
+from fort_desktop.ui.persons.faces import FACES, Head, Sitter, turned, worn
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices, Settings, SettingsFile
 from fort_desktop.ui.text.players import PLAYERS, names_at
@@ -36,6 +38,10 @@ def test_computers_of_one_kind_have_different_faces(kind: str) -> None:
     assert "" in found, "one of them has the face of its kind"
 
 
+def test_every_head_of_a_computer_is_drawn() -> None:
+    assert set(get_args(Head)) == {"", *HEADS}
+
+
 def test_each_keeps_the_face_wherever_the_seats_are_drawn() -> None:
     table = [
         Sitter("Mia", PERSON, "bud"), Sitter("Ana", "easy"), Sitter("Bo", "easy"),
@@ -53,7 +59,7 @@ def test_who_sits_down_later_takes_no_computers_face() -> None:
     before = worn([Sitter("Robin", "easy"), Sitter("Sam", PERSON)], {})
     after = worn([Sitter("Robin", "easy", late=1), Sitter("Alex", "easy", late=2)], {})
     assert (before[0], after[0]) == ("", "")
-    assert after[1] in FACES
+    assert after[1] not in ("", *FACES), "its kind is dressed alike, but has another head"
 
 
 def test_the_arrows_go_round_all_faces_that_are_free() -> None:
@@ -61,7 +67,7 @@ def test_the_arrows_go_round_all_faces_that_are_free() -> None:
     for seat in range(len(table)):
         found, now = [], worn(table, {})
         others = looks(table, now) - looks([table[seat]], [now[seat]])
-        for _ in range(len(FACES)):
+        for _ in range(len(FACES) + 4):
             now[seat] = turned(table, now, seat, 1)
             assert len(looks(table, now)) == len(table), "nobody else has it"
             found.append(now[seat])

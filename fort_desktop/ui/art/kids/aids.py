@@ -7,7 +7,7 @@ from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.pieces import piece
 from fort_desktop.ui.art.kids.sketch import Sketch
 from fort_desktop.ui.art.kids.vec import Knot, box, ellipse, star
-from fort_desktop.ui.art.svg import light, shade
+from fort_desktop.ui.art.svg import shade
 
 ARM: Final = "#6FA8DC"
 """The colour of an artificial arm."""
@@ -15,21 +15,17 @@ _RUBBER: Final = "#5A5266"
 
 
 def wheelchair(a: Sketch, k: Figure, x: float, top: float) -> None:
-    """The back of a sports wheelchair with its handles and the rims of its wheels."""
+    """The back and the slanting wheels of a sports wheelchair, with the rims that push it."""
     w, colour = k.number("width"), k.text("second")
+    a.part(box(x - w - 12, top + 34, 2 * w + 24, 120, 16), shade(colour))
     for s in (-1, 1):
-        wheel = ellipse(x + s * (w + 40), top + 74, 28, 66, s * -9)
-        a.part(wheel, _RUBBER)
-        inner = ellipse(x + s * (w + 40), top + 74, 19, 55, s * -9)
-        a.detail(inner, light(colour), 4.5)
-        for dy in (-46, -22, 4):
-            a.line([(x + s * (w + 26), top + 74 + dy), (x + s * (w + 40), top + 74)], 3.5)
-    a.part(box(x - w - 16, top + 10, 2 * w + 32, 120, 16), shade(colour))
-    for s in (-1, 1):
-        post: list[Knot] = [(x + s * (w + 12), top + 60), (x + s * (w + 12), top - 2),
-                            (x + s * (w + 30), top - 14)]  # fmt: skip
-        a.limb(post, 9, "#C7D2D6")
-        a.limb([(x + s * (w + 22), top - 10), (x + s * (w + 42), top - 20)], 13, _RUBBER)
+        middle = x + s * (w + 44)
+        for rx, ry, paint, width in ((30, 64, _RUBBER, 6), (20, 52, "#FFF6E3", 5)):
+            a.part(ellipse(middle, top + 88, rx, ry, s * -10), paint, width)
+        for dx, dy in ((0, -49), (-13, -34), (13, -34), (-17, -6), (17, -6)):
+            a.line([(middle + dx, top + 88 + dy), (middle, top + 88)], 3.5)
+        a.line(ellipse(middle, top + 88, 25, 58, s * -10), 5, colour)
+        a.detail(ellipse(middle, top + 88, 8), colour, 4.5)
 
 
 def hearing_aid(a: Sketch, k: Figure) -> None:
@@ -49,9 +45,9 @@ def plaster_cast(a: Sketch, knots: list[Knot]) -> None:
     a.fill(star((ex + hx) / 2, (ey + hy) / 2 + 4, 11), "#E2574A")
 
 
-def forearm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str) -> None:
+def forearm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, side: int) -> None:
     """The arm that holds something; an artificial one has its own colour."""
-    arm(a, k, knots, sleeve, ARM if k.text("aid") == "prosthesis" else "")
+    arm(a, k, knots, sleeve, ARM if k.text("aid") == "prosthesis" else "", side)
 
 
 def closed_hand(a: Sketch, k: Figure, x: float, y: float, turn: float = 0, side: int = 1) -> None:

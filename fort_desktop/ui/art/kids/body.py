@@ -1,5 +1,6 @@
 """Bodies: torso, arms and hands."""
 
+import math
 from typing import Final
 
 from fort_desktop.ui.art.kids.clothes import clothes
@@ -44,18 +45,27 @@ def torso(a: Sketch, k: Figure, x: float, y: float = TOP) -> None:
     a.pop()
 
 
-def arm(a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "") -> None:
-    """An arm over shoulder, elbow and hand, with a half or a long sleeve; skin, or a `colour`."""
+def arm(
+    a: Sketch, k: Figure, knots: list[Knot], sleeve: str, colour: str = "", side: int = 0
+) -> None:
+    """An arm over shoulder, elbow and hand, with a half or a long sleeve; skin, or a `colour`.
+
+    One that begins at the shoulder of a `side` grows out of it: no line is between them.
+    """
     (sx, sy), (ex, ey), (hx, hy) = (knot[:2] for knot in knots)
+    cloth = k.text("second" if k.text("clothes") == "raglan" else "colour")
     a.limb(knots, 20, colour or k.skin)
     if sleeve == "long":
-        a.limb(
-            [(sx, sy), (ex, ey), (ex + (hx - ex) * 0.62, ey + (hy - ey) * 0.62)],
-            23,
-            k.text("colour"),
-        )
+        wrist: Knot = (ex + (hx - ex) * 0.62, ey + (hy - ey) * 0.62)
+        a.limb([(sx, sy), (ex, ey), wrist], 23, cloth)
     else:
-        a.limb([(sx, sy), (sx + (ex - sx) * 0.75, sy + (ey - sy) * 0.75)], 25, k.text("colour"))
+        a.limb([(sx, sy), (sx + (ex - sx) * 0.72, sy + (ey - sy) * 0.72)], 25, cloth)
+    if side:
+        along = math.degrees(math.atan2(ey - sy, side * (ex - sx)))
+        first = max(along + 100.0, 112.0)
+        turns = [math.radians(first + (238.0 - first) * i / 4) for i in range(5)]
+        seam: list[Knot] = [(sx + side * 15 * math.cos(t), sy + 15 * math.sin(t)) for t in turns]
+        a.line(seam, 8, cloth)
 
 
 def hand(

@@ -26,17 +26,24 @@ def _on_head(a: Sketch, k: Figure) -> None:
     a.push(k.number("x"), k.number("y"), k.number("tilt"), k.number("size"))
 
 
+def _frame(k: Figure) -> Frame:
+    middle = 150 + (k.number("x") - 150) * 0.7
+    return Frame(middle, k.number("width") - 8, 206 + (k.number("y") - 142) * 0.8)
+
+
 def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
     """A whole kid, from back to front."""
-    middle = 150 + (k.number("x") - 150) * 0.7
-    at = Frame(middle, k.number("width") - 8, 206 + (k.number("y") - 142) * 0.8)
+    at = _frame(k)
     if k.text("clothes") == "sheet":
         _sheet(a, k)
         return
     _behind(a, k, at, arms)
-    torso(a, k, middle, at.top)
+    turned = k.text("clothes") == "backpack"
+    if arms and turned:
+        arms_before(a, k, at)
+    torso(a, k, at.middle, at.top)
     if k.text("paint") == "stethoscope":
-        _stethoscope(a, middle)
+        _stethoscope(a, at.middle)
     _on_head(a, k)
     head(a, k)
     features(a, k)
@@ -48,7 +55,7 @@ def _one(a: Sketch, k: Figure, arms: bool = True) -> None:
     if k.text("hat") not in ("scarf",) or k.text("brows") != "calm":
         brows(a, k)
     a.pop()
-    if arms:
+    if arms and not turned:
         arms_before(a, k, at)
 
 
@@ -112,7 +119,8 @@ def _twins(a: Sketch, first: Recipe, second: Recipe) -> None:
     for k, at, side in ((right, 266 - nearer(right), 1), (left, 38 + nearer(left), -1)):
         if k.text("prop"):
             prop(a, k.text("prop"), at, 222, side * 6.0, side, 0.84)
-            arm(a, k, [(at - side * 30, 262), (at - side * 8, 284), (at, 226)], "half")
+            elbow = (at - side * 4, 282.0)
+            arm(a, k, [_frame(k).joint(side), elbow, (at, 226)], "half", "", side)
             hand(a, k, "fist", at, 220, side * 8, side)
 
 
@@ -123,13 +131,18 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     first = {k: v for k, v in fields.items() if not k.startswith(SECOND)}
     other = {k.removeprefix(SECOND): v for k, v in fields.items() if k.startswith(SECOND)}
     a = Sketch()
+    if fields.get("backdrop") == "bolts":
+        bolt(a, 34, 136, 0.8, 12)
+        bolt(a, 262, 60, 0.7, -10)
     if other:
         _twins(a, first, other)
     else:
-        _one(a, Figure(first))
-    if fields.get("backdrop") == "bolts":
-        bolt(a, 300, 206, 0.8, 12)
-        bolt(a, 308, 160, 0.5, -10)
+        kid = Figure(first)
+        a.push(150, 300, kid.number("lean"))
+        a.push(-150, -300)
+        _one(a, kid)
+        a.pop()
+        a.pop()
     return a.svg()
 
 

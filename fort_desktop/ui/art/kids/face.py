@@ -55,7 +55,7 @@ def features(a: Sketch, k: Figure) -> None:
             a.fill(ellipse(x, 30, 12.5, 9), "#EA5B48", blush)
         if k.flag("freckles"):
             for dx, dy in ((-8, -4), (1, 2), (8, -5), (-1, -9)):
-                a.fill(ellipse(x + dx - s * 4, 26 + dy, 2.6), darker(k.dim))
+                a.fill(ellipse(x + dx * 1.3 - s * 4, 26 + dy, 3.3), darker(k.dim))
     right = k.text("eye_right") or k.text("eye_left")
     for s, kind in ((-1, k.text("eye_left")), (1, right)):
         a.push(

@@ -43,7 +43,7 @@ HEADS: Final = {
 
 DEFAULTS: Final[dict[str, Any]] = {
     "head": "round", "skin": 1, "hair": "mop", "hair_colour": "brown", "turn": 0.3, "tilt": -4,
-    "size": 1.0, "x": 150, "y": 142, "eye_left": "open", "eye_right": "", "gaze_x": 0.3,
+    "size": 1.0, "lean": 0, "x": 150, "y": 142, "eye_left": "open", "eye_right": "", "gaze_x": 0.3,
     "gaze_y": 0.0, "eye_size": 1.0, "lashes": False, "brows": "calm", "nose": "button",
     "mouth": "smile", "freckles": False, "plaster": False, "paint": "", "blush": 0.34,
     "glasses": "", "glasses_colour": "#E8622C", "hat": "", "hat_colour": "#E2574A",

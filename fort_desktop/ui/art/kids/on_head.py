@@ -7,7 +7,7 @@ from typing import Final
 from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.pieces import parts_of, piece, tints
-from fort_desktop.ui.art.kids.sketch import INK, Sketch
+from fort_desktop.ui.art.kids.sketch import INK, Sketch, darker
 from fort_desktop.ui.art.kids.vec import (
     Curve,
     Knot,
@@ -64,28 +64,28 @@ def _scarf(a: Sketch, k: Figure, colour: str) -> None:
     a.gleam([(-58, -44), (-38, -64), (-12, -72)], colour, 7)
 
 
-def _dinosaur(a: Sketch, k: Figure, colour: str) -> None:
-    """A dinosaur's hood: spikes along its back, teeth round the face."""
-    for angle, size in ((-112, 24), (-84, 30), (-54, 32), (-24, 30), (6, 24)):
-        c, s = math.cos(math.radians(angle)), math.sin(math.radians(angle))
-        x, y = 78 * c, -14 + 74 * s
-        spike = [(x - s * 17, y + c * 17), (x + c * size, y + s * size), (x + s * 17, y - c * 17)]
-        a.part(poly(spike), "#FFB03B")
-    outer: list[Knot] = [(0, -92), (58, -74), (84, -20), (80, 36), (56, 72), (0, 82), (-56, 72),
-                         (-80, 36), (-84, -20), (-58, -74)]  # fmt: skip
-    face = ellipse(k.turn * 8, 10, 60, 56)
+def _hedgehog(a: Sketch, k: Figure, colour: str) -> None:
+    """A hedgehog's hood: two rows of prickles, round ears, a snout over the forehead."""
+    for radius, size, angles in ((84, 26, range(-196, 30, 16)), (66, 24, range(-188, 20, 16))):
+        for turn in angles:
+            c, s = math.cos(math.radians(turn)), math.sin(math.radians(turn))
+            x, y = radius * c, -6 + radius * s
+            prickle = poly([(x - s * 13, y + c * 13), (x + c * size, y + s * size - 4),
+                            (x + s * 13, y - c * 13)])  # fmt: skip
+            a.part(prickle, darker(colour) if radius > 70 else shade(colour), 5)
+    outer: list[Knot] = [(0, -80), (50, -66), (74, -20), (74, 36), (54, 72), (0, 82), (-54, 72),
+                         (-74, 36), (-74, -20), (-50, -66)]  # fmt: skip
+    face = ellipse(k.turn * 8, 12, 59, 55)
     ring = (*spline(outer), Curve(True, tuple(reversed(face[0].points))))
-    a.fill(ring, colour, outer=True)
-    a.line(spline(outer), outer=True)
-    for i in range(6):
-        x = k.turn * 8 - 40 + i * 16
-        y = 10 - 56 * math.sqrt(max(0.0, 1 - ((x - k.turn * 8) / 60) ** 2))
-        a.detail(poly([(x - 8, y - 4), (x + 8, y - 4), (x, y + 12)]), "#FFFDF6", 4)
-    a.line(face, 5)
+    a.fill(ring, "#E9C79A", outer=True)
+    a.line(spline(outer), 5)
     for s in (-1, 1):
-        a.detail(ellipse(s * 36, -66, 11), "#FFFDF6", 5)
-        a.fill(ellipse(s * 36 + 2, -65, 5), INK)
-    a.gleam([(-66, -34), (-58, -52)], colour, 7)
+        a.part(ellipse(s * 56, -62, 19), colour)
+        a.detail(ellipse(s * 56, -60, 10), "#F2A9A0", 4)
+        a.fill(ellipse(k.turn * 8 + s * 24, -56, 6, 7.5), INK)
+    a.fill(ellipse(k.turn * 10, -47, 10, 8), INK)
+    a.fill(ellipse(k.turn * 10 - 3, -50, 3), "#FFFDF6")
+    a.line(face, 5)
 
 
 def _cardboard(a: Sketch, k: Figure, colour: str) -> None:
@@ -105,7 +105,7 @@ def _cardboard(a: Sketch, k: Figure, colour: str) -> None:
 
 HOODS: Final[dict[str, Callable[[Sketch, Figure, str], None]]] = {
     "scarf": _scarf,
-    "dinosaur": _dinosaur,
+    "hedgehog": _hedgehog,
     "box": _cardboard,
 }
 """Those round a face, whose opening goes with the head; all others are drawn in files."""

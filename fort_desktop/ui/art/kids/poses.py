@@ -15,6 +15,17 @@ _LONG_SLEEVES: Final = frozenset({"coat", "hood", "tie", "plaid", "ribs"})
 _LEAST: Final = 88.0
 """A raised hand is at least this far from the middle, free of the head."""
 
+_RAISED: Final = {
+    "wave": ("open", (_LEAST, -26), (34, 40), 14),
+    "fist": ("fist", (_LEAST + 2, -20), (34, 38), 6),
+    "thumb": ("thumb", (_LEAST - 4, 2), (32, 52), 0),
+    "salute": ("flat", (60, -94), (58, 2), -40),
+    "cheek": ("fist", (50, -22), (14, 50), 6),
+    "peer": ("fist", (70, -60), (50, 26), -16),
+    "wheel": ("fist", (_LEAST + 8, 44), (44, 14), 20),
+}
+"""The hand of the free arm, its place from the middle, its elbow from the shoulder, its turn."""
+
 
 class Pose(NamedTuple):
     """A way to hold a prop, as if in the hand on the right.
@@ -41,12 +52,33 @@ POSES: Final = {
     "left": Pose(44, 32, (30, 28), 8, -1),
     "left_up": Pose(48, 58, (36, 10), 8, -1),
     "shoulder": Pose(22, 6, (26, 40), 30, 1, True),
-    "front": Pose(0, 0, (0, 0)),
-    "hug": Pose(0, 0, (0, 0)),
 }
-"""In `front` both hands hold the prop before the chest, in `hug` against the cheek."""
-_BOTH: Final = {"front": ((4, 42), -4, 32), "hug": ((70, 12), -14, 23)}
-"""Where both hands hold it from the middle of the shoulders, its turn, and half their distance."""
+
+
+class Grip(NamedTuple):
+    """A way to hold a prop in both hands.
+
+    Attributes:
+        place: where it is, from the middle of the shoulders; turn: how much it leans.
+        hands: where the left and the right hand of the picture are, from there.
+        size: how large it is drawn.
+    """
+
+    place: tuple[float, float]
+    turn: float
+    hands: tuple[tuple[float, float], tuple[float, float]]
+    size: float = 1.0
+
+
+GRIPS: Final = {
+    "front": Grip((2, 44), -4, ((-45, 8), (45, 8))),
+    "hug": Grip((70, 12), -14, ((-23, 0), (23, 0))),
+    "across": Grip((-6, 52), 56, ((-38, 20), (26, -22)), 1.1),
+    "aim": Grip((56, 50), -16, ((-12, 8), (26, -22)), 1.2),
+    "high": Grip((0, 22), 0, ((-76, 4), (70, 2))),
+    "stir": Grip((-10, 48), 0, ((-48, 14), (50, -36)), 0.94),
+}
+"""Before the chest, against the cheek, from hip to shoulder, forwards, in the air, in a bowl."""
 
 
 class Frame(NamedTuple):
@@ -56,6 +88,10 @@ class Frame(NamedTuple):
     shoulder: float
     top: float
 
+    def joint(self, side: int) -> Knot:
+        """Return where the arm of a side begins."""
+        return self.middle + side * (self.shoulder + 8) * 0.76, self.top + 26
+
 
 def sleeve(k: Figure) -> str:
     """Return the length of the sleeves, "long" or "half"."""
@@ -64,7 +100,8 @@ def sleeve(k: Figure) -> str:
 
 def side_of(k: Figure) -> int:
     """The side of the hand with the prop: 1 for the right of the picture, -1 for the left."""
-    return POSES[k.text("pose")].side
+    pose = POSES.get(k.text("pose"))
+    return pose.side if pose else 1
 
 
 def nearer(k: Figure) -> float:
@@ -74,8 +111,10 @@ def nearer(k: Figure) -> float:
 
 def arm_behind(a: Sketch, k: Figure, at: Frame) -> None:
     """Draw, before the torso, the arm on the hip and a prop over the shoulder."""
-    pose = POSES[k.text("pose")]
-    if k.text("left") == "hip" and k.text("pose") not in _BOTH:
+    pose = POSES.get(k.text("pose"))
+    if pose is None:
+        return
+    if k.text("left") == "hip":
         x = at.middle - pose.side * at.shoulder
         out = -pose.side * 40
         arm(a, k, [(x, at.top + 32), (x + out, at.top + 58), (x + out * 0.1, at.top + 88)],
@@ -87,19 +126,18 @@ def arm_behind(a: Sketch, k: Figure, at: Frame) -> None:
 
 def arms_before(a: Sketch, k: Figure, at: Frame) -> None:
     """Draw, over the head, the arm with the prop, and the free arm if it is raised."""
-    _free(a, k, at, -side_of(k))
+    pose = POSES.get(k.text("pose"))
+    if pose is None:
+        _in_both_hands(a, k, at, GRIPS[k.text("pose")])
+        return
+    _free(a, k, at, -pose.side)
     if not k.text("prop"):
         return
-    if k.text("pose") in _BOTH:
-        _in_both_hands(a, k, at)
-        return
-    pose = POSES[k.text("pose")]
     x, y = _held(k, at, pose)
-    from_x, from_y = at.middle + pose.side * at.shoulder, at.top + 34
-    elbow = (from_x + pose.side * pose.elbow[0], from_y + pose.elbow[1])
+    elbow = (at.middle + pose.side * (at.shoulder + pose.elbow[0]), at.top + 34 + pose.elbow[1])
     if not pose.behind:
         prop(a, k.text("prop"), x, y + 4, pose.side * pose.turn, pose.side)
-    forearm(a, k, [(from_x, from_y), elbow, (x, y + 6)], sleeve(k))
+    forearm(a, k, [at.joint(pose.side), elbow, (x, y + 6)], sleeve(k), pose.side)
     closed_hand(a, k, x, y, pose.side * 6, pose.side)
 
 
@@ -111,40 +149,28 @@ def _held(k: Figure, at: Frame, pose: Pose) -> tuple[float, float]:
     return at.middle + pose.side * far, at.top + 34 - pose.rise
 
 
-def _in_both_hands(a: Sketch, k: Figure, at: Frame) -> None:
+def _in_both_hands(a: Sketch, k: Figure, at: Frame, grip: Grip) -> None:
     """Draw both arms and what they hold."""
-    (dx, dy), turn, apart = _BOTH[k.text("pose")]
-    x, y = at.middle + dx, at.top + dy
-    prop(a, k.text("prop"), x, y, turn)
-    for s in (-1, 1):
-        shoulder = at.middle + s * at.shoulder
-        wrist: Knot = (x + s * apart, y + 6)
-        arm(a, k, [(shoulder, at.top + 36), (shoulder + s * 14, at.top + 70), wrist], sleeve(k))
-        closed_hand(a, k, x + s * apart, y, s * 10, s)
+    x, y = at.middle + grip.place[0], at.top + grip.place[1]
+    prop(a, k.text("prop"), x, y, grip.turn, 1, grip.size)
+    for s, (dx, dy) in zip((-1, 1), grip.hands, strict=True):
+        hx, hy = x + dx, y + dy
+        low = 20 if hy < at.top + 20 else 44
+        elbow: Knot = ((at.middle + s * (at.shoulder + 50) + hx) / 2, at.top + 26 + low)
+        arm(a, k, [at.joint(s), elbow, (hx, hy + 6)], sleeve(k), "", s)
+        closed_hand(a, k, hx, hy, s * 8, s)
 
 
 def _free(a: Sketch, k: Figure, at: Frame, side: int) -> None:
-    """Draw the raised free arm: a wave, a fist, a salute, a hand on the cheek, a thumb."""
+    """Draw the raised free arm, if it is raised."""
     kind = k.text("left")
-    places: dict[str, tuple[tuple[float, float], tuple[float, float]]] = {
-        "wave": ((_LEAST, -26), (at.shoulder + 34, 40)),
-        "fist": ((_LEAST + 2, -20), (at.shoulder + 34, 38)),
-        "thumb": ((_LEAST - 4, 2), (at.shoulder + 32, 52)),
-        "salute": ((64, -92), (at.shoulder + 60, -6)),
-        "cheek": ((50, -22), (at.shoulder + 14, 50)),
-    }
-    if kind not in places:
+    if kind not in _RAISED:
         return
-    (hx, hy), (ex, ey) = places[kind]
+    name, (hx, hy), (ex, ey), turn = _RAISED[kind]
     x, y = at.middle + side * hx, at.top + hy
-    elbow: Knot = (at.middle + side * ex, at.top + ey)
-    knots: list[Knot] = [(at.middle + side * at.shoulder, at.top + 36), elbow, (x, y + 6)]
-    arm(a, k, knots, sleeve(k))
+    elbow: Knot = (at.middle + side * (at.shoulder + ex), at.top + ey)
+    knots: list[Knot] = [at.joint(side), elbow, (x, y + 6)]
+    arm(a, k, knots, sleeve(k), "", side)
     if k.text("aid") == "cast":
         plaster_cast(a, knots)
-    if kind in ("wave", "salute"):
-        hand(a, k, "open", x, y, side * (14 if kind == "wave" else -38), side)
-    elif kind == "thumb":
-        hand(a, k, "thumb", x, y, 0, side)
-    else:
-        closed_hand(a, k, x, y, side * 6, -side)
+    hand(a, k, name, x, y, side * turn, -side if name == "fist" else side)
