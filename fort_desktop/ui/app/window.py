@@ -23,6 +23,7 @@ from fort_desktop.ui.audio.mixer import Mixer
 from fort_desktop.ui.audio.player import Player
 from fort_desktop.ui.i18n.i18n import set_language, tr
 from fort_desktop.ui.i18n.system_language import system_language
+from fort_desktop.ui.persons.less_movement import wants_less_movement
 from fort_desktop.ui.persons.settings import own_settings
 from fort_desktop.ui.text.names import program_name
 
@@ -64,7 +65,7 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
 
     The time of the first picture is written to `picture`, if that is given.
     """
-    store = own_settings(settings_file(data), system_language)
+    store = own_settings(settings_file(data), system_language, wants_less_movement)
     set_language(store.settings.language)
     try:
         icon, place = assets_dir() / "icon" / "fort-64.png", store.settings.window

@@ -253,9 +253,15 @@ class SettingsFile(KeptFile):
         return merged(self._strange, msgspec.to_builtins(whole))
 
 
-def own_settings(path: Path, system: Callable[[], Language]) -> SettingsFile:
-    """The person's settings; whoever has none yet is spoken to as the system speaks."""
-    return SettingsFile(path, lambda: Settings(language=system()))
+def own_settings(
+    path: Path, system: Callable[[], Language], calm: Callable[[], bool] = lambda: False
+) -> SettingsFile:
+    """The person's settings; the first ones are as the system is set.
+
+    Args:
+        system: its language; calm: True if it shows little movement.
+    """
+    return SettingsFile(path, lambda: Settings(language=system(), reduced_motion=calm()))
 
 
 def _differences(old: msgspec.Struct, new: msgspec.Struct) -> dict[str, Any]:
