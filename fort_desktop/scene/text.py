@@ -122,16 +122,44 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
     shown = _cut(path, size, text, WIDEST)
     if not _wide(path, size, shown):  # of that the library would draw nothing: it raises
         return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA, 32)
-    if not _in_cells(path, size, shown):
+    cells = _cells(path, size, shown)
+    if not cells:
         return font(path, size).render(shown, True, colour)
-    size_of = _wide(path, size, shown), font(path, size).get_height()
-    made = pygame.Surface(size_of, pygame.SRCALPHA, 32)
+    made = pygame.Surface((sum(cells), font(path, size).get_height()), pygame.SRCALPHA, 32)
     x = 0
-    for one in shown:
-        letter, wide = font(path, size).render(one, True, colour), _wide(path, size, one)
+    for one, wide in zip(shown, cells, strict=True):
+        letter = font(path, size).render(one, True, colour)
         made.blit(letter, (x + (wide - letter.get_width()) // 2, 0))
         x += wide
     return made
+
+
+def space(share: float) -> bool:
+    """Set letters further apart from now on; return True if that is a change.
+
+    What was drawn before has to be drawn again: `scene.cache.forget_all`.
+
+    Args:
+        share: of the size, for each letter; 0 is as the font has it.
+    """
+    changed = _apart[0] != share
+    _apart[0] = share
+    return changed
+
+
+_apart: Final = [0.0]
+
+
+def _cells(path: Path, size: int, text: str) -> list[int]:
+    """Return how wide the place of each letter is; [] if letters stand as the font has them."""
+    figures, more = _in_cells(path, size, text), round(_apart[0] * size)
+    if not figures and not more:
+        return []
+    cell = _cell(path, size)
+    return [
+        more + (cell if figures and one in FIGURES else font(path, size).size(one)[0])
+        for one in text
+    ]
 
 
 def _in_cells(path: Path, size: int, text: str) -> bool:
@@ -178,10 +206,8 @@ def _width(path: Path, size: int, text: str) -> int:
 
 def _wide(path: Path, size: int, text: str) -> int:
     """The width of a line, in pixels; not cached."""
-    if not _in_cells(path, size, text):
-        return font(path, size).size(text)[0]
-    cell = _cell(path, size)
-    return sum(cell if one in FIGURES else font(path, size).size(one)[0] for one in text)
+    cells = _cells(path, size, text)
+    return sum(cells) if cells else font(path, size).size(text)[0]
 
 
 def fitted(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
@@ -21,6 +21,7 @@ from fort_desktop.scene.events import (
 )
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
+from fort_desktop.scene.text import space
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.library.games import GAMES, GameLibrary
 from fort_desktop.session.library.news import News
@@ -34,6 +35,7 @@ from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.registry import build
 from fort_desktop.ui.host.routes import Almanac, Route, Rules, Table, Title
 from fort_desktop.ui.host.screen import Coach, GameScreen, Means, Screen, means_of
+from fort_desktop.ui.host.steady import Steady
 from fort_desktop.ui.i18n.i18n import Language, Saying, set_language
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.keys.keymap import Keymap
@@ -47,6 +49,8 @@ from fort_desktop.ui.text.notices import thinker_words
 SIZE = (1280, 720)
 LEAST = (640, 360)
 """A smaller window shows a part of a table of this size; nothing could be drawn in one pixel."""
+_APART: Final = 0.06
+"""By so much of their size letters stand further apart, where that is wished."""
 
 
 class App:
@@ -84,6 +88,7 @@ class App:
         self.means: Means = "pointer"
         self.touched = False
         self._sticks = Sticks()
+        self._steady = Steady()
         fit(self.size)
         self._speed = speed
         self.store = store or SettingsFile(None)
@@ -91,7 +96,7 @@ class App:
         self.notes = [*self.store.told, *self.profiles.told]
         self.thinker = thinker
         self._told_of_thinker = False
-        self._colour()
+        self._look()
         self.audio = audio or Silence()
         self._hear()
         self.keymap = Keymap(self.settings.keys, self.settings.pads)
@@ -146,8 +151,8 @@ class App:
         kept = self.store.change(**values)
         if "language" in values:
             self._switch(self.settings.language)
-        if "contrast" in values:
-            self._colour()
+        if values.keys() & {"contrast", "spacing"}:
+            self._look()
         if "full_screen" in values:
             self.full_screen(self.settings.full_screen)
         if values.keys() & {"effects_volume", "music_volume"}:
@@ -156,9 +161,10 @@ class App:
             self.keymap = Keymap(self.settings.keys, self.settings.pads)
         return kept
 
-    def _colour(self) -> None:
-        """Take the colours that are wished; what was drawn in others is forgotten."""
-        if pal.use(self.settings.contrast):
+    def _look(self) -> None:
+        """Take the colours and letters that are wished; what was drawn in others is forgotten."""
+        changes = pal.use(self.settings.contrast), space(_APART * self.settings.spacing)
+        if any(changes):
             forget_all()
 
     def _hear(self) -> None:
@@ -234,7 +240,10 @@ class App:
     def _told(self, inputs: list[Input], seconds: float) -> list[Input]:
         """Return a person's inputs, with arrows for a pushed stick, and note the means used."""
         found = self._sticks.advance(seconds)
+        self._steady.advance(seconds)
         for event in inputs:
+            if self.settings.steady and not self.screen.typing and not self._steady.passes(event):
+                continue
             told = self._sticks.moved(event) if isinstance(event, Stick) else [event]
             if told:
                 found += told

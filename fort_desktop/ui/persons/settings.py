@@ -97,6 +97,8 @@ class Settings(Remembered, frozen=True):
 
     `contrast`: grounds are plain, and words stand out from them by 7 to 1.
     `wait_for_click`: what a rival has done stays until a click.
+    `spacing`: letters stand further apart, which some read more easily.
+    `steady`: a press that follows too soon upon another one does not count.
     `cover_after`: so many seconds without a press cover a hand where persons share the screen; 0 is
     never.
     `notes`: for beginners, of who plays without a profile; off, nobody gets any.
@@ -109,7 +111,9 @@ class Settings(Remembered, frozen=True):
     speed: Speed = "normal"
     reduced_motion: bool = False
     contrast: bool = False
+    spacing: bool = False
     wait_for_click: bool = False
+    steady: bool = False
     cover_after: CoverAfter = 60
     full_screen: bool = False
     scale: Scale = 100

@@ -42,11 +42,13 @@ _SPEEDS: Final[dict[Speed, str]] = {
 SWITCHES: Final = {
     "reduced_motion": N_("Less movement: nothing flies or hops"),
     "contrast": N_("High contrast"),
+    "spacing": N_("Wider letter spacing"),
     "full_screen": N_("Full screen (F11)"),
     "offer_look_back": N_("Offer a review after each game"),
     "medals": N_("Show medals"),
     # NOTE: tags on the table tell what each player would have if the game ended now
     "worth": N_("Show what everything is worth"),
+    "steady": N_("Ignore accidental second presses"),
     "wait_for_click": N_("Rivals wait for my click"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
@@ -134,7 +136,7 @@ class SettingsScreen(Screen):
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
         self._told = [] if kept else self.app.store.told
-        anew = values.keys() & {"reduced_motion", "scale", "contrast"}
+        anew = values.keys() & {"reduced_motion", "scale", "contrast", "spacing"}
         self.resize(self.window) if anew else self.rebuild()
 
     def _keys(self) -> None:
