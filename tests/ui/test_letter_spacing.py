@@ -6,7 +6,7 @@ from fort_desktop.scene import text
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.design.text_box import TITLE
+from fort_desktop.ui.art.fonts import TITLE
 from tests.ui.reading import Reader
 from tests.ui.test_contrast import SCREENS
 
@@ -20,10 +20,9 @@ def test_every_word_is_whole(screen: str) -> None:
         app.change(spacing=True)
         SCREENS[screen](app)
         for _ in range(2):
-            scene = app.frame([], 0.0)
-            assert scene is not None
-            driver.show(scene)
-        count, found = reader.faults(scene, lambda *_: 8)
+            app.frame([], 0.0)
+            driver.show(app.screen.scene)
+        count, found = reader.faults(app.screen.scene, lambda *_: 8)
     assert not found
     assert count > 50
 
