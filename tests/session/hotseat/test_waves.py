@@ -130,6 +130,22 @@ def test_a_pick_does_not_know_what_others_have_kept_meanwhile(catalog: Catalog) 
     assert first.view() != other.view()
 
 
+@pytest.mark.clause("SETUP-7", "INFO-1")
+def test_a_curtain_in_a_draft_tells_neither_the_pack_below_it_nor_what_was_kept(
+    catalog: Catalog,
+) -> None:
+    hotseat = sit_down(catalog, "ppp", 6, "draft")
+    presser, curtains = Presser(hotseat), 0
+    while hotseat.session.drafting.open:
+        if hotseat.stand.where == "curtain":
+            view = hotseat.view()
+            assert (view.seat, view.packs) == (hotseat.stand.seat, ())
+            assert set(view.own.hand) | set(view.own.picks) <= {HIDDEN}
+            curtains += 1
+        presser.press()
+    assert curtains == 9
+
+
 @pytest.mark.parametrize(("players", "most"), [("pp", 8), ("ppp", 9), ("pppp", 10)])
 def test_the_screen_changes_hands_no_more_often_than_it_has_to(
     catalog: Catalog, players: str, most: int
