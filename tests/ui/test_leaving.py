@@ -121,6 +121,25 @@ def test_pausing_while_a_computer_is_to_move(tmp_path: Path, speed: float) -> No
         assert session.closed
 
 
+def test_a_game_in_place_of_another_leaves_that_and_lets_computers_think_elsewhere() -> None:
+    thinker = Asked()
+    sitting = Sitting(("human", "hard"), thinker=thinker)
+    before = sitting.session
+    sitting.app.games.start(seats(("human", "hard")), "basic", 6)
+    session = sitting.session
+    assert (before.closed, session.closed) == (True, False)
+    while not session.computers_turn:
+        decision = session.decision
+        assert decision is not None
+        session.submit(decision.moves[-1])
+    made, asked = session.made, thinker.questions
+    session.think()
+    assert (session.made, thinker.questions) == (made, asked + 1)
+    # The same game that comes back once more goes on.
+    sitting.app.games.play(session)
+    assert not session.closed
+
+
 def test_pausing_while_the_screen_is_to_be_handed_over(tmp_path: Path) -> None:
     sitting = Sitting(("human", "human"), data=tmp_path)
     sitting.until(lambda: sitting.sees("take_over") and sitting.session.at > 30)
