@@ -330,7 +330,7 @@ class LawnScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        self.lawn()
+        self.garden()
         sheet = dialog(self, "lawn", "Grass", (800, high_for(line(TEXT))))
         write(sheet.canvas, sheet.body, [Words(f"{self.blades} blades")])
         buttons(self, sheet.foot, [None, Button("back", "Back", self.app.pop)])

@@ -25,6 +25,10 @@ _STARS: Final = (
 )  # fmt: skip
 _BEYOND: Final = 40
 """Of the 300 units of a kid, so many are added at each side."""
+_HAZE: Final = (255, 248, 226, 46)
+"""What lies over the yard behind the menus."""
+_NEAR: Final = 130
+"""How high the lower edge of the lawn is there."""
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
@@ -121,6 +125,24 @@ def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     image = warmed(picture(_fence(vw, y - 128, y + 34), w, h, (vw, vh)), dusk).copy()
     image.blit(picture(lights, w, h, (vw, vh)), (0, 0))
     return image
+
+
+@SCENERY
+def garden(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
+    """The yard with its fence behind the menus: paler, so that what lies on it stands out."""
+    image = afternoon(w, h, unit, dusk).copy()
+    image.blit(fence(w, h, unit, dusk), (0, 0))
+    veil = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    veil.fill(_HAZE)
+    image.blit(veil, (0, 0))
+    near = near_grass(w, h, unit)
+    image.blit(warmed(near, dusk), (0, h - near.get_height()))
+    return image
+
+
+def near_grass(w: int, h: int, unit: float) -> pygame.Surface:
+    """The lower edge of `garden`, for what stands in its grass."""
+    return grass(w, round(_NEAR * unit), unit)
 
 
 @SCENERY

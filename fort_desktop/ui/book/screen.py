@@ -59,6 +59,8 @@ class RulesScreen(Screen):
         hits: what the search has found; None while nothing is searched.
     """
 
+    kid = "scout"
+
     room: ClassVar = (_SIZE[0] + 20, _SIZE[1] + 60)
     scrolls: ClassVar = False  # its words grow by themselves
 
@@ -80,7 +82,7 @@ class RulesScreen(Screen):
 
     def build(self) -> None:
         """Build the sheet, the list at the left, and the leaf."""
-        self.lawn()
+        self.garden()
         self._tall = max(_SIZE[1], min(_TALLEST, self.scene.size[1] / self.unit - 64))
         self.put_sheet(_SIZE[0], self._tall, down=18)
         root, unit = self.scene.root, self.unit

@@ -14,14 +14,18 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.session.session import Session
+from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.highlights import focus_ring
-from fort_desktop.ui.art.outdoors import forget_hours, lawn
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.outdoors import forget_hours
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.design.scale import EDGE
 from fort_desktop.ui.design.unit import unit_of
+from fort_desktop.ui.host.garden import Plan, planned
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.i18n.i18n import Saying
@@ -166,6 +170,7 @@ class Screen:
         room: what the sheet needs, in design units; None for the whole design.
         least: window pixels of a design unit; of a sheet that would need smaller ones in a window,
             a part is seen at a time.
+        kid: who belongs to the screen, and is seen where its sheet leaves room; "" for nobody.
         scrolls: with large letters the sheet may be larger than the window, and is scrolled.
     """
 
@@ -173,6 +178,7 @@ class Screen:
     mood: Mood | None = None
     room: ClassVar[tuple[float, float] | None] = None
     least: ClassVar[float] = 0.0
+    kid: ClassVar[str] = ""
     scrolls: ClassVar[bool] = True
 
     def __init__(self, app: Host) -> None:
@@ -260,12 +266,47 @@ class Screen:
             note(self.scene.root, area, self.unit, lines, self.close_notes, bool(self.notes))
 
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
-        """Lay the sheet, of design units, in the middle of the window, or further down."""
+        """Lay the sheet, of design units, in the middle of the window, or further down.
+
+        Whoever belongs to the screen may need room beside it, or above.
+        """
         (w, h), unit = self.scene.size, self.unit
-        left, top = w / 2 - wide / 2 * unit, h / 2 + (down - tall / 2) * unit
-        self.sheet = Box(left, top, wide * unit, tall * unit)
+        self._plan = Plan(Box((w / unit - wide) / 2, (h / unit - tall) / 2 + down, wide, tall))
+        if self.kid in self.app.catalog.kids:
+            self._plan = planned((w / unit, h / unit), (wide, tall), down)
+        self.sheet = self._plan.sheet.scaled(unit)
         edge = EDGE * unit
         self.scene.view.reach = self.sheet.inset(-edge, -edge, -edge, -edge)
+
+    @property
+    def accompanied(self) -> bool:
+        """True if whoever belongs to the screen has room outside of the sheet."""
+        return self._plan.kid is not None
+
+    @property
+    def kid_top(self) -> float:
+        """The upper end of whoever stands beside the sheet, in pixels; else the window's end."""
+        place = self._plan.kid
+        return self.scene.size[1] if place is None else place.y * self.unit
+
+    def company(self) -> None:
+        """Add whoever belongs to the screen, who stands in the grass or behind the sheet."""
+        if self._plan.kid is None:
+            return
+        at, size = self._plan.kid.scaled(self.unit), self.scene.size
+        self.stand(at)
+        if at.bottom > self.sheet.y:
+            near = summer.near_grass(*size, unit_of(size))
+            edge = Box(0, size[1] - near.get_height(), *near.get_size())
+            self.scene.root.add(Node(edge, near, "grass", static=True)).solid = False
+
+    def stand(self, at: Box) -> None:
+        """Add whoever belongs to the screen at a place in pixels."""
+        kid = self.app.catalog.kids.get(self.kid)
+        if kid is not None:
+            image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
+            node = Node(at, image, f"kid:{self.kid}", static=True)
+            self.scene.root.add(node).solid = False
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""
@@ -395,11 +436,11 @@ class Screen:
         """A file was dropped on the window: most screens go on, and the game is kept."""
         self.app.games.take_in(path)
 
-    def lawn(self, dusk: float = 0.0, parent: Node | None = None) -> None:
-        """The grass below everything; at dusk lights hang over the table's."""
-        image = lawn(*self.scene.size, dusk, dusk > 0)
-        grass = Node(Box(0, 0, *self.scene.size), image, "lawn", static=True)
-        (parent or self.scene.root).add(grass)
+    def garden(self, dusk: float = 0.0, parent: Node | None = None) -> None:
+        """Lay the yard below everything; it is the same for all screens of a size."""
+        size = self.scene.size
+        image = summer.garden(*size, unit_of(size), dusk)
+        (parent or self.scene.root).add(Node(Box(0, 0, *size), image, "garden", static=True))
 
 
 class GameScreen(Screen):

@@ -163,7 +163,7 @@ class ReviewScreen(Screen):
         self._filling.begin()
         unit, words = self.unit, tr("Reviewing the game")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
-        self.lay("lawn", None, partial(self.lawn, _DUSK))
+        self.lay("garden", None, partial(self.garden, _DUSK))
         self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))
         self.lay("heading", words, lambda holder: heading(holder, place, unit, words))
         self._tabs()

@@ -164,7 +164,7 @@ class AlmanacScreen(Screen):
 
     def build(self) -> None:
         """Build the groups, the cards or sheets, the button Back, and the enlarged card."""
-        self.lawn()
+        self.garden()
         self.put_sheet(*(side / self.unit for side in self.scene.size))
         head, room, foot = self._rooms()
         foot, back = split(foot, "right", _BACK)[::-1]

@@ -54,6 +54,8 @@ class AloneScreen(Asks):
         stars: what has come of the days of the month.
     """
 
+    kid = "bud"
+
     def __init__(self, app: Host) -> None:
         super().__init__(app)
         self.who, self.name = self._last_person()
@@ -122,7 +124,7 @@ class AloneScreen(Asks):
 
     def build(self) -> None:
         """Build the sheet, or what is asked instead of it."""
-        self.lawn()
+        self.garden()
         if self.over is not None:
             self.over()
             self.scene.focus.keys["escape"] = partial(self.ask, None)

@@ -48,6 +48,8 @@ class DuplicateScreen(Asks):
         board: what is told once all have played, None before.
     """
 
+    kid = "noodle_twins"
+
     def __init__(self, app: Host, kept: KeptDuplicate) -> None:
         super().__init__(app)
         self.kept = kept
@@ -83,7 +85,7 @@ class DuplicateScreen(Asks):
 
     def build(self) -> None:
         """Build the scores, or what waits for somebody."""
-        self.lawn()
+        self.garden()
         if self.over is not None:
             self.over()
         elif self.board is not None:

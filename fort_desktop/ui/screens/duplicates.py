@@ -34,6 +34,8 @@ _CLOSE: Final = 52.0
 class DuplicatesScreen(ListScreen):
     """All such deals; nothing is told of them but who has played."""
 
+    kid = "noodle_twins"
+
     title = N_("One deal for everyone")
 
     def __init__(self, app: Host) -> None:

@@ -61,6 +61,8 @@ _REFRESH: Final = 0.5
 class GamesScreen(ListScreen):
     """All saved games, the last played first."""
 
+    kid = "doc"
+
     title = N_("Games")
 
     def __init__(self, app: Host, chosen: Path | None = None) -> None:

@@ -28,6 +28,8 @@ from fort_desktop.ui.toolkit.slots import show_game, slot_picture, slot_words
 class ImportScreen(ListScreen):
     """Records in the usual folders; any other file can be dropped on the window."""
 
+    kid = "doc"
+
     title = N_("Import a game")
 
     def __init__(self, app: Host) -> None:

@@ -28,6 +28,8 @@ _SIZE: Final = (1872.0, 950.0)
 _ROW: Final = EDGE
 _OWN, _PAD, _CAP = 126.0, 76.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
+_FILLED: Final = 200.0
+"""The height of the smallest part of a column that a kid fills."""
 _PALE: Final = 120
 """The opacity of a key that cannot be changed."""
 _COLUMNS: Final = (((0,), Share(1.1)), ((1,), Share()), ((2, 3), Share(1.2)))
@@ -50,6 +52,8 @@ class KeysScreen(Screen):
         saying: what the person should know.
     """
 
+    kid = "tink"
+
     room: ClassVar = _SIZE
 
     def __init__(self, app: Host, back: routes.Route) -> None:
@@ -66,7 +70,7 @@ class KeysScreen(Screen):
 
     def build(self) -> None:
         """Build the rows in three columns, and the foot."""
-        self.lawn()
+        self.garden()
         sheet = dialog(self, "keys", tr("Keys"), _SIZE, edge=EDGE - SMALL)
         self._rows(sheet.canvas, sheet.body)
         usual = tr("Restore default keys")
@@ -88,6 +92,14 @@ class KeysScreen(Screen):
                 write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
                 for action, line in zip(group.actions, lines, strict=True):
                     self._row(canvas, action, line)
+            if not self.accompanied:
+                self._fill(place.inset(0, sum(sizes) + GAP, 0, -GAP))
+
+    def _fill(self, area: Box) -> None:
+        """Let the kid stand on the foot, if so much of a column is empty."""
+        side = min(area.w, area.h)
+        if side >= _FILLED:
+            self.stand(self.at(*stack(area, side, side, down="end")))
 
     def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
         """The words of an action, the key that nobody can change, its own, and its button."""

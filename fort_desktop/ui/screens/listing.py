@@ -75,7 +75,7 @@ class ListScreen(Screen):
 
     def build(self) -> None:
         """Build the list, the details and the foot."""
-        self.lawn()
+        self.garden()
         sheet = dialog(self, "list", tr(type(self).title), _SIZE)
         names = self.rows()
         self.chosen = max(0, min(self.chosen, len(names) - 1))

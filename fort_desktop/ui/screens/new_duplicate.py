@@ -46,6 +46,8 @@ class _Wanted(NamedTuple):
 class NewDuplicateScreen(Screen):
     """The persons of the last table play; what else there is to choose is chosen here."""
 
+    kid = "noodle_twins"
+
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
     def __init__(self, app: Host) -> None:
@@ -58,7 +60,7 @@ class NewDuplicateScreen(Screen):
 
     def build(self) -> None:
         """Build what it is about, who plays, the choices, and Deal."""
-        self.lawn()
+        self.garden()
         sheet = dialog(self, "new deal", tr("One deal for everyone"), _SIZE)
         words = tr(
             "Each plays alone, from the same seat, with the same cards, against the same "

@@ -82,7 +82,7 @@ class NewGameScreen(WhoPlays):
 
     def build(self) -> None:
         """Build the four seats, the agreements of the table, who is not at it, and Start."""
-        self.lawn()
+        self.garden()
         tall = min(max(_HEIGHT, self.scene.size[1] / self.unit - _EDGES), _TALLEST)
         self.put_sheet(_WIDTH, tall)
         rules = self._tile + _FOLD + SMALL + 2 * SMALL

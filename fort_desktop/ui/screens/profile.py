@@ -65,6 +65,8 @@ class ProfileScreen(Screen):
         medal: the one that is told of.
     """
 
+    kid = "ace"
+
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
     def __init__(self, app: Host, who: ProfileId | None = None, medals: bool = True) -> None:
@@ -140,7 +142,7 @@ class ProfileScreen(Screen):
 
     def build(self) -> None:
         """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
-        self.lawn()
+        self.garden()
         title = self._name() or tr("No people yet")
         sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL)
         tabs, right = split(sheet.body, "left", _TABS, WIDE)

@@ -43,6 +43,8 @@ class ProofScreen(Screen):
         paper: what was typed or pasted from one's own paper.
     """
 
+    kid = "ghost"
+
     def __init__(self, app: Host, deal: Deal, curious: Callable[[], str]) -> None:
         super().__init__(app)
         self._deal, self._curious = deal, curious
@@ -51,7 +53,7 @@ class ProofScreen(Screen):
 
     def build(self) -> None:
         """The sentence, the digits with their tick, the own paper, and the ways on."""
-        self.lawn(1.0)
+        self.garden(1.0)
         sheet = dialog(self, "sheet", tr("Fair deal"), _SIZE)
         digits, own, self._below = column(sheet.body, [Share(), FIELD, BUTTON])
         self._digits(digits)

@@ -39,6 +39,8 @@ class PuzzlesScreen(Screen):
         grade: which is shown; who: the person whose marks are shown, "" for a guest.
     """
 
+    kid = "einstein"
+
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + 2 * HEAD)
 
     def __init__(self, app: Host, collection: Collection | None) -> None:
@@ -76,7 +78,7 @@ class PuzzlesScreen(Screen):
     def build(self) -> None:
         """Build the grades, the puzzles of one, and the buttons below."""
         self._shown = marks = self.marks
-        self.lawn()
+        self.garden()
         # NOTE: a heading: small tasks with one best answer
         sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE)
         task, grades, tiles = column(sheet.body, [2 * line(LEAD), BUTTON, Share()], WIDE)

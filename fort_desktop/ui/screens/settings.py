@@ -29,8 +29,8 @@ from fort_desktop.ui.table.layout.hand import CARD, fine_of
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
-from fort_desktop.ui.toolkit.layout import Share, column, grid, row
-from fort_desktop.ui.toolkit.menu import BUTTON, Face
+from fort_desktop.ui.toolkit.layout import column, grid, stack
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
@@ -53,8 +53,6 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
-_AROUND: Final = 12.0
-"""The least room beside an example of a card."""
 
 
 def _lines() -> int:
@@ -74,6 +72,7 @@ class SettingsScreen(Screen):
     """
 
     kind = "settings"
+    kid = "rusty"
 
     room: ClassVar = (_WIDE + EDGE, high_for(_rows(True) * (BUTTON + GAP) - GAP) + EDGE)
 
@@ -85,7 +84,7 @@ class SettingsScreen(Screen):
 
     def build(self) -> None:
         """Build a row for each setting, and the button Back."""
-        self.lawn()
+        self.garden()
         several = len(spoken()) > 1
         count = _rows(several)
         high = high_for(count * (BUTTON + GAP) - GAP)
@@ -99,32 +98,20 @@ class SettingsScreen(Screen):
         self._switches(sheet.canvas, places)
         self._notes(field(sheet.canvas, next(places), tr("Notes for beginners")))
         self._volumes(sheet.canvas, next(places))
-        keys, back, _ = row(sheet.foot, [Share()] * 3)
-        self.button(keys, "keys", Face(tr("Keys and gamepad"), sign="cog"), self._keys)
-        self.button(back, "back", tr("Back"), self._leave, True)
+        keys = Face(tr("Keys and gamepad"), sign="cog")
+        back = Button("back", tr("Back"), self._leave, True)
+        buttons(self, sheet.foot, [Button("keys", keys, self._keys), None, back])
         self.scene.focus.keys["escape"] = self._leave
         for say in self._told:
-            self.scene.root.add(toast(say(), self.at(*back), self.unit))
-
-    def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
-        """Lay the sheet in the window, with room at its right for a card of the hand."""
-        super().put_sheet(wide, tall, down)
-        card, w = self._card(), self.window[0]
-        gap = (w - self.sheet.w - card.w) / 3
-        if gap >= _AROUND * self.unit:
-            self.sheet = self.sheet.at(gap, self.sheet.y)
-
-    def _card(self) -> Box:
-        """A card of the hand as large as it is at a table, at the right end of the window."""
-        (w, h), scale = self.window, self.app.settings.scale / 100
-        high = frame_of(self.window, 2, scale=scale).panels.hand.h
-        wide = high * CARD[0] / CARD[1]
-        return Box(w - (w - self.sheet.w - wide) / 3 - wide, (h - high) / 2, wide, high)
+            self.scene.root.add(toast(say(), self.at(*sheet.foot), self.unit))
 
     def _example(self) -> None:
         """Show how large a card of the hand is, where there is room beside the sheet."""
-        card = self._card()
-        if card.x < self.sheet.right + _AROUND * self.unit:
+        scale, gap = self.app.settings.scale / 100, GAP * self.unit
+        high = frame_of(self.window, 2, scale=scale).panels.hand.h
+        beside = Box(0, 0, self.sheet.x, self.kid_top)
+        card = stack(beside, high * CARD[0] / CARD[1], high)
+        if card.w + 2 * gap > beside.w or high + 2 * gap > beside.h:
             return
         unit = fine_of(card)
         kid = next(iter(self.app.catalog.kids.values()))

@@ -91,7 +91,7 @@ class StoryScreen(Screen):
         """The charts, what happened, and the row of buttons."""
         wide, tall = DESIGN[0], self.scene.size[1] / self.unit
         self.put_sheet(wide, tall)
-        self.lawn(1.0)
+        self.garden(1.0)
         inside = padding(Box(0, 0, wide, tall), EDGE - GAP, SMALL)
         head, body, foot = column(inside, [_HEAD, Share(), _BUTTON])
         title, legend = split(head, "left", _HEADING)

@@ -60,6 +60,7 @@ def dialog(
         edge: round its content at the left and right.
     """
     page.put_sheet(*size, down=DOWN)
+    page.company()
     canvas = cardboard(page.scene.root, page.sheet, page.unit, name)
     headline(page, padding(Box(0, -_ABOVE, size[0], _HIGH), EDGE, 0), title)
     return Dialog(canvas, *rooms(size, edge))

@@ -37,6 +37,9 @@ class Page(Protocol):
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
         """Lay the sheet in the middle of the window, or further down."""
 
+    def company(self) -> None:
+        """Add whoever belongs to the page, below the sheet and all that lies on it."""
+
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""
 

@@ -14,9 +14,8 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.art import cardface
+from fort_desktop.ui.art import cardface, summer
 from fort_desktop.ui.design.unit import unit_of
-from fort_desktop.ui.host import screen as screens
 from fort_desktop.ui.screens.crash import Actions, CrashScreen, Told
 from fort_desktop.ui.table import game_loop
 from fort_desktop.ui.table.panels import table as panels
@@ -45,7 +44,7 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
     monkeypatch.setattr(cardface, "picture_of", face)
     monkeypatch.setattr(panels, "lawn", grass)
-    monkeypatch.setattr(screens, "lawn", grass)
+    monkeypatch.setattr(summer, "garden", grass)
     monkeypatch.setattr(game_loop, "draw_ahead", lambda *_: False)
     monkeypatch.setattr(game_loop, "draw_hours_ahead", lambda: False)
 

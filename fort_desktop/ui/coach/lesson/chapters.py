@@ -20,6 +20,8 @@ _WIDE: Final = 760.0
 class ChapterList(Screen):
     """All chapters; those that this person has finished have a tick, in whatever game it was."""
 
+    kid = "scout"
+
     room: ClassVar = (_WIDE + EDGE, 940.0)
 
     def __init__(self, app: Host, route: "Chapters") -> None:
@@ -34,7 +36,7 @@ class ChapterList(Screen):
 
     def build(self) -> None:
         """Build the chapters, and the way back."""
-        self.lawn()
+        self.garden()
         found = chapters()
         size = (_WIDE, high_for(len(found) * (BUTTON + GAP) - GAP))
         # NOTE: a heading: the list of chapters of the guided first game

@@ -56,6 +56,8 @@ class LessonEnd(Screen):
         leave: ends the guidance at the table below.
     """
 
+    kid = "zip"
+
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + 2 * HEAD)
 
     def __init__(self, app: Host, leave: Callable[[], None]) -> None:
@@ -65,7 +67,7 @@ class LessonEnd(Screen):
 
     def build(self) -> None:
         """Build the five things on paper, and the buttons below."""
-        self.lawn()
+        self.garden()
         sheet = dialog(self, "lesson end", tr("You know the game!"), _SIZE)
         *lines, ways = column(sheet.body, [*[Share()] * len(_LEARNT), BUTTON])
         for (name, words), place in zip(_LEARNT, lines, strict=True):

@@ -38,6 +38,8 @@ class FirstGame(Screen):
         name: what the learner has typed.
     """
 
+    kid = "zip"
+
     room: ClassVar = (_WIDE + EDGE, 900.0)
 
     def __init__(self, app: Host) -> None:
@@ -47,7 +49,7 @@ class FirstGame(Screen):
 
     def build(self) -> None:
         """Build the question, the name, and the ways."""
-        self.lawn()
+        self.garden()
         ways = self._ways()
         rows = [BUTTON] * (len(ways) - 1)
         size = (_WIDE, high_for(_OFFER + FIELD + GAP + len(rows) * (BUTTON + GAP)))

@@ -28,6 +28,8 @@ class NotesScreen(Screen):
         seen: the names of their moments.
     """
 
+    kid = "scout"
+
     room: ClassVar = (_WIDE + EDGE, high_for(_ROWS * (_ROW + GAP)) + HEAD)
 
     def __init__(self, app: Host, seen: tuple[str, ...]) -> None:
@@ -43,7 +45,7 @@ class NotesScreen(Screen):
 
     def build(self) -> None:
         """Build the notes of the leaf, and the ways on and back."""
-        self.lawn()
+        self.garden()
         size = (_WIDE, high_for(_ROWS * (_ROW + GAP) - GAP))
         # NOTE: a heading: the notes for beginners that have been shown so far
         sheet = dialog(self, "notes", trc("help", "Notes so far"), size)

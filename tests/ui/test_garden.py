@@ -1,0 +1,68 @@
+"""The menus in the garden: the sheet, and the kid who belongs there, at all sizes of the window."""
+
+from typing import Final
+
+import pygame
+import pytest
+
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.garden import planned
+from tests.cases import each
+
+SIZES: Final = ((1280, 720), (1024, 768), (640, 400), (1920, 1080), (2560, 1080), (3840, 2160))
+MENUS: Final = {
+    "rusty": routes.Settings(),
+    "tink": routes.Keys(routes.Title()),
+    "doc": routes.Games(),
+    "bud": routes.Alone(),
+    "einstein": routes.Puzzles(),
+}
+FACE: Final = 0.3
+"""A kid's face keeps so far from the sides of the picture."""
+
+
+def found(app: App, name: str) -> Node | None:
+    return next((node for node in app.screen.scene.root.walk() if node.name == name), None)
+
+
+def face_of(kid: Box) -> Box:
+    side = kid.w * FACE
+    return kid.inset(side, kid.w * 0.06, side, kid.w * 0.3)
+
+
+@each("size", SIZES)
+def test_no_sheet_covers_the_face_of_the_kid_who_belongs_there(size: tuple[int, int]) -> None:
+    for kid, route in MENUS.items():
+        app = App(size, speed=0)
+        app.push(route)
+        sheet, shown = app.screen.sheet, found(app, f"kid:{kid}")
+        assert shown is not None, kid
+        face = face_of(shown.box)
+        assert Box(0, 0, *size).contains(Point(face.x, face.y)), kid
+        assert face.bottom <= size[1], kid
+        if app.screen.accompanied:
+            assert not pygame.Rect(*face).colliderect(pygame.Rect(*sheet)), kid
+
+
+@each("size", SIZES)
+def test_the_kid_leaves_the_sheet_in_the_window(size: tuple[int, int]) -> None:
+    for wide, tall in ((1872, 950), (1640, 950), (1500, 880), (900, 700), (600, 500)):
+        room = (size[0] / min(size[0] / 1920, size[1] / 1080), 1080.0)
+        sheet = planned(room, (wide, tall), 16).sheet
+        assert (sheet.w, sheet.h) == (wide, tall)
+        assert sheet.x >= 0
+        assert sheet.right <= room[0]
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768)])
+def test_every_menu_has_the_same_garden(size: tuple[int, int]) -> None:
+    app, gardens = App(size, speed=0), set[int]()
+    for route in MENUS.values():
+        app.push(route)
+        garden = found(app, "garden")
+        assert garden is not None
+        gardens.add(id(garden.image))
+    assert len(gardens) == 1
