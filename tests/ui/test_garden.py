@@ -20,7 +20,7 @@ MENUS: Final = {
     "bud": routes.Alone(),
     "einstein": routes.Puzzles(),
 }
-FACE: Final = 0.3
+FACE: Final = 0.22
 """A kid's face keeps so far from the sides of the picture."""
 
 
