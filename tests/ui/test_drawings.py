@@ -11,6 +11,7 @@ import pytest
 
 from fort_desktop.chronicle.medals import MEDALS
 from fort_desktop.content.portraits import WORDS
+from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.cache import forget_all
 from fort_desktop.ui.art import boards, drawings, paper
 from fort_desktop.ui.art.caps import cap
@@ -101,6 +102,8 @@ def test_what_is_wrong_is_found(wrong: str) -> None:
 def _draw_everything() -> None:
     """Draw with each function that draws from files."""
     for name in in_folder("signs"):
+        icon(name, 30)
+    for name in (*PERKS, *RULES):
         icon(name, 30)
     for suit in SUITS:
         badge(suit, 40)

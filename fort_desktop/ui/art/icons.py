@@ -1,4 +1,4 @@
-"""Small signs at any size: suits, tokens, the steps of an action, the marks of seats."""
+"""Small signs at any size: suits, tokens, steps of an action, marks of seats, perks and rules."""
 
 from typing import Final
 
@@ -20,13 +20,15 @@ WITH_LETTER: Final = 1 + _LETTER / 3
 """A badge with its letter is so many times as large as without."""
 ONE_SHARE: Final = 0.5
 """The size of the figure in the sign of one point, as a share of the sign."""
+IDEAS: Final = "ideas"
+"""The folder with a drawing of each perk and each made-up rule, which are called as these are."""
 _ONE_FROM: Final = 24
 """The sign has its figure from this size in pixels on; below it is a plain rosette."""
 
 
 def names() -> tuple[str, ...]:
     """The names of all signs of `icon`: those of the files in assets/art."""
-    return (*in_folder("signs"), *SUITS)
+    return (*in_folder("signs"), *in_folder(IDEAS), *SUITS)
 
 
 @PARTS
@@ -39,6 +41,8 @@ def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
         return badge(name, size, letter=False)
     if name == "point" and size < _ONE_FROM:
         return icon("vp", size)
+    if name in in_folder(IDEAS):
+        return drawn(f"{IDEAS}/{name}", size, size)
     image = drawn(f"signs/{name}", size, size, {"mark": fill, **SUITS})
     if name == "point":
         one = text.line(TITLE, round(size * ONE_SHARE), "1", INK)

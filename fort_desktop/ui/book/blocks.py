@@ -14,9 +14,10 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.forms import LAYOUTS, size_of
-from fort_desktop.ui.art.icons import names
+from fort_desktop.ui.art.icons import IDEAS, names
 from fort_desktop.ui.book.positions import aspect, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, paragraph, width
@@ -32,6 +33,8 @@ LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""
 _PAD: Final = 12.0
 _SIGN: Final = 42.0
+_IDEA: Final = 72.0
+"""The side of the drawing of a perk or a made-up rule."""
 _FEW, _SMALL = 2, 32.0
 """So many signs stand below one another; more are so large only."""
 _FILM: Final = 56.0
@@ -106,6 +109,8 @@ class Text(Block):
         count = len(found.signs)
         # Many signs stand in pairs, so that they are no higher than the words.
         self._side, self._beside = (_SIGN, 1) if count <= _FEW else (_SMALL, 2)
+        if any(sign in in_folder(IDEAS) for sign in found.signs):
+            self._side = _IDEA
         signs = self._beside * (self._side + 4)
         self._left = _PAD + (signs + 6 if count else 0)
         right = _FILM if self._film is not None else _PAD

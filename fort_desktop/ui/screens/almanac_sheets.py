@@ -14,7 +14,6 @@ from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, LARGE, SMALL, TEXT
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, is_used_up
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import explain_sign
@@ -60,11 +59,11 @@ def entries(
             often = N_("It works once.") if is_used_up(perk) else N_("It lasts the whole game.")
             words = in_lines((tr(PERK_SENTENCES[perk]), tr(often)))
             act = partial(rule, f"PERK-{number}")
-            yield Entry(f"perk:{perk}", PERK_SIGNS[perk], tr(PERK_NAMES[perk]), words, act)
+            yield Entry(f"perk:{perk}", perk, tr(PERK_NAMES[perk]), words, act)
     elif group == "rules":
         for number, one in enumerate(RULES, 1):
             act, words = partial(rule, f"RULE-{number}"), tr(RULE_SENTENCES[one])
-            yield Entry(f"rule:{one}", RULE_SIGNS[one], tr(RULE_NAMES[one]), words, act)
+            yield Entry(f"rule:{one}", one, tr(RULE_NAMES[one]), words, act)
     elif group == "suits":
         for one in LETTERS:
             told = explain_sign(one)

@@ -28,7 +28,6 @@ from fort_desktop.ui.table.viewmodels.strip import (
 from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.lists import labelled, listed, together
-from fort_desktop.ui.text.names import RULE_NAMES
 
 Strip = Literal["hand", "pads", "curtain", "end"]
 _TYPED: Final[dict[str, str]] = {}
@@ -109,7 +108,7 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
                 tuple(parts),
                 score.total,
                 lies,
-                tr(RULE_NAMES[rule]) if rule is not None else "",
+                rule,
                 score.rule,
                 asked,
                 typed_at(model.keys[seat][0]) if seat in model.keys else "",

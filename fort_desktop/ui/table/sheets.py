@@ -39,7 +39,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.table.yard_losses import YardLosses
-from fort_desktop.ui.text.choosing import PERK_SIGNS, RULE_SIGNS, perk_often, rule_now, rule_remark
+from fort_desktop.ui.text.choosing import perk_often, rule_now, rule_remark
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
@@ -197,14 +197,14 @@ def _rule(model: TableReader, card: RuleCard) -> Offer:
     rule, view = card.rule, model.shown
     now = rule_now(view, model.session.catalog, rule)
     words, remark = tr(RULE_WORDS[rule]), rule_remark(rule)
-    return Offer(card, tr(RULE_NAMES[rule]), RULE_SIGNS[rule], words, now, remark, RULE, pal.CHALK)
+    return Offer(card, tr(RULE_NAMES[rule]), rule, words, now, remark, RULE, pal.CHALK)
 
 
 def _perk(card: PerkCard) -> Offer:
     perk = card.perk
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     words, often = tr(PERK_SENTENCES[perk]), perk_often(perk)
-    return Offer(card, tr(PERK_NAMES[perk]), PERK_SIGNS[perk], words, often, "", fill, pal.INK)
+    return Offer(card, tr(PERK_NAMES[perk]), perk, words, often, "", fill, pal.INK)
 
 
 def _titles(model: TableReader) -> tuple[str, str]:

@@ -9,30 +9,6 @@ from fort_desktop.rules.model.types import PerkId, RuleId
 from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.text.explain.middle import is_used_up
 
-RULE_SIGNS: Final[dict[RuleId, str]] = {
-    "big_plans": "build",
-    "friendship_bracelet": "any_suit",
-    "piggy_bank": "toys",
-    "pizza_party": "pizza",
-    "loner": "heart",
-    "minimalism": "fort",
-    "popularity": "lookout",
-    "play_palace": "crown",
-    "secret_stash": "pack",
-    "sleepover": "kid",
-    "slime_lab": "book",
-}
-PERK_SIGNS: Final[dict[PerkId, str]] = {
-    "birthday_party": "recruit",
-    "bribe": "lookout",
-    "copy_cat": "follow",
-    "diy": "build",
-    "do_over": "redo",
-    "recycling": "discard",
-    "rough_housing": "trash",
-    "sticky_fingers": "plus",
-    "xxl_backpack": "pack",
-}
 _REMARKS: Final[dict[RuleId, str]] = {
     "big_plans": N_("Deck, Yard and Lookout count too"),
     "friendship_bracelet": N_("7 points at most"),

@@ -7,7 +7,6 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import TOP_LEVEL
 from fort_desktop.ui.i18n.i18n import NN_, Plural, tr, trn, trp
-from fort_desktop.ui.text.choosing import RULE_SIGNS
 from fort_desktop.ui.text.names import RULE_NAMES, kid_name
 
 
@@ -38,7 +37,7 @@ def parts_of(now: Standing, view: View) -> tuple[Part, ...]:
     if rule is not None:
         # NOTE: {rule} is the name of the made-up rule that the player has kept
         words = tr("{rule}, your rule", rule=tr(RULE_NAMES[rule]))
-        of_rule = Part(RULE_SIGNS[rule], words, str(now.rule), bool(now.rule))
+        of_rule = Part(rule, words, str(now.rule), bool(now.rule))
     elif seat.has_rule:
         of_rule = Part("rule", tr("Made-up rule, face down"), "?", True)
     else:

@@ -178,7 +178,7 @@ def _rule(strip: _Strip) -> None:
     at = strip.cells["rule"]
     wide = at.word.w if at.word is not None else 0.0
     word = longest((name, tr("Rule at level 1") if not vm.has_rule else ""), wide, strip.unit, 11)
-    strip.cell("rule", "rule", word, MadeUpRule(vm.seat))
+    strip.cell("rule", vm.rule or "rule", word, MadeUpRule(vm.seat))
     if vm.rule is None:
         return
     now = trn("{n} point so far", "{n} points so far", vm.gained)

@@ -80,6 +80,10 @@ def _pill(ground: PanelCanvas, place: Box, words: str) -> None:
 _EDGE: Final = 1.0
 """Units beside the name of a perk, at least; where there is room `_MARGIN`."""
 _MARGIN: Final = 4.0
+_PICTURE: Final = 38.0
+"""The side of the drawing of a perk on its sheet, in units."""
+_BESIDE: Final = 13.0
+"""The least size of a name that leaves room for it."""
 _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
 _LEAST: Final = 12.0
@@ -145,8 +149,13 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
     edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
     room = room.inset(edge, 0, edge, 0)
-    ground.node.label = tr(PERK_NAMES[perk])
-    ground.write(ground.node.label, room, TextStyle(15, least=_LEAST, align="center", lines=2))
+    ground.node.label, style = tr(PERK_NAMES[perk]), TextStyle(15, _LEAST, align="center", lines=2)
+    side = min(room.h, _PICTURE * unit)
+    beside = Box(_MARGIN * unit + side, room.y, place.w - 2 * _MARGIN * unit - side, room.h)
+    if ground.has_room(ground.node.label, beside, style._replace(least=_BESIDE)):
+        ground.icon(perk, _MARGIN * unit, room.center.y - side / 2, side)
+        room = beside
+    ground.write(ground.node.label, room, style)
     if owner:
         # Instead of a peg, the owner's mark holds the sheet.
         ground.blit(seat_mark(round(21 * unit), owner), place.w - 23 * unit, 0)
@@ -274,6 +283,10 @@ def _line(
     line.panel(0, 0, at.w, at.h, fill, 5, pal.OUTLINE, 1.6)
     mark = 20 * unit if owner else 0.0
     left = Box(6 * unit, 0, 0.34 * at.w, at.h)
+    if isinstance(key, PerkSheet):
+        side = at.h - 4 * unit
+        line.icon(key.perk, 4 * unit, 2 * unit, side)
+        left = left.inset(side, 0, 0, 0)
     line.write(name, left, TextStyle(15, least=12))
     right = Box(left.right + 6 * unit, 0, at.w - left.right - 12 * unit - mark, at.h)
     line.write(words, right, TextStyle(14, least=12, face=BOLD, lines=2))

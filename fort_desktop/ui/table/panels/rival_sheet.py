@@ -188,7 +188,13 @@ class RivalSheet:
             slip = Box(row.x, row.y + 3, 106, row.h - 6)
             canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
             name = tr(PERK_NAMES[vm.perk])
-            canvas.write(name, slip.inset(5, 0, 5, 0), TextStyle(15, 12, align="center"))
+            style, side = TextStyle(15, 12, align="center"), slip.h - 6
+            room = slip.inset(side + 4, 0, 3, 0)
+            if canvas.has_room(name, room, style):
+                canvas.icon(vm.perk, slip.x + 3, slip.y + 3, side)
+            else:
+                room = slip.inset(5, 0, 5, 0)
+            canvas.write(name, room, style)
             self._spot(slip, PerkSheet(vm.perk), name)
         if vm.rule:
             high = row.h - 2

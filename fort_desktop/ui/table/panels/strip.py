@@ -31,6 +31,7 @@ from fort_desktop.ui.table.viewmodels.strip import (
     StripVM,
 )
 from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
@@ -41,6 +42,8 @@ _HIGH: Final = 0.9
 """The largest sum of a low line, in parts of its height."""
 _GAINED: Final = 48.0
 """The width of the points that a rule has brought."""
+_PICTURE: Final = 40.0
+"""The side of the drawing of a made-up rule."""
 _NAME: Final = 12.0
 """The least size of a name, where it would be cut at the usual one."""
 
@@ -140,11 +143,14 @@ def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
         words, colour = tr("Made-up rule"), pal.CHALK
     else:
         canvas.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2)
-        words, colour = sheet.rule, pal.INK
+        words, colour = tr(RULE_NAMES[sheet.rule]) if sheet.rule else "", pal.INK
         points = room.inset(room.w - _GAINED, 0, 0, 0)
         # NOTE: points that are added
         canvas.write(tr("+{n}", n=sheet.gained), points, TextStyle(26, 16, align="center"))
-        room = room.inset(0, 0, _GAINED + 4, 0)
+        side = min(_PICTURE, room.h)
+        if sheet.rule:
+            canvas.icon(sheet.rule, room.x, room.center.y - side / 2, side)
+        room = room.inset(side + 6, 0, _GAINED + 4, 0)
     canvas.write(words, room, TextStyle(19, 12, colour=colour, align="center", lines=3))
     return words
 

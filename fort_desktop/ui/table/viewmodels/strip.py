@@ -3,6 +3,7 @@
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import RuleId
 from fort_desktop.ui.table.play_summary import Count
 
 Answer = Literal["follow", "look", "no"]
@@ -111,7 +112,7 @@ class EndSheet(NamedTuple):
 
     Attributes:
         parts: the sign of each sort of points, and how many; total: of all that lies open.
-        lies: the made-up rule; rule: what it is called; gained: its points.
+        lies, rule: the made-up rule, None while nobody sees it; gained: its points.
         asked: it is to be turned over now; key, button: what its person turns it over with.
         won: the player has won, which is known as soon as all lies open.
     """
@@ -120,7 +121,7 @@ class EndSheet(NamedTuple):
     parts: tuple[tuple[str, int], ...]
     total: int
     lies: RuleLies
-    rule: str = ""
+    rule: RuleId | None = None
     gained: int = 0
     asked: bool = False
     key: str = ""

@@ -50,7 +50,7 @@ def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Expl
         tr(PERK_NAMES[perk]),
         # NOTE: what kind of thing it is, below its name
         tr("perk"),
-        (),
+        (perk,),
         (plain(tr(PERK_SENTENCES[perk]), often),),
         _owner_words(known, perk),
         how_words(moves),

@@ -50,7 +50,7 @@ def explain_rule(known: Known, rule: RuleId, moves: Sequence[Move] = ()) -> Expl
     return Explanation(
         tr(RULE_NAMES[rule]),
         tr("made-up rule"),
-        ("rule",),
+        (rule,),
         (plain(tr(RULE_SENTENCES[rule]), where),),
         worth_words(known, rule),
         how_words(moves),

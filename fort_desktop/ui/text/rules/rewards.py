@@ -60,7 +60,7 @@ FORT: Final = Page(
             ),
             "RULE-1",
             title=RULE_NAMES["big_plans"],
-            signs="build",
+            signs="big_plans",
         ),
         passage(
             N_(
@@ -69,61 +69,61 @@ FORT: Final = Page(
             ),
             "RULE-2",
             title=RULE_NAMES["friendship_bracelet"],
-            signs="any_suit",
+            signs="friendship_bracelet",
         ),
         passage(
             N_("1 point for each toy in your Stuff and your Pack."),
             "RULE-3",
             title=RULE_NAMES["piggy_bank"],
-            signs="toys",
+            signs="piggy_bank",
         ),
         passage(
             N_("1 point for each pizza in your Stuff and your Pack."),
             "RULE-4",
             title=RULE_NAMES["pizza_party"],
-            signs="pizza",
+            signs="pizza_party",
         ),
         passage(
             N_("5 points if you have no Best Friend. One in your Lookout counts as yours."),
             "RULE-5 R-34",
             title=RULE_NAMES["loner"],
-            signs="heart",
+            signs="loner",
         ),
         passage(
             N_("8 points if your fort is at exactly level 2."),
             "RULE-6",
             title=RULE_NAMES["minimalism"],
-            signs="fort",
+            signs="minimalism",
         ),
         passage(
             N_("1 point for each card in your Lookout."),
             "RULE-7",
             title=RULE_NAMES["popularity"],
-            signs="lookout",
+            signs="popularity",
         ),
         passage(
             N_("1 point for each crown on your cards. Coins do not count."),
             "RULE-8",
             title=RULE_NAMES["play_palace"],
-            signs="crown",
+            signs="play_palace",
         ),
         passage(
             N_("1 point for each resource in your Pack."),
             "RULE-9",
             title=RULE_NAMES["secret_stash"],
-            signs="pack",
+            signs="secret_stash",
         ),
         passage(
             N_("8 points if you have more cards than any rival, 4 if you share first place."),
             "RULE-10 R-34",
             title=RULE_NAMES["sleepover"],
-            signs="kid",
+            signs="sleepover",
         ),
         passage(
             N_("1 point for each book on your cards. Coins do not count."),
             "RULE-11",
             title=RULE_NAMES["slime_lab"],
-            signs="book",
+            signs="slime_lab",
         ),
     ),
     ("perks", "end", "almanac"),
@@ -151,7 +151,7 @@ PERKS: Final = Page(
             ),
             "PERK-1 R-28",
             title=PERK_NAMES["birthday_party"],
-            signs="recruit",
+            signs="birthday_party",
         ),
         passage(
             N_(
@@ -160,7 +160,7 @@ PERKS: Final = Page(
             ),
             "PERK-2 R-29",
             title=PERK_NAMES["bribe"],
-            signs="lookout",
+            signs="bribe",
         ),
         passage(
             N_(
@@ -169,7 +169,7 @@ PERKS: Final = Page(
             ),
             "PERK-3 R-24",
             title=PERK_NAMES["copy_cat"],
-            signs="follow",
+            signs="copy_cat",
         ),
         passage(
             N_(
@@ -178,7 +178,7 @@ PERKS: Final = Page(
             ),
             "PERK-4 R-30",
             title=PERK_NAMES["diy"],
-            signs="build",
+            signs="diy",
         ),
         passage(
             N_(
@@ -187,7 +187,7 @@ PERKS: Final = Page(
             ),
             "PERK-5 R-27",
             title=PERK_NAMES["do_over"],
-            signs="redo",
+            signs="do_over",
         ),
         passage(
             N_(
@@ -196,7 +196,7 @@ PERKS: Final = Page(
             ),
             "PERK-6 R-26",
             title=PERK_NAMES["recycling"],
-            signs="discard",
+            signs="recycling",
         ),
         passage(N_("Cards that you have played or added are not in the pile yet."), "R-26"),
         passage(
@@ -206,7 +206,7 @@ PERKS: Final = Page(
             ),
             "PERK-7 R-17",
             title=PERK_NAMES["rough_housing"],
-            signs="trash",
+            signs="rough_housing",
         ),
         passage(
             N_(
@@ -219,13 +219,13 @@ PERKS: Final = Page(
             N_("On your turn, what you pack may come from the supply instead of your Stuff."),
             "PERK-8",
             title=PERK_NAMES["sticky_fingers"],
-            signs="plus",
+            signs="sticky_fingers",
         ),
         passage(
             N_("Your Pack has room for two more."),
             "PERK-9",
             title=PERK_NAMES["xxl_backpack"],
-            signs="pack",
+            signs="xxl_backpack",
         ),
         Picture(
             N_("Before and after: DIY builds a level without a kid."),
