@@ -73,6 +73,7 @@ PACKAGES = {
     "msgspec": ("BSD-3-Clause", "github.com/jcrist/msgspec", ()),
     "PyYAML": ("MIT", "github.com/yaml/pyyaml", ()),
     "platformdirs": ("MIT", "github.com/tox-dev/platformdirs", ()),
+    "accesskit": ("MIT OR Apache-2.0, BSD-3-Clause", "github.com/AccessKit/accesskit-python", ()),
     "pyinstaller": (
         "GPL-2.0+ WITH Bootloader-exception; of it only the starter is inside",
         "pyinstaller.org",

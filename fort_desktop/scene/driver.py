@@ -190,8 +190,18 @@ class PygameDriver:
 
     def call(self) -> None:
         """Let the task bar show that the window waits, until it has the focus again."""
-        if not pygame.key.get_focused():
+        if not self.has_focus():
             self.window().flash(pygame.FLASH_UNTIL_FOCUSED)
+
+    @staticmethod
+    def has_focus() -> bool:
+        """Return True if keys go to the window."""
+        return bool(pygame.key.get_focused())
+
+    @staticmethod
+    def handle() -> int:
+        """The number by which the system knows the window, 0 where it has none."""
+        return int(pygame.display.get_wm_info().get("window", 0))
 
     def full_screen(self, on: bool) -> None:
         """Switch to full screen, or back to the window's former size and place."""

@@ -46,7 +46,7 @@ class Focus:
         for node in self.scene.front.walk():
             if node.covers and node.shown():
                 found = [one for one in found if not node.area.contains(one.area.center)]
-            if (node.clicked or node.keyed or node.typed) and node.shown():
+            if node.stop and node.shown():
                 found.append(node)
         return sorted(found, key=lambda node: node.order)
 

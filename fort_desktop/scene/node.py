@@ -7,6 +7,7 @@ import pygame
 
 from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.geometry import Box, Point, Transform, turned
+from fort_desktop.scene.meaning import PLAIN
 
 
 class Handlers:
@@ -57,6 +58,11 @@ class Handlers:
         more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
         return any(handler is not None for handler in handlers + more)
 
+    @property
+    def stop(self) -> bool:
+        """True if the focus can come to it, provided that it is seen."""
+        return bool(self.clicked or self.keyed or self.typed)
+
 
 if TYPE_CHECKING:
     from fort_desktop.scene.pieces import Piece
@@ -89,7 +95,8 @@ class Node(Handlers):
         modal: while it is visible, only it and its descendants get pointer and keys.
         order: of the stops of the focus; equal ones in the order of the tree.
         seen_as: a node that is seen in its place, as a card that has come to the front.
-        label: its text, for tests and screen readers.
+        label: its text, for tests and screen readers; written: all words on its picture, where
+            no label says them; meaning: what it is for those who do not see it.
         flat: all that it draws, kept by `pieces` until it or something in it changes.
     """
 
@@ -107,6 +114,8 @@ class Node(Handlers):
         super().__init__()
         self.key = key
         self.label = ""
+        self.written: list[str] = []
+        self.meaning = PLAIN
         self.static = static
         self.solid = image is not None
         self.reach = (0.0, 0.0, 0.0, 0.0)
@@ -411,6 +420,7 @@ class Node(Handlers):
             node = node.parent
         if self.scene is not None:
             self.scene.changed = True
+            self.scene.version += 1
 
     def mark_dirty(self) -> None:
         """Request that it is redrawn."""

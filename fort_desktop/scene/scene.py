@@ -9,6 +9,7 @@ from fort_desktop.scene.animate import Animator
 from fort_desktop.scene.events import Blur, Input, Key, Leave, Pointer, Text
 from fort_desktop.scene.focus import Focus
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Live, Told
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pieces import Change, Layer, Piece, difference, outside, pieces
 from fort_desktop.scene.pointer import PointerState
@@ -17,6 +18,10 @@ from fort_desktop.scene.view import View
 
 _WASTE: Final = 1.3
 """How much larger than two rectangles one that covers both may be."""
+Tells = Callable[[Node], Told | None]
+"""Finds the words for a node that stands for something; None: its label says all."""
+Says = Callable[[str, Live], None]
+"""Says something by itself."""
 
 
 class Scene:
@@ -33,6 +38,11 @@ class Scene:
     Attributes:
         clock: seconds that have passed in this scene.
         changed: something in it has moved, come, gone or changed its looks since `under` looked.
+        version: another number for each change of what it shows.
+        of: stands for the screen that it belongs to, however often that makes it anew; whom: for
+            those who look at it now.
+        tells: finds the words for what its labels do not say, the same ones as long as `wording`
+            is the same; says: says something by itself.
         under: what has lain where a press goes; scenes that are shown in turn share it.
         view: the part that is seen.
         clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
@@ -48,6 +58,12 @@ class Scene:
         self.size = size
         self.clock = 0.0
         self.changed = True
+        self.version = 0
+        self.of: object = self
+        self.whom: object = None
+        self.wording: object = None
+        self.tells: Tells = lambda node: None
+        self.says: Says = lambda words, live: None
         self.under = Under()
         self.clicked: Callable[[Node], None] = lambda node: None
         self.animator = Animator(speed, reduced)
@@ -200,6 +216,7 @@ class Scene:
         self.focus.keys.clear()
         self.focus.first = None
         self.clicked = lambda node: None
+        self.tells, self.says, self.of = lambda node: None, lambda words, live: None, None
         self._layer = None
 
 

@@ -16,6 +16,8 @@ from fort_desktop.session.library.days import DAYS
 from fort_desktop.session.library.duplicates import DUPLICATES
 from fort_desktop.session.library.games import GAMES
 from fort_desktop.threads import begun
+from fort_desktop.ui.access.bridge import bridge
+from fort_desktop.ui.access.speaking import Speaking
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.app.attention import Attention
 from fort_desktop.ui.app.crash import Guard
@@ -87,7 +89,10 @@ def open_game(data: Path | None, record: Path | None = None, picture: Path | Non
             app.greet()
         return app
 
-    driver = window if picture is None else Announcing(window, picture)
+    driver: Driver = window if picture is None else Announcing(window, picture)
+    readers = bridge(window.handle)
+    if readers is not None:
+        driver = Speaking(driver, readers, program_name, window.has_focus)
     guard = Guard(start, driver, data_dir(data) / "logs")
     guard.begin(record)
     begun(partial(_tidy, data_dir(data), settings_file(data).parent), "parts")

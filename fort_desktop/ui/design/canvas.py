@@ -168,6 +168,11 @@ class PanelCanvas(Canvas):
         super().__init__(area.w, area.h, unit, grid)
         self.node = Node(area, self.image, key, static=True)
 
+    def write(self, words: str, place: Box, style: TextStyle) -> Box:
+        """As any canvas; the node says what stands on it."""
+        self.node.written.append(words)
+        return super().write(words, place, style)
+
     def spot(self, key: object, place: Box, label: str = "") -> Node:
         """Add a place in pixels that stands for something, without a picture of its own."""
         node = self.node.add(Node(place, None, key))

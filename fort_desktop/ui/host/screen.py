@@ -9,6 +9,7 @@ import pygame
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.scene.events import Input, Key, Pad, Pointer, Stick
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Told
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.hotseat.hotseat import Hotseat
@@ -242,6 +243,7 @@ class Screen:
     def _wire(self) -> None:
         """Give the scene what every scene has: the mark of the focus, and a click that is heard."""
         self.scene.under = self.app.presses.under
+        self.scene.of, self.scene.tells = self, self.tells
         self.scene.focus.ring = self._ring
         self.scene.clicked = lambda node: self.app.audio.play("button")
 
@@ -324,6 +326,10 @@ class Screen:
         """Add a button to the sheet, at a place in design units; returns it."""
         node = menu_button(self.at(*area), self.unit, face, name, act, primary)
         return self.scene.root.add(node)
+
+    def tells(self, node: Node) -> Told | None:
+        """Return the words for a node to those who do not see it; None: its label says all."""
+        return None
 
     def ready(self, field: Node) -> None:
         """Let the only field of a sheet take what is typed from now on; a gamepad types nothing."""

@@ -77,6 +77,7 @@ class FairDeal:
             self._typed,
             # NOTE: in the field for the number of a deal, while it is empty: the deal is secret
             hint=trc("deal number", "secret"),
+            title=tr("Deal number"),
             longest=_DIGITS,
             allowed=digit,
         )
@@ -107,6 +108,7 @@ class FairDeal:
             "words",
             lambda text: setattr(self, "words", text),
             hint=tr("They are mixed into the shuffle"),
+            title=tr("Your own words"),
             longest=_LONGEST_WORDS,
             allowed=_spoken,
         )

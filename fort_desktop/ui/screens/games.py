@@ -186,6 +186,7 @@ class GamesScreen(ListScreen):
             "name",
             lambda text: None,
             hint=slot_title(slot),
+            title=tr("Name"),
             longest=LONGEST_NAME,
             done=self._renamer(slot),
         )

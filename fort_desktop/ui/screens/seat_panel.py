@@ -13,7 +13,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LARGE, LEAD, SMALL, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import width
-from fort_desktop.ui.i18n.i18n import NC_, tr
+from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
@@ -121,6 +121,8 @@ class SeatPanel:
             f"name {self.seat}",
             lambda text: setattr(self.table.places[self.seat], "name", text),
             hint=self.table.name(self.seat),
+            # NOTE: in the field for a person's name, while it is empty
+            title=trc("person", "Name"),
             longest=LONGEST_NAME,
             done=self.screen.typed,
             centered=True,

@@ -19,7 +19,7 @@ from fort_desktop.ui.table.panels.tooltip import More
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
-from fort_desktop.ui.text.explain.explanation import Explanation
+from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
 
@@ -36,12 +36,17 @@ class Table(Protocol):
     tooltips: Tooltips
 
 
-def explained(table: Table, thing: Thing) -> Explanation | None:
-    """Return what the explain panel says of a thing, and the key that finds its rule."""
+def facts(table: Table) -> Known:
+    """Return all that the things on a table are explained by now."""
     bar = table.action_bar
     off = {tool.name for tool in bar.corner(table.model) if tool.act is None}
     off |= {tool.name for tool in table.nodes.bar.tools if not tool.able}
-    found = explain(thing, table.preview.known(frozenset(off)))
+    return table.preview.known(frozenset(off))
+
+
+def explained(table: Table, thing: Thing) -> Explanation | None:
+    """Return what the explain panel says of a thing, and the key that finds its rule."""
+    found = explain(thing, facts(table))
     key = table.app.settings.keys.rules
     if found is None or not found.clause or key == NONE:
         return found

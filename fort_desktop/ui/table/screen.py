@@ -8,6 +8,7 @@ from typing import Final
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
+from fort_desktop.scene.meaning import Told
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pointer import Held
 from fort_desktop.scene.slices import InSlices
@@ -23,6 +24,7 @@ from fort_desktop.ui.keys.actions import ANSWERS, Action
 from fort_desktop.ui.table import game_loop, history
 from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.celebration import Celebration
+from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.game_loop import Asked, ends_moment, goes_on, hastens, taps
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
@@ -35,18 +37,21 @@ from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
+from fort_desktop.ui.table.panels.tooltip import about, named
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
-from fort_desktop.ui.table.rule_links import explained, open_rules, why
+from fort_desktop.ui.table.rule_links import explained, facts, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
+from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Button, HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
 from fort_desktop.ui.table.viewmodels.moment import moment_of
 from fort_desktop.ui.table.worth_popover import WorthPopover
+from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -91,6 +96,7 @@ class TableScreen(GameScreen):
         self.rival_popover = RivalPopover(self.model, self._patience)
         self._worth = WorthPopover(self.model)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
+        self._facts: tuple[TableState, Known] | None = None
         self._stirred = self._rebuilt = self._built = False
         self.build()
 
@@ -151,6 +157,7 @@ class TableScreen(GameScreen):
             self._pass(passed, stirred)
         if not self.gone:
             self.variant.go_on(self, seconds)
+        self.scene.wording, self.scene.whom = self.model.state, self.model.eyes
 
     def _pass(self, passed: float, stirred: bool) -> None:
         """Let time pass at a table that is awake; `stirred`: somebody did something meanwhile."""
@@ -356,6 +363,20 @@ class TableScreen(GameScreen):
                 source, refused, self.model.state.refused
             ):
                 self.say(refused, self.model.state.refused)
+
+    def tells(self, node: Node) -> Told | None:
+        """The words for a thing on the table are those that explain it."""
+        thing = node.key
+        if not isinstance(thing, Thing):
+            return None
+        if self._facts is None or self._facts[0] is not self.model.state:
+            self._facts = self.model.state, facts(self)
+        found = explain(thing, self._facts[1])
+        if found is None:
+            return None
+        # A line of the log says all, and so does an answer.
+        words = "" if isinstance(thing, LogLine) else about(found)
+        return Told(named(found, node.label, node.stop), words)
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""

@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
@@ -226,5 +227,5 @@ def toast(words: str, area: Box, unit: float) -> Node:
     canvas.put(made, Box(20, 0, canvas.w - 40, canvas.h), style)
     node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
     node.solid = False
-    node.label = words
+    node.label, node.meaning = words, Meaning("message", live="assertive")
     return node

@@ -11,6 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, HUGE
 from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 from fort_desktop.ui.toolkit.page import Page
@@ -85,5 +86,5 @@ def popover(page: Page, name: str) -> Node:
 def backdrop(page: Page, act: Callable[[], None]) -> None:
     """Cover all beside a dialog: a click there does something, as to close it."""
     around = page.scene.root.add(Node(Box(0, 0, *page.scene.size), None, "around"))
-    around.clicked = act
+    around.clicked, around.label = act, tr("Close")
     around.order = 1

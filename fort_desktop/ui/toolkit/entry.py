@@ -7,6 +7,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Meaning, Role
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import LONGEST
 from fort_desktop.ui.art import palette as pal
@@ -42,7 +43,8 @@ class Entry(Node):
     Escape goes to the screen.
 
     Args:
-        shown: the initial text; hint: shown pale while the field is empty.
+        shown: the initial text; hint: shown pale while the field is empty; title: what a reader
+            calls it, the hint unless told otherwise.
         changed: called on every change; done: called with the text when the focus leaves it
             changed.
         longest: maximal number of characters; allowed: tests a character.
@@ -61,6 +63,7 @@ class Entry(Node):
         changed: Callable[[str], None],
         *,
         hint: str = "",
+        title: str = "",
         longest: int = 16,
         allowed: Callable[[str], bool] = any_letter,
         done: Callable[[str], None] | None = None,
@@ -73,6 +76,7 @@ class Entry(Node):
         self._line = Line(shown)
         self._told = shown
         self.hint = hint
+        self.title = title or hint
         self.longest = longest
         self._allowed = allowed
         self._changed = changed
@@ -219,3 +223,5 @@ class Entry(Node):
             canvas.image.fill(pal.FOCUS[1], place)
         self.image = canvas.image
         self.label = self._read
+        role: Role = "secret" if self._secret else "entry"
+        self.meaning = Meaning(role, value=self._read, name=self.title)

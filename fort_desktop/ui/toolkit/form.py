@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final, NamedTuple, TypeVar
 
 from fort_desktop.scene.geometry import Box, widths
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
@@ -101,7 +102,7 @@ def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     label(canvas, one.words, room, FINE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
-    node.label = one.words
+    node.label, node.meaning = one.words, Meaning("radio", one.chosen)
     return node
 
 

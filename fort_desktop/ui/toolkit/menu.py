@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
@@ -36,7 +37,8 @@ _HOT: Final = {True: pal.rgb("#FFE07A"), False: pal.rgb("#FFF0CE")}
 
 
 class Face(NamedTuple):
-    """The face of a button: words, a second line, a sign before them; `ticked` if it is chosen.
+    """The face of a button: words, a second line, a sign before them; `ticked` if it is chosen
+    among others, None where nothing is.
 
     A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
     button whose clicks cycle through several choices.
@@ -46,7 +48,7 @@ class Face(NamedTuple):
     more: str = ""
     sign: str = ""
     size: float = 28
-    ticked: bool = False
+    ticked: bool | None = None
     turns: bool = False
     kid: str = ""
 
@@ -107,6 +109,8 @@ def menu_button(
     size = (area.w, area.h)
     node = Node(area, _drawn(size, unit, shown, fill), name)
     node.label = in_lines((shown.words, shown.more))
+    if shown.ticked is not None:
+        node.meaning = Meaning("radio", shown.ticked)
     if act is None:
         return node
 
@@ -172,6 +176,7 @@ def switch(
     node = Node(area, canvas.image, name)
     node.clicked = act
     node.label = label
+    node.meaning = Meaning("check", on)
     return node
 
 
@@ -195,7 +200,7 @@ def note(
     canvas.paragraph(words, 28, 44, canvas.w - 56, high / unit, 25)
     box = Box(area.x, area.y, area.w, high + 150 * unit)
     node = parent.add(Node(box, canvas.image, "note", z=_ABOVE))
-    node.label = words
+    node.label, node.meaning = words, Meaning("message", live="assertive")
     strip = tape(round(150 * unit), round(40 * unit), True, -3)
     node.add(Node(Box(box.w / 2 - 75 * unit, -20 * unit, *strip.get_size()), strip))
     place = Box(box.w - 248 * unit, box.h - 86 * unit, 220 * unit, 66 * unit)
@@ -240,5 +245,5 @@ def heading(parent: Node, area: Box, unit: float, words: str, name: str = "headi
     canvas.image.blit(strip, (0, 0))
     canvas.title(words, canvas.w / 2, canvas.h / 2, 44, canvas.w - 70, align="center")
     node = Node(area, canvas.image, name)
-    node.label = words
+    node.label, node.meaning = words, Meaning("heading")
     parent.add(node)

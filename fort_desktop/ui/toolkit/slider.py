@@ -4,6 +4,7 @@ from collections.abc import Callable
 from typing import Final
 
 from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
@@ -94,3 +95,4 @@ class Slider(Node):
         canvas.title(shown, canvas.w, middle, 29, _NUMBER - 16, align="right")
         self.image = canvas.image
         self.label = labelled(self.title, shown)
+        self.meaning = Meaning("slider", number=self.value, name=self.title)

@@ -84,7 +84,8 @@ class FirstGame(Screen):
         words = tr("Your name, if you like")
         told(self, label, "name label", [Words(words, lines=2)], centered=False)
         field = Entry(self.at(*place), self.unit, self.name, "name", self._typed,
-                      hint=usual_name(0), longest=LONGEST, entered=self.begin)  # fmt: skip
+                      hint=usual_name(0), title=words, longest=LONGEST,
+                      entered=self.begin)  # fmt: skip
         self.scene.root.add(field)
         self.ready(field)
 

@@ -28,6 +28,7 @@ from fort_desktop.ui.table.layout.overlays import (
 )
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
+from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit.common import button
 
 TOOLTIP_Z: Final = 510_000.0
@@ -86,8 +87,22 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
 
 def said(found: Explanation) -> str:
     """All words of an explanation, for readers of the screen."""
+    return in_lines((found.title, about(found), found.how))
+
+
+def about(found: Explanation) -> str:
+    """The words below the title, without what a click does."""
     parts = [f"{part.title}\n{part.words}" if part.title else part.words for part in found.parts]
-    return "\n".join(filter(None, (found.title, found.kind, *parts, found.now, found.how)))
+    return in_lines((found.kind, *parts, found.now))
+
+
+def named(found: Explanation, label: str, whole: bool) -> str:
+    """The name of what is explained: its label if that is `whole`, else perhaps a number."""
+    if whole and label:
+        return label.partition("\n")[0]
+    if found.title in label:
+        return label
+    return labelled(found.title, label) if label else found.title
 
 
 def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:

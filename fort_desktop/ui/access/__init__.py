@@ -1,0 +1,1 @@
+"""Screen readers: all that the screens say to them, and their answers."""

@@ -1,0 +1,41 @@
+"""Everything that the focus can come to has a name and a role, on every screen of the program."""
+
+import argparse
+from pathlib import Path
+
+import pytest
+
+from fort_desktop.cli import _parser
+from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.access.speaking import whole
+from fort_desktop.ui.app.app import App
+from fort_desktop.ui.persons.settings import SettingsFile
+from tests.fixtures.screens import SCREENS
+
+WINDOW = (1920, 1080)
+
+
+def posed(name: str, data: Path) -> Scene:
+    """A screen as `python -m tests.fixtures` shows it."""
+    args: argparse.Namespace = _parser().parse_args(["screenshot", name, "out.png"])
+    driver = HeadlessDriver(WINDOW)
+    app = App(WINDOW, speed=0, data=data, store=SettingsFile(None))
+    SCREENS[name](app, args)
+    for _ in range(2):
+        app.frame([], 0.0)
+        driver.show(app.screen.scene)
+    return app.screen.scene
+
+
+@pytest.mark.parametrize("name", SCREENS)
+def test_a_screen_has_no_stop_without_a_name_or_a_role(name: str, tmp_path: Path) -> None:
+    scene = posed(name, tmp_path)
+    said = whole(scene)
+    stops = [one for one in said if one.stop]
+    assert [str(one.key) for one in stops if not one.name.strip() or not one.role] == []
+    # A screen that shows nothing to press still says what it shows.
+    assert said
+    # And nothing that the keys reach is missing.
+    nodes = {node.key for node in scene.focus.stops()}
+    assert nodes <= {one.key for one in stops}
