@@ -62,6 +62,12 @@ class Deeds(NamedTuple):
         number, _, kid = max(found)
         return kid, number
 
+    def hardest(self, n: int) -> list[KidId]:
+        """The `n` kids that did most: first those that brought most of a good, then of all."""
+        best = [most[0] for most in map(self.most, GOODS) if most is not None]
+        rest = sorted(self.kids, key=lambda kid: (-self.kids[kid].total(), kid))
+        return list(dict.fromkeys([*best, *rest]))[:n]
+
 
 def deeds_of(events: Sequence[Event], fort_points: Sequence[int]) -> Deeds:
     """Read the deeds of a game from its events.

@@ -1,21 +1,27 @@
-"""Small parts of pictures that change for a moment: shut eyes, a flag in the wind, a bright bulb.
+"""Pictures that lie over others, often for a moment only: shut eyes, light, confetti.
 
-Each is a patch with its place in the picture that it is laid on; None where something covers it.
+Of a picture that changes, it is a patch with its place there; None where something covers it.
 """
 
+import math
 from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import face_in_window
 from fort_desktop.ui.art.forms import Form, Size, scale_of, seen_part
-from fort_desktop.ui.art.kept import SMALL
-from fort_desktop.ui.art.svg import disc, faint, picture
+from fort_desktop.ui.art.kept import SMALL, THINGS
 
 _ALIKE: Final = (14, 14, 14, 255)
 """Colours that differ by less are the same."""
-_RINGS: Final = ((30, 0.12), (21, 0.2), (14, 0.3), (8, 0.5))
+_LIGHT: Final = 96
+"""Pixels of the picture of a light that all others are grown from."""
+_BULB: Final = pal.rgb("#FFE3A0")
+CONFETTI: Final = ("#D33A2C", "#F4C02B", "#4C78C9", "#A9BE5C", "#F5C9CF", "#FFF9EA")
+TURNS: Final = 6
+"""In so many turns a piece of confetti is drawn."""
 
 
 class Patch(NamedTuple):
@@ -60,5 +66,31 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect | None
 @SMALL
 def glow(size: int) -> pygame.Surface:
     """The light around a bulb that has just become brighter."""
-    rings = "".join(disc(32, 32, r, "#FFE3A0", more=faint(a)) for r, a in _RINGS)
-    return picture(rings, size, size, (64, 64))
+    return light(size, size, _BULB, 190)
+
+
+@THINGS
+def light(w: int, h: int, colour: pal.Colour, alpha: int) -> pygame.Surface:
+    """Light that falls off smoothly from the middle of an oval to its edge.
+
+    Args:
+        alpha: how strong it is in the middle, up to 255.
+    """
+    middle, pixels = (_LIGHT - 1) / 2, bytearray()
+    for y in range(_LIGHT):
+        for x in range(_LIGHT):
+            k = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
+            pixels += bytes((*colour, round(alpha * k * k * (3 - 2 * k))))
+    small = pygame.image.frombytes(bytes(pixels), (_LIGHT, _LIGHT), "RGBA")
+    return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
+
+
+@SMALL
+def confetti(colour: int, turn: int, size: int, lined: bool = True) -> pygame.Surface:
+    """A piece of confetti in one of its turns, with or without an outline."""
+    image = pygame.Surface((size, max(2, size * 2 // 3)), pygame.SRCALPHA, 32)
+    image.fill(pal.OUTLINE)
+    edge = max(1, size // 8) if lined else 0
+    fill = pal.rgb(CONFETTI[colour % len(CONFETTI)])
+    image.fill(fill, image.get_rect().inflate(-2 * edge, -2 * edge))
+    return pygame.transform.rotate(image, turn % TURNS * 180 / TURNS)

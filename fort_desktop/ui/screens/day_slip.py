@@ -38,7 +38,7 @@ def tonight(app: Host, session: Session) -> list[Standing]:
 
 def evening_slip(page: Screen, area: Box, found: list[Standing]) -> None:
     """Lay a slip with a heading and, for each, the name over the number of wins."""
-    node, canvas = panel(page, area, "evening", fill=pal.TAPE)
+    node, canvas = panel(page, area, "evening", fill=pal.TAPE, still=False)
     games = max(one.tally.games for one in found)
     # NOTE: above the names and wins of all who have played since the evening began
     head = trn("This evening: {n} game", "This evening: {n} games", games)

@@ -5,82 +5,83 @@ from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
 from fort_desktop.chronicle.course import course_of, place_of
+from fort_desktop.chronicle.deeds import deeds_of
 from fort_desktop.chronicle.moments import moments
+from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.paper import chalkboard, tape
+from fort_desktop.ui.art.party import Fort, party
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_again
-from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
     EDGE,
     FINE,
     GAP,
     HAIR,
-    HUGE,
     LARGE,
     LEAD,
     SMALL,
     TEXT,
     TIGHT,
+    TINY,
     WIDE,
     line,
 )
-from fort_desktop.ui.design.text_box import TextStyle, width
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
-from fort_desktop.ui.i18n.i18n import NC_, NN_, tr, trc, trn, trp
+from fort_desktop.ui.i18n.i18n import NN_, tr, trc, trn, trp
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import Proof
-from fort_desktop.ui.screens.results_backdrop import night
 from fort_desktop.ui.screens.results_medals import NewMedals
-from fort_desktop.ui.text.lists import in_lines, together
+from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import arranged_words, proof_words
 from fort_desktop.ui.text.seats import before_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.text.story import moment_words
-from fort_desktop.ui.toolkit.chart import draw_chart
 from fort_desktop.ui.toolkit.common import ribbon, shaded
-from fort_desktop.ui.toolkit.dialog import headline
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Face
-from fort_desktop.ui.toolkit.page import Words, panel, picture, whole, write
+from fort_desktop.ui.toolkit.page import Words, local, panel, whole, write
 
-_RIGHT: Final = 624.0
-"""How wide the chart and the buttons are."""
-_ABOVE, _HEADING = 52.0, 92.0
-"""Above the heading, and its height: it lies across the edge of the scores."""
-_ROW, _LOW_ROW = 132.0, 111.0
-"""How high the row of a player is, and that of one of four."""
+_TAPE: Final = Box(0, 51, 780, 126)
+_WON, _TOLD = 69.0, 51.0
+"""The size of the letters on the tape, and how high a line below it is."""
+_FRAME, _EDGES = 18.0, 160.0
+"""The cardboard round the scores, and all above and below their rows."""
+_MOMENTS: Final = 46.0
+"""How high the board with the moments of the game is, for each line."""
 _EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
-_BUTTON, _QUIET = 84.0, 62.0
+_BUTTON, _QUIET = 84.0, 66.0
 """How high the way on is that most take, and how high the others are."""
-_FACE, _PLACE, _NAME = 90.0, 64.0, 250.0
-_PLACES: Final = (
-    NC_("place", "1st"),
-    NC_("place", "2nd"),
-    NC_("place", "3rd"),
-    NC_("place", "4th"),
-)
+_PLACE, _NAME, _NUMBER = 40.0, 190.0, 74.0
+"""How wide the place, the name and a number of a row are, or more."""
+_ROW, _MARK = 150.0, 70.0
+"""How high a row is at most, and what a ribbon takes besides the name on it."""
+_KIDS: Final = 4
+_NIGHT: Final = pal.rgb("#3A305C")
 _SHORT: Final = {
     # NOTE: {n} points are missing to those of the winner
     2: NN_("You are second, {n} point short.", "You are second, {n} points short."),
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
-_NAMED: Final = 2.4
-"""How much wider the column of made-up rules is, since it names them."""
 _CLOSE: Final = 3
 """So few points short it was close."""
+_HEAD: Final = TextStyle(FINE, TINY, face=BOLD, colour=pal.INK_SOFT, align="center")
+_TIE: Final = TextStyle(TEXT, TEXT, face=BOLD)
 
 
 class Way(NamedTuple):
@@ -111,7 +112,8 @@ class ResultsScreen(Screen):
         lost = session.persons and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
-        self._faces = app.seating(session).faces
+        deeds = deeds_of(session.events, session.catalog.fort_points)
+        self._kids = [session.catalog.kids[kid] for kid in deeds.hardest(_KIDS)]
         self._slip = slip_of(app, session)
         self._levels = [seat.level for seat in self.view.seats]
         self._medals = NewMedals(app, session)
@@ -126,58 +128,110 @@ class ResultsScreen(Screen):
     @property
     def said(self) -> str:
         """The message below the title."""
-        return together(
-            self._standing(), self._tie(), tried(self.app, self._session) or self._practised()
-        )
+        return together(self._standing(), tried(self.app, self._session) or self._practised())
 
     def build(self) -> None:
-        """The table of places at the left over the forts, the chart at the right over buttons."""
+        """The party at the left, below the title; at the right the scores over the buttons."""
         wide, tall = DESIGN[0], self.scene.size[1] / self.unit
         self.put_sheet(wide, tall)
-        inside = Box(0, 0, wide, tall).inset(EDGE - GAP, 0, EDGE - GAP, SMALL)
-        left, right = row(inside, [Share(), _RIGHT], EDGE - SMALL)
+        inside = Box(0, 0, wide, tall).inset(EDGE - GAP, 0, EDGE - GAP, 0)
+        left, right = row(inside, [Share(), self._wide()], EDGE - SMALL)
         ranked = sorted(self.view.scores, key=lambda s: (-s.total, -self._levels[s.seat]))
-        each = _ROW if len(ranked) < len(_PLACES) else _LOW_ROW
-        high = _HEADING + line(LEAD) + len(ranked) * (each + HAIR)
-        _, below = split(left, "top", _ABOVE + _HEADING * 2 / 3, 0)
-        scores, below = split(below, "top", high, SMALL)
-        slip = self._slip
-        evening, under = split(below, "top", _EVENING if slip else 0.0, SMALL if slip else 0.0)
-        forts = [self.view.seats[score.seat] for score in ranked]
-        room = self.at(left.x, under.y, left.w, under.h - self._medals.high)
-        night(self.scene.root, self.scene.size, self.unit, forts, self.view.winners,
-              room.y, self.at(*right).x, room.bottom)  # fmt: skip
+        slip, medals = self._slip, self._medals.high
+        told = self._told_area(left)
+        low = (medals + SMALL if medals else 0.0) + (_EVENING + SMALL if slip else 0.0)
+        yard = Box(left.x, told.bottom, left.w, tall - told.bottom - low)
+        self._lay_party(yard, [self.view.seats[score.seat] for score in ranked])
+        under = Box(left.x, yard.bottom, left.w, low - SMALL)
         if slip is not None:
+            evening, under = split(under, "top", _EVENING, SMALL if medals else 0)
             slip(self, evening)
-        self._scores(scores, ranked)
         self._medals.lay(self, under)
-        names = [self.seats[seat].name for seat in self.view.winners]
-        place = Box(left.x, _ABOVE, left.w, _HEADING)
-        headline(self, padding(place, WIDE, 0), won_words(names), "winner")
-        self._aside(right.inset(0, EDGE, 0, 0))
+        self._title(left, told)
+        self._aside(right.inset(0, EDGE, 0, WIDE), ranked)
         leave = partial(self.app.push, routes.Title())
         self.scene.focus.keys["escape"] = self._turn if self._more else leave
+
+    def _lay_party(self, yard: Box, seats: list[SeatView]) -> None:
+        """Lay out the yard in this area of the sheet; all in it but the ground may move."""
+        won = self.view.winners
+        forts = [Fort(one.seat, one.level, one.colour, one.seat in won) for one in seats]
+        for part in party(self.scene.size, self.unit, self.at(*yard), forts, self._kids):
+            node = Node(part.box, part.image, part.name, static=part.what == "yard")
+            node.solid = False
+            self.scene.root.add(node)
+
+    # The title.
+
+    def _told_area(self, area: Box) -> Box:
+        """The room for what is told below the title, as high as its words."""
+        top = Box(area.x, _TAPE.bottom + TIGHT, area.w, 0)
+        if not self.said:
+            return top
+        wide = min(area.w, width(self.said, self.unit, LEAD, BOLD) + 2 * WIDE)
+        style = TextStyle(LEAD, face=BOLD)
+        high = max(_TOLD, height(self.said, wide - 2 * WIDE + 1, self.unit, style) + SMALL)
+        return stack(top._replace(h=high), wide)
+
+    def _title(self, area: Box, told: Box) -> None:
+        """The winners on tape, and below it the standing of the person who plays."""
+        words = won_words([self.seats[seat].name for seat in self.view.winners])
+        wide = min(area.w, max(_TAPE.w, width(words, self.unit, _WON) + 3 * EDGE))
+        place = stack(area._replace(y=_TAPE.y, h=_TAPE.h), wide)
+        node, canvas = panel(self, place, "winner", still=False)
+        canvas.blit(tape(canvas.px(wide), canvas.px(place.h), False, -1.6), 0, 0)
+        room = padding(whole(canvas), EDGE, SMALL)
+        canvas.write(words, room, TextStyle(_WON, LEAD, align="center"))
+        node.label = words
+        if self.said:
+            node, canvas = panel(self, told, "told", still=False)
+            canvas.panel(*whole(canvas), _NIGHT, SMALL, None)
+            canvas.paragraph(self.said, *padding(whole(canvas), SMALL, 0), LEAD, pal.CHALK, True)
+            node.label = self.said
 
     # The table.
 
     def _scores(self, area: Box, ranked: list[Score]) -> None:
-        shaded(self.scene.root, self.at(*area), self.unit)
-        node, canvas = panel(self, area, "scores", fill=pal.PAPER)
-        room = padding(whole(canvas), GAP, SMALL).inset(0, _HEADING / 3, 0, 0)
-        said, heads, *rows = column(room, [line(LEAD), line(TEXT), *[Share()] * len(ranked)], HAIR)
-        write(canvas, said, [Words(self.said, LEAD, title=True)], centered=True)
+        shaded(self.scene.root, self.at(*area), self.unit, still=False)
+        node, canvas = panel(self, area, "scores", fill=pal.CARDBOARD, still=False)
+        canvas.panel(*padding(whole(canvas), _FRAME), pal.PAPER, SMALL, thick=3)
+        tied = self._tied()
+        room = padding(area, _FRAME + TIGHT, _FRAME + SMALL)
+        foot = [line(TEXT) if canvas.has_room(tied, room._replace(h=0), _TIE) else line(TEXT, 2)]
         found = self._sources()
-        for (head, _), cell in zip(found, self._cells(heads)[-len(found) :], strict=True):
-            write(canvas, cell, [Words(head)], centered=True)
-        for score, place in zip(ranked, rows, strict=True):
-            self._row(canvas, score, place)
-        node.label = self.said
+        cells = self._cells(Box(0, 0, room.w, line(FINE)))[2:]
+        fits = all(
+            canvas.has_room(head, cell, _HEAD) for (head, _), cell in zip(found, cells, strict=True)
+        )
+        parts: list[Size] = [
+            line(FINE, 1 if fits else 2),
+            *[Share()] * len(ranked),
+            *foot * bool(tied),
+        ]
+        heads, *rows = column(room, parts, HAIR)
+        for (head, _), cell in zip(found, self._cells(local(heads, area))[2:], strict=True):
+            canvas.write(head, cell, _HEAD._replace(lines=1 if fits else 2))
+        if tied:
+            write(canvas, local(rows.pop(), area), [Words(tied, TEXT, lines=2)], True, pal.INK_SOFT)
+        self._rows = [self._row(score, place) for score, place in zip(ranked, rows, strict=True)]
+        node.label = together(self.said, tied)
+
+    def _wide(self) -> float:
+        """The width of the scores, as names and headings ask for."""
+        columns = self._columns()
+        names = [width(one.name, self.unit, LEAST) + _MARK for one in self.seats]
+        return sum(columns, max(_NAME, *names)) + HAIR * len(columns) + 2 * (_FRAME + 2 * TIGHT)
+
+    def _columns(self) -> list[float]:
+        """The widths of the place and of each source: the words of its heading are not cut."""
+        heads = [head for head, _ in self._sources()]
+        words = [max(width(word, self.unit, TINY, BOLD) for word in one.split()) for one in heads]
+        return [_PLACE, *(max(_NUMBER, wide + SMALL) for wide in words)]
 
     def _cells(self, area: Box) -> list[Box]:
-        """The cells of a row: place, face and name, and each source of points."""
-        # The name of a rule stands in its column.
-        sources = [Share(_NAMED if field == "rule" else 1.0) for _, field in self._sources()]
-        return row(area, [_PLACE, _FACE, _NAME, *sources], TIGHT)
+        """The cells of a row: place, name, and each source of points; the total is the last."""
+        place, *sources = self._columns()
+        return row(padding(area, TIGHT, 0), [place, Share(), *sources], HAIR)
 
     def _sources(self) -> list[tuple[str, str]]:
         """Each source of points that somebody has some of: its heading and its field."""
@@ -189,41 +243,33 @@ class ResultsScreen(Screen):
             found.append((tr("Sculpture"), "macaroni"))
         return [*found, (tr("Total"), "total")]
 
-    def _row(self, canvas: Canvas, score: Score, area: Box) -> None:
-        """Place, face and name of a seat, and its points."""
+    def _row(self, score: Score, area: Box) -> Node:
+        """Place and name of a seat, and its points."""
         seat, info = self.view.seats[score.seat], self.seats[score.seat]
+        node, canvas = panel(self, area, f"row:{score.seat}", still=False)
         if score.seat in self.view.winners:
-            canvas.panel(*area, pal.CHALK_YELLOW, SMALL, None)
-        place, face, name, *cells = self._cells(padding(area, TIGHT, 0))
-        words = tr(_PLACES[place_of(self.view.scores, self._levels, score.seat) - 1])
-        write(canvas, place, [Words(words, LEAD, title=True)])
-        size = canvas.px(min(_FACE, area.h - TIGHT))
-        image = player_face(info.player, size, seat.colour, self._faces[score.seat])
-        picture(canvas, image, face)
-        held = before_words(self._session.holders(score.seat))
-        upper, under = column(padding(name, 0, GAP), [Share(), line(FINE)], 0)
-        banner = stack(upper if held else name, h=line(LARGE))
+            canvas.panel(*whole(canvas), pal.CHALK_YELLOW, SMALL, None)
+        place, name, *cells = self._cells(whole(canvas))
+        number = str(place_of(self.view.scores, self._levels, score.seat))
+        write(canvas, place, [Words(number, LARGE, title=True)], centered=True)
+        banner = stack(name, h=line(LEAD))
         ribbon(canvas, *banner[:3], info.name, seat.colour)
-        write(canvas, under, [Words(held, FINE)])
+        held = before_words(self._session.holders(score.seat))
+        write(canvas, Box(name.x, banner.y - line(FINE), name.w, line(FINE)), [Words(held, FINE)])
         for (_, field), cell in zip(self._sources(), cells, strict=True):
-            self._number(canvas, cell, field, score)
-            if field == "rule" and seat.rule is not None:
-                # Below the number, which stands on the line of the others.
-                below = stack(padding(cell, 0, HAIR), h=line(FINE), down="end")
-                write(canvas, below, [Words(tr(RULE_NAMES[seat.rule]), FINE)], centered=True)
-
-    def _number(self, canvas: Canvas, cell: Box, field: str, score: Score) -> None:
-        """Points of one source, with their units below those of the other seats."""
-        size = HUGE if field == "total" else LARGE
-        style = TextStyle(size, colour=pal.INK, align="right", middle="line")
-        found = [str(getattr(one, field)) for one in self.view.scores]
-        place = stack(cell, max(width(one, canvas.unit, size) for one in found))
-        canvas.write(str(getattr(score, field)), place, style)
+            size = _WON * 0.7 if field == "total" else LARGE
+            style = TextStyle(size, align="right" if field == "total" else "center", middle="line")
+            canvas.write(str(getattr(score, field)), cell, style)
+        rule = tr(RULE_NAMES[seat.rule]) if seat.rule is not None else ""
+        under = Box(name.x, banner.bottom, cells[-1].x - name.x, line(FINE))
+        canvas.write(rule, under, TextStyle(FINE, face=BOLD, align="right"))
+        node.label = labelled(info.name, str(score.total))
+        return node
 
     # What lies beside it.
 
-    def _aside(self, area: Box) -> None:
-        """The chart, and the ways on below it.
+    def _aside(self, area: Box, ranked: list[Score]) -> None:
+        """The scores, the moments of the game, and the ways on below them.
 
         Once more with the same is one press for the table; who leaves or comes is asked on the
         sheet of a new game.
@@ -234,23 +280,28 @@ class ResultsScreen(Screen):
         turn = tr("Back") if self._more else trc("results", "More")
         shown = [*shown, Way("more", turn, self._turn)]
         pairs = [shown[i : i + 2] for i in range(0, len(shown), 2)]
-        chart, once, *lines = column(area, [Share(), _BUTTON, *[_QUIET] * len(pairs)], SMALL)
-        shaded(self.scene.root, self.at(*chart), self.unit)
-        node, canvas = panel(self, chart, "chart")
         teller = Teller(self._session.catalog, self.seats)
-        found = moments(self._course)
-        words = [moment_words(one, teller) for one in found]
-        colours = [seat.colour for seat in self.view.seats]
-        draw_chart(canvas, self._course, colours, found, words)
-        node.label = in_lines(words)
+        happened = [moment_words(one, teller) for one in moments(self._course)]
+        high = len(happened) * _MOMENTS + WIDE
+        most = _EDGES + len(ranked) * _ROW
+        below = high + _BUTTON + len(pairs) * _QUIET + (2 + len(pairs)) * SMALL
+        area = stack(area, h=min(area.h, most + below))
+        scores, told, once, *lines = column(
+            area, [Share(), high, _BUTTON, *[_QUIET] * len(pairs)], SMALL
+        )
+        self._scores(scores, ranked)
+        node, canvas = panel(self, told, "moments", still=False)
+        canvas.blit(chalkboard(canvas.px(told.w), canvas.px(told.h), self.unit), 0, 0)
+        found = [Words(one) for one in happened]
+        node.label = write(canvas, padding(whole(canvas), WIDE, SMALL), found, True, pal.CHALK)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
         again = Face(tr("Once more: {who} begins", who=self._next), size=TEXT)
         self.button(once, "once more", again, self._once_more, True)
         for pair, place in zip(pairs, lines, strict=True):
             # One that is left over takes the whole line.
             cells = row(place, [Share()] * len(pair), SMALL)
-            for (name, told, act), cell in zip(pair, cells, strict=True):
-                self.button(cell, name, Face(told, size=FINE), act)
+            for (name, words, act), cell in zip(pair, cells, strict=True):
+                self.button(cell, name, Face(words, size=FINE), act)
 
     def _ways(self) -> tuple[list[Way], list[Way]]:
         """Return the quiet buttons below the first one, and those that *More* shows instead."""
@@ -344,15 +395,23 @@ class ResultsScreen(Screen):
             return tr("This deal had been played before, so the game does not count.")
         return tr("This was a practice game.") if self.practice else ""
 
-    def _tie(self) -> str:
-        """Return how a tie was broken; "" if there was none (END-4)."""
-        best = max(score.total for score in self.view.scores)
-        tied = sum(score.total == best for score in self.view.scores)
-        if tied == 1:
+    def _tied(self) -> str:
+        """Return how the first tie in points was settled; "" if there was none (END-4)."""
+        scores = self.view.scores
+        totals = [score.total for score in scores]
+        tied = max((total for total in totals if totals.count(total) > 1), default=None)
+        if tied is None:
             return ""
-        if len(self.view.winners) == tied:
+        if tied == max(totals) and len(self.view.winners) > 1:
             return tr("Points and forts are tied: the win is shared.")
-        return tr("Points are tied: the higher fort wins.")
+        levels = [self._levels[score.seat] for score in scores if score.total == tied]
+        # NOTE: below the scores: why of players with equally many points one is before the other
+        higher = trn(
+            "{n} point each: the higher fort comes first.",
+            "{n} points each: the higher fort comes first.",
+            tied,
+        )
+        return higher if len(set(levels)) > 1 else ""
 
 
 @opens(routes.Results)

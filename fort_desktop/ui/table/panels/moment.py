@@ -14,6 +14,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SMALL
+from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.art.svg import disc, hexed, path, picture
@@ -56,7 +57,6 @@ _VEIL: Final = 150
 _ROUND: Final = 10.0
 _PIECES: Final = 150
 _FALL: Final = 500.0
-_COLOURS: Final = ("#D33A2C", "#F4C02B", "#4C78C9", "#A9BE5C", "#F5C9CF", "#FFF9EA")
 _RAYS: Final = 14
 _TURN: Final = 6.0
 _SKY: Final = (pal.rgb("#CFEAF2"), pal.rgb("#FBF3D3"))
@@ -196,8 +196,8 @@ class MomentPicture:
             if passed > 0:
                 x = piece.x + piece.dx * passed
                 y = piece.y + piece.dy * passed + _FALL / 2 * passed * passed
-                turn = (piece.kind + round(passed * 10)) % 6
-                shown = _paper(piece.kind % len(_COLOURS), turn, self._px(10 + piece.kind % 5 * 2))
+                turn = piece.kind + round(passed * 10)
+                shown = confetti(piece.kind, turn % TURNS, self._px(10 + piece.kind % 5 * 2))
                 image.blit(shown, shown.get_rect(center=self._at(x, y)))
 
     # The window.
@@ -378,13 +378,3 @@ def _cloud(size: int) -> pygame.Surface:
     balls = ((18, 20, 13), (38, 14, 14), (60, 19, 13), (78, 22, 9))
     body = "".join(disc(x, y, r, "#FFFDF4", 0) for x, y, r in balls)
     return picture(body, size, round(0.4 * size), (90, 36))
-
-
-@SMALL
-def _paper(colour: int, turn: int, size: int) -> pygame.Surface:
-    """A piece of confetti in one of its turns."""
-    image = pygame.Surface((size, max(2, size * 2 // 3)), pygame.SRCALPHA, 32)
-    image.fill(pal.OUTLINE)
-    edge = max(1, size // 8)
-    image.fill(pal.rgb(_COLOURS[colour]), image.get_rect().inflate(-2 * edge, -2 * edge))
-    return pygame.transform.rotate(image, turn * 30)
