@@ -225,6 +225,15 @@ def test_left_it_is_offered_on_the_title_and_goes_on_there(tmp_path: Path) -> No
     assert ann.note == "One toy for you, and Moose is safe."
 
 
+def test_once_nobody_guides_it_is_a_game_like_any_other(tmp_path: Path) -> None:
+    ann = Newcomer("r2_play", data=tmp_path)
+    ann.table.play_freely()
+    ann.app.push(routes.Title())
+    name, progress = ann.pilot.node("continue").label.splitlines()[1:]
+    assert name.startswith("Ann")
+    assert progress.startswith("Round 2")
+
+
 def test_resumed_in_the_middle_of_what_is_told_the_table_stands_still_there_again(
     tmp_path: Path,
 ) -> None:
@@ -375,6 +384,18 @@ def test_the_bulb_is_pointed_at_once_after_a_while() -> None:
     ann.pilot.click("offer no")
     for _ in range(10):
         ann.app.frame([], 2.0)
+    assert not ann.note
+
+
+def test_an_offer_that_nobody_takes_goes_by_itself() -> None:
+    ann = Newcomer("r2_play")
+    ann.table.play_freely()
+    ann.pilot.settle()
+    for seconds in (16.0, 18.0):
+        ann.app.frame([], seconds)
+        ann.app.frame([], 0.0)
+        assert ann.note == "Shall I show you a good move?"
+    ann.app.frame([], 3.0)
     assert not ann.note
 
 
