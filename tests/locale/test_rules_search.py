@@ -72,6 +72,13 @@ def test_clauses_are_found_by_their_ids() -> None:
                 assert clause in told.clauses
 
 
+@pytest.mark.parametrize("query", ["art", "ort", "ark"])
+def test_a_name_comes_before_a_text_also_by_a_piece_of_a_word(query: str) -> None:
+    found = [query in folded(hit.name) for hit in find(query, KIDS.values(), most=1000)]
+    assert found == sorted(found, reverse=True)
+    assert set(found) == {True, False}
+
+
 def test_accents_and_capitals_make_no_difference() -> None:
     assert folded("ŁÓDŹ") == folded("lodz")
     assert folded("Ёлка") == folded("елка")
