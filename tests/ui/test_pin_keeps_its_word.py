@@ -12,7 +12,7 @@ from fort_desktop.ui.persons.pin import Pin
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.seats import SeatsScreen
-from fort_desktop.ui.toolkit.slots import slot_title
+from fort_desktop.ui.text.games import slot_title
 from tests.inside import game_of
 from tests.record.games import saved
 from tests.ui.sitting import NAMES, Sitting

@@ -10,7 +10,7 @@ from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.i18n.i18n import tr, trn
-from fort_desktop.ui.toolkit.slots import seat_words
+from fort_desktop.ui.text.games import seat_words
 
 
 class Catalogue(gettext.NullTranslations):

@@ -18,19 +18,13 @@ from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.screens.look_back import offered
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
+from fort_desktop.ui.text.games import result_words, slot_title, slot_words
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import field
 from fort_desktop.ui.toolkit.layout import Share, column
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import (
-    SEATS_HIGH,
-    result_words,
-    show_game,
-    slot_picture,
-    slot_title,
-    slot_words,
-)
+from fort_desktop.ui.toolkit.slots import SEATS_HIGH, show_game, slot_picture
 
 LONGEST_NAME: Final = 40
 PICTURE: Final = (150.0, 94.0)

@@ -18,11 +18,12 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.screens.games import PARTS, PICTURE
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
+from fort_desktop.ui.text.games import slot_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.toolkit.menu import Face, warning
 from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import show_game, slot_picture, slot_words
+from fort_desktop.ui.toolkit.slots import show_game, slot_picture
 
 
 class ImportScreen(ListScreen):

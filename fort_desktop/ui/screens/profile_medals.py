@@ -17,6 +17,7 @@ from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, 
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.dates import when
+from fort_desktop.ui.text.games import slot_title
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
@@ -33,7 +34,6 @@ from fort_desktop.ui.toolkit.page import (
     whole,
     write,
 )
-from fort_desktop.ui.toolkit.slots import slot_title
 
 _COLUMNS: Final = 6
 _LINES: Final = 4

@@ -21,10 +21,10 @@ from fort_desktop.ui.screens.front import FrontScreen
 from fort_desktop.ui.screens.welcome import Welcome
 from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import left
+from fort_desktop.ui.text.games import slot_title, slot_words
 from fort_desktop.ui.text.lists import in_lines, labelled, listed
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row
 from fort_desktop.ui.toolkit.menu import Face, cardboard
-from fort_desktop.ui.toolkit.slots import slot_title, slot_words
 
 _MENU: Final = Box(100, 318, 590, 640)
 """The room for the menu, in whose middle it lies."""
