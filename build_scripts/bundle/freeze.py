@@ -23,7 +23,7 @@ LEFT_OUT = (
     *("_ssl", "_hashlib", "ssl", "http", "ftplib", "smtplib", "xmlrpc", "socketserver"),
     *("tkinter", "unittest", "doctest", "pydoc", "pdb", "test", "lib2to3", "distutils"),
     *("setuptools", "pkg_resources", "pip", "ensurepip", "venv", "idlelib", "turtle"),
-    *("sqlite3", "curses", "readline", "asyncio", "xml.dom", "xml.sax", "dbm"),
+    *("sqlite3", "curses", "readline", "xml.sax", "dbm"),
     # Nothing here is packed with these, and each brings a library of the system.
     *("_bz2", "_lzma", "_uuid"),
     # `platform` asks Windows by this, which can take long or end the program; the log of a crash

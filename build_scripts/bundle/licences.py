@@ -74,6 +74,8 @@ PACKAGES = {
     "PyYAML": ("MIT", "github.com/yaml/pyyaml", ()),
     "platformdirs": ("MIT", "github.com/tox-dev/platformdirs", ()),
     "accesskit": ("MIT OR Apache-2.0, BSD-3-Clause", "github.com/AccessKit/accesskit-python", ()),
+    "prompt_toolkit": ("BSD-3-Clause", "github.com/prompt-toolkit/python-prompt-toolkit", ()),
+    "wcwidth": ("MIT", "github.com/jquast/wcwidth", ()),
     "pyinstaller": (
         "GPL-2.0+ WITH Bootloader-exception; of it only the starter is inside",
         "pyinstaller.org",

@@ -134,14 +134,23 @@ def test_every_text_is_there_and_used() -> None:
 def test_third_party_names_all_parts(tmp_path: Path) -> None:
     packages = Path(sysconfig.get_paths()["purelib"])
     (tmp_path / "pyinstaller-6.dist-info").mkdir()
-    for name in ("pygame_ce", "msgspec", "pyyaml", "platformdirs", "accesskit"):
+    used = (
+        "pygame_ce",
+        "msgspec",
+        "pyyaml",
+        "platformdirs",
+        "accesskit",
+        "prompt_toolkit",
+        "wcwidth",
+    )
+    for name in used:
         found = next(path for path in packages.glob("*.dist-info")
                      if path.name.lower().startswith(f"{name}-"))  # fmt: skip
         (tmp_path / found.name).symlink_to(found)
     text = licences.third_party(FILES, tmp_path, "Fort")
     wanted = ("Python 3", "pygame-ce", "msgspec", "PyYAML", "platformdirs", "accesskit",
-              "pyinstaller 6", "SDL", "zlib", "Ogg", "GCC runtime", "Nunito",
-              "Balsamiq Sans")  # fmt: skip
+              "prompt_toolkit", "wcwidth", "pyinstaller 6", "SDL", "zlib", "Ogg", "GCC runtime",
+              "Nunito", "Balsamiq Sans")  # fmt: skip
     head = text.partition("====")[0]
     assert all(f"  {name}" in head for name in wanted)
     assert "SIL OPEN FONT LICENSE" in text.upper()
