@@ -81,6 +81,7 @@ def _parser() -> Parser:
     _review(commands.add_parser("review", help=N_("review a finished game")))
     opened = commands.add_parser("open", help=N_("open a saved game in the window"))
     opened.add_argument("file", type=Path, metavar="FILE.fort")
+    _play(commands.add_parser("play", help=N_("play in the terminal, without a window")))
     _screenshot(commands.add_parser("screenshot", help=N_("take a picture of a screen")))
     bench = commands.add_parser("bench", help=N_("measure the speed on this machine"))
     bench.add_argument("--json", action="store_true")
@@ -138,6 +139,20 @@ def _review(parser: Parser) -> None:
     parser.add_argument("--json", action="store_true")
 
 
+def _play(parser: Parser) -> None:
+    parser.add_argument("file", nargs="?", type=Path, metavar="FILE.fort")
+    parser.add_argument("--text", action="store_true", help=N_("for people: sentences"))
+    parser.add_argument("--json", action="store_true", help=N_("for programs: JSON in lines"))
+    parser.add_argument("--continue", action="store_true", dest="goes_on",
+                        help=N_("go on with the last game"))  # fmt: skip
+    parser.add_argument("--players", metavar="A,B,...", help=N_("a new game, as human,easy,hard"))
+    parser.add_argument("--names", default="", metavar="A,B,...", help=N_("what they are called"))
+    parser.add_argument("--setup", choices=("basic", "draft"))
+    parser.add_argument("--seed", type=int, metavar="S", help=N_("the number of the deal"))
+    parser.add_argument("--practice", action="store_true", help=N_("everything may be undone"))
+    parser.add_argument("--lang", metavar="XX", help=N_("play in this language"))
+
+
 def _screenshot(parser: Parser) -> None:
     parser.add_argument("screen", metavar="SCREEN")
     parser.add_argument("out", type=Path, metavar="OUT.png")
@@ -184,6 +199,8 @@ def _run(args: argparse.Namespace) -> int:
         from fort_desktop.commands.review import review_file
 
         return review_file(args.file, args.seat, args.seed, not args.no_par, args.json)
+    if args.command == "play":
+        return _played(args)
     if args.command == "bench":
         from fort_desktop.commands.bench import bench
 
@@ -198,6 +215,12 @@ def _run(args: argparse.Namespace) -> int:
 
     record = args.file if args.command == "open" else None
     return open_game(args.data, record, args.first_picture)
+
+
+def _played(args: argparse.Namespace) -> int:
+    from fort_desktop.commands.play import play_text, wanted_by
+
+    return play_text(args.data, wanted_by(args), args.lang, args.json)
 
 
 def _replayed(args: argparse.Namespace) -> int:

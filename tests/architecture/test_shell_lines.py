@@ -15,6 +15,7 @@ import pytest
 from fort_desktop.bots.levels import LEVELS
 from fort_desktop.cli import main
 from fort_desktop.commands.screenshot import SCREENS
+from fort_desktop.rules.model.seats import PERSON
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 PAGES: Final = (*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md")))
@@ -136,9 +137,9 @@ def check_names(asked: argparse.Namespace) -> None:
     """Screens and players are what the parser takes on trust."""
     if asked.command == "screenshot" and asked.screen != "SCREEN":
         assert asked.screen in SCREENS
-    players = getattr(asked, "players", ())
+    players = getattr(asked, "players", None) or ()
     for player in players.split(",") if isinstance(players, str) else players:
-        assert player in LEVELS or player.isupper()
+        assert player in (*LEVELS, PERSON) or player.isupper()
 
 
 def test_what_the_readme_shows_of_records_works(

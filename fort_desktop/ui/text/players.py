@@ -106,3 +106,10 @@ def player_name(player: str) -> str:
     An unknown kind of player, from a record made elsewhere, stays as it is.
     """
     return tr(PLAYERS[player].name) if player in PLAYERS else player
+
+
+def sitter_words(name: str, player: str) -> str:
+    """Return who sits in a seat: a name, of a computer player with its level."""
+    level = level_name(player)
+    # NOTE: a computer player and its level: "Robin (easy)"
+    return tr("{name} ({level})", name=name, level=level) if level else name

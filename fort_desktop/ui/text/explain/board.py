@@ -262,15 +262,19 @@ def explain_lookout(known: Known, seat: int) -> Explanation:
 # Cards that are not laid open, and those that are.
 
 
-def explain_hand(known: Known, seat: int) -> Explanation:
-    """A seat's hand."""
-    count = known.seat(seat).hand_count
-    holds = known.counted(
+def hand_words(known: Known, seat: int) -> str:
+    """Return how many cards a seat holds."""
+    return known.counted(
         seat,
-        count,
+        known.seat(seat).hand_count,
         NN_("You hold {n} card.", "You hold {n} cards."),
         NN_("{who} holds {n} card.", "{who} holds {n} cards."),
     )
+
+
+def explain_hand(known: Known, seat: int) -> Explanation:
+    """A seat's hand."""
+    holds = hand_words(known, seat)
     hidden = known.said(
         seat,
         N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
@@ -279,28 +283,38 @@ def explain_hand(known: Known, seat: int) -> Explanation:
     return _cards(tr("Hand"), "hand", holds, hidden, how_words(()), "DRAW-1")
 
 
-def explain_deck(known: Known, seat: int) -> Explanation:
-    """A seat's deck."""
-    left = known.counted(
+def deck_words(known: Known, seat: int) -> str:
+    """Return how many cards the deck of a seat has."""
+    return known.counted(
         seat,
         known.seat(seat).deck_count,
         NN_("Your deck has {n} card.", "Your deck has {n} cards."),
         # NOTE: {who} is a player's name, which cannot be declined
         NN_("{who}'s deck has {n} card.", "{who}'s deck has {n} cards."),
     )
+
+
+def explain_deck(known: Known, seat: int) -> Explanation:
+    """A seat's deck."""
+    left = deck_words(known, seat)
     empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
     return _cards(tr("Deck"), "deck", left, empty, how_words(()), "DRAW-1")
 
 
-def explain_pile(known: Known, seat: int) -> Explanation:
-    """A seat's discard pile."""
-    lying = known.counted(
+def pile_words(known: Known, seat: int) -> str:
+    """Return how many cards the discard pile of a seat has."""
+    return known.counted(
         seat,
         len(known.seat(seat).discard),
         NN_("Your discard pile has {n} card.", "Your discard pile has {n} cards."),
         # NOTE: {who} is a player's name, which cannot be declined
         NN_("{who}'s discard pile has {n} card.", "{who}'s discard pile has {n} cards."),
     )
+
+
+def explain_pile(known: Known, seat: int) -> Explanation:
+    """A seat's discard pile."""
+    lying = pile_words(known, seat)
     use = tr("Played and recruited kids go here. Shuffled, they become the new deck.")
     how = click_words(LOOK_THROUGH)
     return _cards(tr("Discard pile"), "discard", lying, use, how, "DISCARD-3")

@@ -1,0 +1,180 @@
+"""The table in sentences, for whoever hears or reads it: what the explanations say of it now."""
+
+from typing import Final
+
+from fort_desktop.rules.knowledge.preview import foresee, foresee_after
+from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.types import HIDDEN, BoxName, Cards
+from fort_desktop.ui.i18n.i18n import N_, tr
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.text.explain import board, course, middle, rules
+from fort_desktop.ui.text.explain.answers import explain_move
+from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.lists import labelled, listed, together
+from fort_desktop.ui.text.names import PERK_NAMES, kid_name, kid_suits
+from fort_desktop.ui.text.steps import box_words
+
+
+def known_of(table: TableReader) -> Known:
+    """Return the facts that the explanations of a table are made of."""
+    view, session = table.shown, table.session
+    catalog = session.catalog
+    return Known(
+        view,
+        catalog,
+        table.teller,
+        table.decision,
+        session.events,
+        session.why_not,
+        lambda move: foresee(view, catalog, move),
+        lambda first, move: foresee_after(view, catalog, first, move),
+    )
+
+
+# Kids.
+
+_ACTIONS: Final[dict[BoxName, str]] = {
+    # NOTE: {what} is what an action does, as on its card: "2 pizza", "build fort"
+    "public": N_("Public: {what}."),
+    "private": N_("Private: {what}."),
+}
+
+
+def named(kid: Kid) -> str:
+    """A kid with its suits."""
+    # NOTE: a kid in a list: {kid} is a nickname, {suits} as "shovel" or "crown, coin"
+    return tr("{kid} ({suits})", kid=kid_name(kid), suits=kid_suits(kid))
+
+
+def actions(known: Known, kid: Kid) -> str:
+    """The actions of a kid as they are printed; "" for none."""
+    boxes = known.catalog.boxes[kid]
+    return together(*(tr(_ACTIONS[name], what=box_words(box)) for name, box in boxes))
+
+
+def kid_line(known: Known, kid: Kid) -> str:
+    """A kid in one line: its suits and its actions."""
+    told = actions(known, kid)
+    return labelled(named(kid), told) if told else named(kid)
+
+
+def kid_lines(known: Known, cards: Cards) -> list[str]:
+    """The kids on these cards, a line each; of hidden ones nothing."""
+    return [kid_line(known, known.catalog.kid[card]) for card in cards if card != HIDDEN]
+
+
+# Boards.
+
+
+def headed(told: Explanation, *sentences: str) -> str:
+    """Return sentences behind the title of what they are about, and its number."""
+    title = told.title
+    if told.kind:
+        # NOTE: a heading with a number: "Pack (1 of 2)"
+        title = tr("{title} ({number})", title=told.title, number=told.kind)
+    said = together(*sentences)
+    return labelled(title, said) if said else title
+
+
+def own_lines(known: Known, seat: int) -> list[str]:
+    """The board of a seat in few lines: points and fort, tokens, Pack and Lookout."""
+    own = known.seat(seat)
+    stuff = [labelled(one.title, one.kind) for one in _stuff(known, seat)]
+    lines = [together(*_words(board.explain_player(known, seat))), listed(stuff)]
+    if own.pack_pizza + own.pack_toys:
+        pack = board.explain_pack(known, seat)
+        lines.append(headed(pack, pack.now))
+    if own.lookout:
+        lines.append(headed(board.explain_lookout(known, seat), _kids(known, own.lookout)))
+    if own.yard:
+        lines.append(headed(board.explain_yard(known, seat), _kids(known, own.yard)))
+    return lines
+
+
+def board_lines(known: Known, seat: int) -> list[str]:
+    """All that lies on the board of a seat, as far as the viewer knows it."""
+    own = known.seat(seat)
+    found = own_lines(known, seat)
+    if own.perk is not None:
+        perk = middle.explain_perk(known, own.perk)
+        found.append(headed(perk, *_words(perk)))
+    rule = rules.explain_rule_of(known, seat)
+    found.append(headed(rule, *_words(rule), rule.now))
+    piles = board.hand_words, board.deck_words, board.pile_words
+    found.append(together(*(words(known, seat) for words in piles)))
+    if known.mine(seat):
+        found.append(board.explain_cost(known).now)
+    return found
+
+
+def _stuff(known: Known, seat: int) -> tuple[Explanation, ...]:
+    return board.explain_stuff(known, seat, "pizza"), board.explain_stuff(known, seat, "toys")
+
+
+def _kids(known: Known, cards: Cards) -> str:
+    return listed(named(known.catalog.kid[card]) for card in cards if card != HIDDEN)
+
+
+def _words(told: Explanation) -> list[str]:
+    return [part.words for part in told.parts]
+
+
+def hand_lines(known: Known, hand: Cards) -> list[str]:
+    """The own hand: how many cards, and each kid with its actions."""
+    return [board.hand_words(known, known.view.seat), *kid_lines(known, hand)]
+
+
+def rival_lines(known: Known) -> list[list[str]]:
+    """The boards of the others, in the order in which they play."""
+    n = len(known.view.seats)
+    return [board_lines(known, (known.view.seat + i) % n) for i in range(1, n)]
+
+
+def park_lines(known: Known) -> list[str]:
+    """The Park, its deck, the perks that are left, and how near the end is."""
+    view, deck = known.view, middle.explain_park_deck(known)
+    found = [tr("Park"), *kid_lines(known, view.park), headed(deck, _words(deck)[0])]
+    if view.perks:
+        found.append(labelled(tr("Perks"), listed(tr(PERK_NAMES[perk]) for perk in view.perks)))
+    end = course.explain_end(known)
+    meters = (course.explain_meter(known, what) for what in ("points", "level"))
+    return [*found, *(labelled(one.title, one.now) for one in meters if one.now), end.now]
+
+
+# Answers.
+
+_BRINGS: Final = (mv.PlayKid, mv.Add, mv.Count, mv.Use, mv.Follow, mv.Take, mv.CopyPack, mv.Diy)
+"""Answers of which it is told what they bring now."""
+_CHOOSES: Final = (mv.Pick, mv.Recruit, mv.Trash, mv.ToLookout, mv.Recycle)
+"""Answers by which a kid is chosen, so that it is told who that is."""
+
+
+def answer_lines(known: Known, move: Move, label: str) -> list[str]:
+    """An answer as its button names it, and what there is to know of it."""
+    told = explain_move(known, move)
+    if isinstance(move, _CHOOSES) and move.kid:
+        kid = known.catalog.kids[move.kid]
+        return [labelled(label, kid_suits(kid)), actions(known, kid)]
+    if isinstance(move, mv.Keep | mv.TakePerk):
+        return [label, together(*_words(told), told.now)]
+    return [
+        _about(known, move, label),
+        *(told.now.splitlines() if isinstance(move, _BRINGS) else ()),
+    ]
+
+
+def _about(known: Known, move: Move, label: str) -> str:
+    """An answer with the suits of its kid, or with what its action is."""
+    play = known.view.play
+    if isinstance(move, mv.PlayKid | mv.Add | mv.Count):
+        return labelled(label, kid_suits(known.catalog.kids[move.kid]))
+    box = known.catalog.kid[play.card].box(move.box) if play and isinstance(move, mv.Use) else None
+    return labelled(label, box_words(box)) if box is not None else label
+
+
+def explained(told: Explanation) -> list[str]:
+    """An explanation in lines, without what a click does."""
+    parts = (f"{part.title}. {part.words}" if part.title else part.words for part in told.parts)
+    return [headed(told), *parts, *told.now.splitlines()]

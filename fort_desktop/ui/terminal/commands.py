@@ -1,0 +1,180 @@
+"""The words that can be typed at any time: they tell something, or take something back."""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final
+
+from fort_desktop import frame_clock
+from fort_desktop.ui.i18n.i18n import N_, NC_, tr
+from fort_desktop.ui.table import spoken
+from fort_desktop.ui.table.answers import answers
+from fort_desktop.ui.table.model import TableModel
+from fort_desktop.ui.table.things import NoAnswer
+from fort_desktop.ui.terminal.console import Console
+from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_of, why_words
+from fort_desktop.ui.terminal.typed import Choice, Command, meaning
+from fort_desktop.ui.text.explain.explanation import Known
+from fort_desktop.ui.text.hints import chance_words, reason_words
+from fort_desktop.ui.text.lists import labelled
+
+_NAP: Final = 0.01
+"""Seconds between two looks whether the expert has answered."""
+_LOG: Final = 20
+"""Lines of the log that are told without a number."""
+_HELP, _RULES = "help", "rules"
+_WORDS: Final = {
+    # NOTE: the next ones are typed in the terminal, to be told something: one short word each, all
+    # of them different, and none like an answer of the game, as "play" or "pass"
+    "help": (NC_("typed", "help"), N_("What you can type")),
+    "hand": (NC_("typed", "hand"), N_("Your kids, and what they do")),
+    "board": (NC_("typed", "board"), N_("What you have")),
+    "rivals": (NC_("typed", "rivals"), N_("What the others have")),
+    "park": (NC_("typed", "park"), N_("The Park, the perks, and how close the end is")),
+    "log": (NC_("typed", "log"), N_("What happened; with a number, so many lines")),
+    "why": (NC_("typed", "why"), N_("What a move or a kid does now, or why it is not allowed")),
+    "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
+    "hint": (NC_("typed", "hint"), N_("Ask the expert")),
+    "undo": (NC_("typed", "undo"), N_("Take back your last move")),
+    "save": (NC_("typed", "save"), N_("Where the game is saved: it is saved after each move")),
+    "quit": (NC_("typed", "quit"), N_("Leave the game; you can go on with it later")),
+}
+
+
+class Commands:
+    """The deeds of these words at one table; `leave` leaves it.
+
+    Attributes:
+        choices: the answers that can be given now.
+    """
+
+    def __init__(self, model: TableModel, console: Console, leave: Callable[[], None]) -> None:
+        self._model = model
+        self._console = console
+        self.choices: Sequence[Choice] = ()
+        self._does: dict[str, Callable[[str], object]] = {
+            "help": self._help,
+            "hand": lambda rest: self._say(spoken.hand_lines(self._known, self._hand)),
+            "board": lambda rest: self._say(spoken.board_lines(self._known, model.shown.seat)),
+            "rivals": lambda rest: self._rivals(),
+            "park": lambda rest: self._say(spoken.park_lines(self._known)),
+            "log": self._log,
+            "why": self._why,
+            "rules": self._rules,
+            "hint": lambda rest: self._hint(),
+            "undo": lambda rest: self._undo(),
+            "save": lambda rest: self._save(),
+            "quit": lambda rest: leave(),
+        }
+
+    @property
+    def all(self) -> list[Command]:
+        """The commands, in the language that is spoken; the English words work in all."""
+        return [
+            Command((tr(word), name), self._does[name], tr(about))
+            for name, (word, about) in _WORDS.items()
+        ]
+
+    def not_understood(self, line: str) -> None:
+        """Say why nothing is done: a move that is not allowed, a kid that cannot be used, or no
+        word that is known.
+        """
+        move, known = notation_of(line), self._known
+        if move is not None and known.decision is not None and self._asks:
+            self._say(why_words(move, known))
+        elif found := about_kid(line, known, self._hand):
+            self._say(found)
+        else:
+            self._unknown(line)
+
+    def _unknown(self, line: str) -> None:
+        plain = "".join(letter for letter in line if letter.isprintable())
+        word, _ = _WORDS[_HELP]
+        # NOTE: {help} is the word that a person may type to be told all others
+        self._console.say(
+            tr(
+                "“{line}” is not an answer here. Type “{help}” to see what you can type.",
+                line=plain,
+                help=tr(word),
+            )
+        )
+
+    @property
+    def _known(self) -> Known:
+        return spoken.known_of(self._model)
+
+    @property
+    def _hand(self) -> tuple[str, ...]:
+        return self._model.hotseat.hand_of(self._model.shown.seat)
+
+    @property
+    def _asks(self) -> bool:
+        """Return True if the person who sees the own hand is asked."""
+        model = self._model
+        return model.asked == model.shown.seat and not model.eyes.in_public
+
+    def _say(self, lines: Iterable[str]) -> None:
+        for line in lines:
+            self._console.say(line)
+
+    def _help(self, rest: str) -> None:
+        self._say([tr("Type the number of an answer, or how it begins. You can also type:")])
+        self._say(labelled(one.says[0], one.about) for one in self.all)
+
+    def _rivals(self) -> None:
+        for lines in spoken.rival_lines(self._known):
+            self._say(lines)
+            self._console.say()
+
+    def _log(self, rest: str) -> None:
+        most = int(rest) if rest.isdecimal() and len(rest) < 6 else _LOG
+        self._say(line.words for line in self._model.lines[-most or len(self._model.lines) :])
+
+    def _why(self, rest: str) -> None:
+        """Tell of a move, by number, notation or kid; without one, of what cannot be answered."""
+        found = meaning(rest, self.choices, ()).found
+        moves = [one.move for one in found if isinstance(one, Choice) and one.move is not None]
+        known, move = self._known, moves[0] if len(moves) == 1 else notation_of(rest)
+        if not rest:
+            bar = answers(self._model, ("board", "park", "mat"), lambda table, move: ())
+            unable = (one for one in bar if isinstance(one.key, NoAnswer))
+            self._say(labelled(one.label, one.why) for one in unable)
+        elif move is not None:
+            self._say(why_words(move, known))
+        elif found_kid := about_kid(rest, known, self._hand):
+            self._say(found_kid)
+        else:
+            self._unknown(rest)
+
+    def _rules(self, rest: str) -> None:
+        if rest:
+            self._say(looked_up(rest, self._known))
+        else:
+            _, about = _WORDS[_RULES]
+            self._console.say(tr(about))
+
+    def _hint(self) -> None:
+        """Ask the expert, and wait for the answer."""
+        model = self._model
+        if not self._asks or not model.advised:
+            self._console.say(tr("Not now"))
+            return
+        model.hotseat.ask_hint()
+        while (found := model.session.hinted) is None:
+            frame_clock.nap(_NAP)
+        for hint in found:
+            label = model.labels.among(hint.move, model.moves)
+            words = labelled(label, chance_words(hint))
+            self._say([words, reason_words(hint, model.teller)])
+        if not found:
+            self._console.say(tr("Not now"))
+
+    def _undo(self) -> None:
+        model = self._model
+        if not model.can_undo:
+            self._console.say(tr("Nothing can be taken back now."))
+        model.undo()
+
+    def _save(self) -> None:
+        path = self._model.session.recording.path
+        self._model.session.recording.settle()
+        if path is not None:
+            self._console.say(tr("The game is saved in {file}.", file=path))

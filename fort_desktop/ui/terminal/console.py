@@ -1,0 +1,93 @@
+"""The terminal that the game is told in: lines out, lines in, and a screen that can be cleared."""
+
+import sys
+from collections.abc import Sequence
+from typing import Any, Final, Protocol, TextIO
+
+_CLEARS: Final = "\x1b[2J\x1b[3J\x1b[H"
+"""Clears the screen and what was scrolled out of it (ECMA-48, and xterm's ED 3)."""
+PROMPT: Final = "> "
+
+
+class Console(Protocol):
+    """A place where lines are told and typed."""
+
+    def say(self, line: str = "") -> None:
+        """Write a line."""
+
+    def ask(self, words: Sequence[str]) -> str | None:
+        """Return a line that was typed, None at the end; `words` complete it."""
+
+    def secret(self) -> str | None:
+        """Return a line that is not shown while it is typed."""
+
+    def clear(self) -> None:
+        """Take away all that can be read, also what was typed, as somebody else comes."""
+
+
+class Pipe:
+    """Lines from a file or another program: nothing is completed, and nothing can be cleared."""
+
+    def __init__(self, told: TextIO, typed: TextIO) -> None:
+        self._told = told
+        self._typed = typed
+
+    def say(self, line: str = "") -> None:
+        """Write a line at once."""
+        print(line, file=self._told, flush=True)
+
+    def ask(self, words: Sequence[str]) -> str | None:
+        """Read a line."""
+        line = self._typed.readline()
+        return line.rstrip("\r\n") if line else None
+
+    def secret(self) -> str | None:
+        """Read a line."""
+        return self.ask(())
+
+    def clear(self) -> None:
+        """There is no screen."""
+
+
+class Terminal(Pipe):
+    """A terminal with a person at it: Tab completes, arrows bring back what was typed."""
+
+    def __init__(self) -> None:
+        super().__init__(sys.stdout, sys.stdin)
+        self._session = self._anew()
+
+    def _anew(self) -> Any:
+        """Return a session of prompt_toolkit: the next person must not read what was typed."""
+        from prompt_toolkit import PromptSession
+
+        return PromptSession(complete_while_typing=False)
+
+    def ask(self, words: Sequence[str]) -> str | None:
+        """Let a person type a line; None once they leave, by Ctrl+C or Ctrl+D."""
+        from prompt_toolkit.completion import WordCompleter
+
+        completer = WordCompleter(list(words), ignore_case=True, sentence=True)
+        try:
+            return str(self._session.prompt(PROMPT, completer=completer))
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+    def secret(self) -> str | None:
+        """Let a person type a line that nobody sees, and that is not remembered."""
+        try:
+            return str(self._anew().prompt(PROMPT, is_password=True))
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+    def clear(self) -> None:
+        """Clear screen, scrollback and the lines that were typed."""
+        self._session.output.write_raw(_CLEARS)
+        self._session.output.flush()
+        self._session = self._anew()
+
+
+def console() -> Console:
+    """Return the console that the program was called in."""
+    if sys.stdin is None or sys.stdout is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        return Pipe(sys.stdout, sys.stdin)
+    return Terminal()
