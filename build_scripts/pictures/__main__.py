@@ -36,20 +36,19 @@ class Pictures(NamedTuple):
 
     Attributes:
         page: the page that shows them.
-        window: they are taken from the screen of a real window; colours: so many are left of each.
+        window: they are taken from the screen of a real window.
     """
 
     make: Callable[[Path, argparse.Namespace], None]
     page: str
     window: bool = False
-    colours: int = 96
 
 
 TABLE: Final = {
     "screens": Pictures(screens.make, "docs/pictures/README.md"),
     "moments": Pictures(moments.make, "docs/table.md"),
     "twelve": Pictures(twelve.make, "docs/moments.md", window=True),
-    "together": Pictures(together.make, "docs/hotseat.md", window=True, colours=48),
+    "together": Pictures(together.make, "docs/hotseat.md", window=True),
 }
 _OWN: Final = ("house", "icon", "languages")
 """Programs beside the table, which take no pictures of games for a page."""
@@ -67,7 +66,7 @@ def take(pictures: Pictures, asked: argparse.Namespace) -> None:
         with tempfile.TemporaryDirectory() as name:
             pictures.make(Path(name), asked)
             for path in sorted(Path(name).glob("*.png")):
-                smaller(path, pictures.colours)
+                smaller(path)
                 shutil.copy(path, ROOT / "docs" if path.name == "table.png" else OUT)
     finally:
         if server is not None:

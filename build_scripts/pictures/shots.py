@@ -18,11 +18,11 @@ def shot(screen: str, out: Path, *more: str | Path) -> None:
     subprocess.run(list(map(str, call)), cwd=ROOT, check=True)
 
 
-def smaller(path: Path, colours: int) -> None:
-    """Reduce the colours of a picture, if ImageMagick is installed."""
+def smaller(path: Path) -> None:
+    """Reduce a picture to 256 colours, with a dither for the lawn, if ImageMagick is installed."""
     tool = shutil.which("convert")
     if tool is not None:
-        few = ["-strip", "-dither", "None", "-colors", str(colours)]
+        few = ["-strip", "-dither", "FloydSteinberg", "-colors", "256"]
         call = [tool, str(path), *few, f"PNG8:{path}"]
         subprocess.run(call, check=True)
 

@@ -1,5 +1,7 @@
 """The day goes by as the end of the game comes nearer."""
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -75,3 +77,25 @@ def test_night_is_darker_and_colder_than_evening() -> None:
     skies = [summer.afternoon(96, 54, 0.05, hour) for hour in (0.0, 1.0, 1.5, 2.0)]
     light = [sum(pygame.transform.average_color(sky)[:3]) for sky in skies]
     assert light == sorted(light, reverse=True)
+
+
+def test_the_light_of_a_lamp_has_no_edge() -> None:
+    """It grows less from each point to the next, by little, down to nothing."""
+    light = daylight.light(120, 120, (255, 206, 120), 96)
+    alphas = [light.get_at((x, 60)).a for x in range(60, 120)]
+    falls = [before - after for before, after in pairwise(alphas)]
+    assert alphas[0] > 60
+    assert alphas[-1] == 0
+    assert min(falls) >= 0
+    assert max(falls) <= 5
+    assert falls[:30].count(0) <= 3
+
+
+def test_a_rug_has_the_colour_of_the_seat() -> None:
+    middles = {seat: paper.rug(200, 100, 1.0, seat).get_at((14, 40)) for seat in pal.SEATS}
+    for seat, colour in middles.items():
+        apart = {
+            other: sum(abs(a - b) for a, b in zip(colour[:3], pal.SEATS[other], strict=True))
+            for other in pal.SEATS
+        }
+        assert min(apart, key=lambda other: apart[other]) == seat

@@ -15,16 +15,23 @@ _FIGURE: Final = 0.56
 """The size of the number, as a share of its disc."""
 
 
-def _sticker(sign: pygame.Surface, edge: int) -> pygame.Surface:
-    """Add a pale edge to a sign on a dark ground; it grows by twice `edge` on each side."""
-    w, h = sign.get_size()
+_FINE: Final = 3
+"""A sticker is so many times as large while it is cut out, so that its edge is smooth."""
+
+
+def _sticker(name: str, side: int, edge: int) -> pygame.Surface:
+    """A sign with a pale edge for a dark ground; it grows by twice `edge` on each side."""
+    sign = icon(name, _FINE * side)
     shape = pygame.mask.from_surface(sign, 100).to_surface(
         setcolor=(*pal.TAPE, 255), unsetcolor=(*pal.TAPE, 0)
     )
-    whole = pygame.Surface((w + 4 * edge, h + 4 * edge), pygame.SRCALPHA, 32)
-    for dx, dy in ((-1, -1), (0, -1.4), (1, -1), (-1.4, 0), (1.4, 0), (-1, 1), (0, 1.4), (1, 1)):
-        whole.blit(shape, (round((2 + dx) * edge), round((2 + dy) * edge)))
-    return whole
+    edge *= _FINE
+    whole = pygame.Surface((sign.get_width() + 4 * edge,) * 2, pygame.SRCALPHA, 32)
+    for turn in range(0, 360, 15):
+        aside = pygame.Vector2(1.4 * edge, 0).rotate(turn)
+        whole.blit(shape, (round(2 * edge + aside.x), round(2 * edge + aside.y)))
+    whole.blit(sign, (2 * edge, 2 * edge))
+    return pygame.transform.smoothscale(whole, (whole.get_width() // _FINE,) * 2)
 
 
 @CARDS
@@ -42,12 +49,9 @@ def card_back(
     edge = max(4, round(h * 0.05))
     stitches = dashed(w - 2 * edge, h - 2 * edge, radius * 0.7, pal.TAPE, max(1.0, h / 90))
     image.blit(stitches, (edge, edge))
-    shown = icon(sign, round(w * 0.5))
+    shown = _sticker(sign, round(w * 0.5), max(1, round(h / 70)))
     high = 0.5 if number is None else 0.34
-    place = shown.get_rect(center=(w // 2, round(h * high)))
-    edge = max(1, round(h / 70))
-    image.blit(_sticker(shown, edge), place.move(-2 * edge, -2 * edge))
-    image.blit(shown, place)
+    image.blit(shown, shown.get_rect(center=(w // 2, round(h * high))))
     if number is not None:
         disc = max(round(w * 0.4), round(least / _FIGURE))
         plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))

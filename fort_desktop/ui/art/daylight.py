@@ -4,17 +4,24 @@ Only backgrounds and objects are tinted, before words are drawn on them. Cards a
 their colours, so that suits can be distinguished at any hour.
 """
 
+import math
 from collections.abc import Callable
 from typing import Final
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.kept import BOARDS
+from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.svg import disc, faint, path
 
 STEPS: Final = 8
 """In so many steps the day goes by; each is drawn once for a size."""
+_LAMP: Final = (255, 206, 120)
+"""The light of a lamp on what is around it."""
+_MOST: Final = 96
+"""The opacity of that light beside the lamp in the evening, of 255."""
+_FINE: Final = 40
+"""The side of the picture that each light is scaled from."""
 BULBS: Final = ("#FFD23F", "#F2785C", "#8DD3E8", "#CFE38A")
 _EVENING: Final = (255, 230, 190)
 """What is left of white light in the evening."""
@@ -66,19 +73,38 @@ def hanging(t: float, y: float, sag: float) -> float:
     return y + 4 * sag * t * (1 - t) + 8
 
 
+@THINGS
+def light(w: int, h: int, colour: pal.Colour, alpha: int) -> pygame.Surface:
+    """Light that falls off with the square of what is left from the middle of an oval to its edge.
+
+    Args:
+        alpha: how strong it is in the middle, up to 255.
+    """
+    middle, pixels = (_FINE - 1) / 2, bytearray()
+    for y in range(_FINE):
+        for x in range(_FINE):
+            left = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
+            pixels += bytes((*colour, round(alpha * left * left)))
+    small = pygame.image.frombytes(bytes(pixels), (_FINE, _FINE), "RGBA")
+    return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
+
+
+def lit_by(image: pygame.Surface, x: float, y: float, radius: float, dusk: float) -> None:
+    """Let a lamp of an evening shine on a picture, in pixels."""
+    if dusk:
+        shone = light(round(2 * radius), round(2 * radius), _LAMP, round(_MOST * dusk))
+        image.blit(shone, shone.get_rect(center=(round(x), round(y))))
+
+
 def string(x0: float, x1: float, y: float, sag: float, n: int, dusk: float = 0.0) -> str:
-    """Fairy lights between two points of one height, as SVG; they shine as evening falls."""
+    """Fairy lights between two points of one height, as SVG; they are bright in the evening."""
     middle = (x0 + x1) / 2
     out = path(f"M{x0:.1f} {y} Q{middle:.1f} {y + 2 * sag} {x1:.1f} {y}", "none", 3)
     for i in range(1, n):
         t = i / n
         x, low = x0 + (x1 - x0) * t, hanging(t, y, sag)
         colour = BULBS[i % 4]
-        halo = disc(x, low, 13, colour, more=faint(0.28))
-        if dusk:
-            rings = ((58, 0.09), (42, 0.12), (28, 0.2), (18, 0.35))
-            halo += "".join(disc(x, low, r, "#FFE3A0", more=faint(a * dusk)) for r, a in rings)
-        out += halo + disc(x, low, 6.4, colour, 2)
+        out += disc(x, low, 6.4 + 1.6 * dusk, colour, 2)
         if dusk > 0.3:
-            out += disc(x - 1, low - 1, 3, "#FFFBE6", more=faint(dusk))
+            out += disc(x - 1, low - 1, 3.4, "#FFFBE6", more=faint(dusk))
     return out

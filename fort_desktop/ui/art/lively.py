@@ -1,9 +1,8 @@
-"""Pictures that lie over others, often for a moment only: shut eyes, light, confetti.
+"""Pictures that lie over others, often for a moment only: shut eyes, a bright bulb, confetti.
 
 Of a picture that changes, it is a patch with its place there; None where something covers it.
 """
 
-import math
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,13 +10,12 @@ import pygame
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import face_in_window
+from fort_desktop.ui.art.daylight import light
 from fort_desktop.ui.art.forms import Form, Size, scale_of, seen_part
-from fort_desktop.ui.art.kept import SMALL, THINGS
+from fort_desktop.ui.art.kept import SMALL
 
 _ALIKE: Final = (14, 14, 14, 255)
 """Colours that differ by less are the same."""
-_LIGHT: Final = 96
-"""Pixels of the picture of a light that all others are grown from."""
 _BULB: Final = pal.rgb("#FFE3A0")
 CONFETTI: Final = ("#D33A2C", "#F4C02B", "#4C78C9", "#A9BE5C", "#F5C9CF", "#FFF9EA")
 TURNS: Final = 6
@@ -67,22 +65,6 @@ def changed(before: pygame.Surface, after: pygame.Surface) -> pygame.Rect | None
 def glow(size: int) -> pygame.Surface:
     """The light around a bulb that has just become brighter."""
     return light(size, size, _BULB, 190)
-
-
-@THINGS
-def light(w: int, h: int, colour: pal.Colour, alpha: int) -> pygame.Surface:
-    """Light that falls off smoothly from the middle of an oval to its edge.
-
-    Args:
-        alpha: how strong it is in the middle, up to 255.
-    """
-    middle, pixels = (_LIGHT - 1) / 2, bytearray()
-    for y in range(_LIGHT):
-        for x in range(_LIGHT):
-            k = max(0.0, 1 - math.hypot(x - middle, y - middle) / middle)
-            pixels += bytes((*colour, round(alpha * k * k * (3 - 2 * k))))
-    small = pygame.image.frombytes(bytes(pixels), (_LIGHT, _LIGHT), "RGBA")
-    return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
 
 
 @SMALL

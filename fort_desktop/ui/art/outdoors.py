@@ -7,13 +7,13 @@ import pygame
 
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.daylight import STEPS, hanging, string
+from fort_desktop.ui.art.daylight import STEPS, hanging, lit_by, string
 from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.kept import BOARDS, SCENERY, SMALL
 from fort_desktop.ui.art.svg import disc, faint, mix, oval, path, picture, rect
 
 _SUN: Final = (pal.rgb("#FFE9A0"), pal.rgb("#FFB661"))
-_SHADE: Final = pal.rgb("#3C5470")
+_SHADE: Final = pal.rgb("#274A62")
 """What evening mixes into the grass that the sun does not reach."""
 _GOLD: Final = pal.rgb("#F0A048")
 _ROWS: Final = tuple((0.663, i / 5, (i + 1) / 5, 5) for i in range(5))
@@ -21,8 +21,19 @@ _ROWS: Final = tuple((0.663, i / 5, (i + 1) / 5, 5) for i in range(5))
 _HANGS: Final = (46, 34)
 """How far below the upper edge of its picture a string begins, and how far it sags."""
 _HIGH: Final = 160
-"""The height of its picture, with the shine of its lights."""
-_BLADES: Final = ("#557F3C", "#557F3C", "#C4D27A")
+"""The height of its picture."""
+_FAR: Final = 132
+"""How far its lights shine over the grass, in design units; those of a board `_NEAR` of it."""
+_NEAR: Final = 44
+_GRAIN: Final = 64
+_HUNG: Final = ((0.0, 0.5, 8, 13, 11), (0.5, 1.0, 8, 11, 12))
+"""Fairy lights over a board: from where to where, how high, how far they sag, how many."""
+_BLADES: Final = ("#5B8A3E", "#6C9A48", "#7FAA52")
+_CLUMPS: Final = (
+    (0.01, 0.72), (0.1, 0.715), (0.125, 0.79), (0.115, 0.985), (0.145, 0.89), (0.015, 0.99),
+    (0.855, 0.72), (0.9, 0.74), (0.985, 0.76), (0.85, 0.86), (0.875, 0.985), (0.985, 0.975),
+)  # fmt: skip
+"""The feet of the clumps of grass, as shares of the lawn."""
 _STARS: Final = ((0.07, 0.1), (0.18, 0.2), (0.33, 0.07), (0.46, 0.19), (0.61, 0.06), (0.72, 0.17),
                  (0.93, 0.22))  # fmt: skip
 
@@ -38,7 +49,8 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
         image = pygame.Surface((w, h))
         image.fill(pal.GRASS[0])
         return image
-    image = pygame.transform.smoothscale(_light(dusk), (w, h))
+    small = _soft(w // 8, h // 8, dusk, lights)
+    image = pygame.transform.smoothscale(small, (w, h))
     image.blit(_mown(w, h), (0, 0))
     if lights and dusk:
         unit = min(w / 1920, h / 1080)
@@ -68,6 +80,27 @@ def _row(span: float, n: int, unit: float, dusk: float) -> pygame.Surface:
     return picture(body, round(span * unit), round(_HIGH * unit), (span, _HIGH))
 
 
+def _soft(w: int, h: int, dusk: float, lights: bool) -> pygame.Surface:
+    """The lawn's colours and light, with a grain that hides the steps of a screen's colours."""
+    image = pygame.transform.smoothscale(_light(dusk), (144, 81))
+    image = pygame.transform.smoothscale(pygame.transform.gaussian_blur(image, 3), (w, h))
+    for x, y in bulbs(w, h) if lights else ():
+        lit_by(image, x, y, _FAR * min(w / 1920, h / 1080), dusk)
+    grain = _grain()
+    for x in range(0, w, _GRAIN):
+        for y in range(0, h, _GRAIN):
+            image.blit(grain, (x, y), special_flags=pygame.BLEND_RGB_ADD)
+    return image
+
+
+@SMALL
+def _grain() -> pygame.Surface:
+    """A tile whose points are by one level brighter, or not."""
+    dice = random.Random(3)
+    values = bytes(part for _ in range(_GRAIN**2) for part in [dice.randrange(3)] * 3)
+    return pygame.image.frombytes(values, (_GRAIN, _GRAIN), "RGB")
+
+
 @SMALL
 def _light(dusk: float) -> pygame.Surface:
     """The lawn's colours as a very small picture."""
@@ -82,7 +115,7 @@ def _light(dusk: float) -> pygame.Surface:
             colour = low.lerp(high, min(1.0, across * 2 - half))
             far = min(1.0, (((x - 44) / 48) ** 2 + ((y + 1) / 30) ** 2) ** 0.5)
             colour = colour.lerp(gold, 0.55 * dusk * (1 - across))
-            colour = colour.lerp(shade, 0.62 * dusk * across * across)
+            colour = colour.lerp(shade, dusk * (0.5 * across * across + 0.3 * (y / 26) ** 2))
             colour = colour.lerp(sun, max(0.0, 0.62 + 0.14 * dusk - 0.8 * far))
             small.set_at((x, y), colour)
     return small
@@ -103,13 +136,18 @@ def _mown(w: int, h: int) -> pygame.Surface:
 
 
 def _tufts(image: pygame.Surface, unit: float) -> None:
+    """Clumps of grass at the feet of the panels and below, some with a daisy."""
     dice = random.Random(7)
-    size = max(6, round(24 * unit))
-    kinds = [drawn("summer/tuft", size, size, {"blade": blade}) for blade in _BLADES]
-    kinds.append(drawn("summer/small_daisy", size, size))
-    for i in range(240):
-        at = (dice.randrange(image.get_width()), dice.randrange(image.get_height()))
-        image.blit(kinds[3 if i % 17 == 0 else dice.randrange(3)], at)
+    w, h = image.get_size()
+    for i, (across, down) in enumerate(_CLUMPS):
+        size = round((54 + 9 * (i % 4)) * unit)
+        x, y = round(across * w), round(down * h)
+        for aside in (-size // 3, size // 4, 0):
+            blade = drawn("summer/tuft", size, size, {"blade": dice.choice(_BLADES)})
+            image.blit(blade, (x + aside, y - size))
+        if i % 3 == 0:
+            daisy = round(26 * unit)
+            image.blit(drawn("summer/small_daisy", daisy, daisy), (x + size, y - daisy))
 
 
 def _sky(vw: float, vh: float, dusk: float) -> str:
@@ -197,10 +235,13 @@ def backyard(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
         + rails
         + path(far, mix("#7FA84C", "#9A8A4A", 0.6 * dusk))
         + path(near, mix("#6F9A45", "#77793F", 0.6 * dusk))
-        + string(0, vw * 0.5, 8, 13, 11, dusk)
-        + string(vw * 0.5, vw, 8, 11, 12, dusk)
+        + "".join(string(vw * a, vw * b, y, sag, n, dusk) for a, b, y, sag, n in _HUNG)
     )
     image = picture(body, w, h, (vw, vh)).copy()
+    for left, right, y, sag, n in _HUNG:
+        for i in range(1, n):
+            x = vw * (left + (right - left) * i / n)
+            lit_by(image, x * unit, hanging(i / n, y, sag) * unit, _NEAR * unit, dusk)
     mask = rounded(w, h, 12 * unit, (255, 255, 255), None, 0)
     image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
     image.blit(rounded(w, h, 12 * unit, None, pal.OUTLINE, 3 * unit), (0, 0))

@@ -75,6 +75,29 @@ def gingham(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 @THINGS
+def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
+    """The rug on which a hand lies: dark gingham in the colour of a seat, with a stitched edge."""
+    ground = pygame.Color(*pal.SEATS[colour]).lerp(pygame.Color(*_NIGHT), _DARK)
+    dark = ground.r, ground.g, ground.b
+    image = rounded(w, h, 20 * unit, dark, None, 0).copy()
+    for size, across in ((w, True), (h, False)):
+        for i in range(0, round(size / unit / _CHECK), 2):
+            box = pygame.Rect(round(i * _CHECK * unit), 0, round(_CHECK * unit), h)
+            if not across:
+                box = pygame.Rect(0, box.x, w, box.w)
+            band = pygame.Surface(box.size, pygame.SRCALPHA, 32)
+            band.fill((*_THREAD, _PALE))
+            image.blit(band, box)
+    mask = rounded(w, h, 20 * unit, (255, 255, 255), None, 0)
+    image.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    image.blit(rounded(w, h, 20 * unit, None, pal.OUTLINE, 3 * unit), (0, 0))
+    edge = round(11 * unit)
+    stitches = dashed(w - 2 * edge, h - 2 * edge, 12 * unit, _THREAD, max(1.0, 2.4 * unit))
+    image.blit(stitches, (edge, edge))
+    return image
+
+
+@THINGS
 def chalkboard(w: int, h: int, unit: float) -> pygame.Surface:
     """A school board in its wooden frame, with traces of the sponge."""
     colours = {"frame": hexed(pal.PARK_BACK), "board": hexed(pal.CHALKBOARD)}
@@ -130,6 +153,12 @@ def perk_sheet(w: int, h: int, unit: float, number: int, taken: bool = False) ->
     return stretched("things/perk_sheet", w, h, unit, colours, parts)
 
 
+_NIGHT: Final = (38, 62, 84)
+_DARK: Final = 0.42
+"""So much of it is mixed into the colour of a rug."""
+_THREAD: Final = (255, 240, 210)
+_CHECK: Final = 27.0
+"""A check of a rug, in design units."""
 _STRIPE: Final = 48.0
 _PALE: Final = 20
 """The opacity of the pale stripes, of 255."""

@@ -14,12 +14,12 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
-from fort_desktop.ui.art.daylight import BULBS, warmed
+from fort_desktop.ui.art.daylight import BULBS, light, warmed
 from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SCENERY
 from fort_desktop.ui.art.kids.compose import kid_svg
-from fort_desktop.ui.art.lively import TURNS, confetti, light
+from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import disc, path, picture
 

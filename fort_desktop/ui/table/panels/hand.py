@@ -7,12 +7,14 @@ from typing import Final, Literal, NamedTuple, Protocol
 import pygame
 
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.types import HAND_SIZE
 from fort_desktop.scene.animate import Animator, Tween, ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
 from fort_desktop.ui.art.forms import BLEED
+from fort_desktop.ui.art.paper import rug as cloth
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
@@ -20,10 +22,12 @@ from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, fine_of, hand_places, with_front
 from fort_desktop.ui.table.panels.pieces import KidNode, Look, button_face, clickable
 from fort_desktop.ui.table.things import HAND, Button, HandCard
-from fort_desktop.ui.table.viewmodels.hand import HandVM
+from fort_desktop.ui.table.viewmodels.hand import HandVM, RugVM
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
 
+_RUG: Final = (30.0, 12.0)
+"""How far the rug lies out beside the cards, and how far below their upper edge it begins."""
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
@@ -59,6 +63,20 @@ class HandActs(Protocol):
 
     def lay_card(self, at: int, to: int) -> None:
         """Lay a card of it elsewhere in it."""
+
+
+def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
+    """The rug for a usual hand, which reaches out of the window below; none with high contrast."""
+    if pal.plain():
+        return
+    cards, edge = hand_places(at.row, HAND_SIZE, at.beside), _RUG[0] * look.unit
+    left = max(cards[0].box.x - edge, at.row.x - edge / 2)
+    right = min(cards[-1].box.right + edge, at.row.right + edge / 2)
+    top = at.row.y + _RUG[1] * look.unit
+    size = round(right - left), round(at.window[1] - top + edge / 2)
+    node = parent.add(Node(Box(left, top, *size), None, "rug", static=True))
+    node.image = cloth(*size, look.unit / STEP, vm.colour)
+    node.solid = False
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":

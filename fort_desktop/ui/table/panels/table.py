@@ -15,7 +15,7 @@ from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.buttons import corner, tabs
 from fort_desktop.ui.table.panels.draft import own_picks
-from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button
+from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button, rug
 from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
 from fort_desktop.ui.table.panels.mat import MatAt, mat
@@ -27,7 +27,7 @@ from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.panels.strip import Presses, strip
 from fort_desktop.ui.table.viewmodels.bar import BarVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM
-from fort_desktop.ui.table.viewmodels.hand import HandVM
+from fort_desktop.ui.table.viewmodels.hand import HandVM, RugVM
 from fort_desktop.ui.table.viewmodels.meter import MeterVM
 from fort_desktop.ui.table.viewmodels.middle import (
     DeckVM,
@@ -155,6 +155,10 @@ def _hand_at(at: TablePlaces) -> HandAt:
     )
 
 
+def _rug_at(at: TablePlaces) -> HandAt | None:
+    return _hand_at(at)._replace(grid=None, sheet=None) if at.own and at.plays else None
+
+
 def _log_at(at: TablePlaces) -> LogAt:
     panels = at.frame.panels
     # In a draft it has no place, and only a key lays it open.
@@ -236,6 +240,7 @@ BAR: Final = Panel(
 LOG: Final = Panel("log", LogVM, _log_at, _log)
 PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn), outdoors=True),
+    Panel("rug", RugVM, _rug_at, plain(rug)),
     *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band), outdoors=True) for i in range(RIVALS)),
     Panel("meter", MeterVM, lambda at: at.frame.top.meter, plain(end_meter)),
     Panel("corner", CornerVM, lambda at: (at.frame.top.menu, at.frame.top.since), _corner),

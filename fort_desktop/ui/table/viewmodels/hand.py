@@ -36,6 +36,12 @@ class HandVM(msgspec.Struct, frozen=True):
     spread: bool = False
 
 
+class RugVM(msgspec.Struct, frozen=True):
+    """The rug below the own hand, in the colour of the seat."""
+
+    colour: str
+
+
 def hand_vm(
     view: View,
     catalog: Catalog,

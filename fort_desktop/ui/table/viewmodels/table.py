@@ -13,7 +13,7 @@ from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks_vm, rival_vm
-from fort_desktop.ui.table.viewmodels.hand import hand_vm
+from fort_desktop.ui.table.viewmodels.hand import RugVM, hand_vm
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
 from fort_desktop.ui.table.viewmodels.middle import LogVM, deck_vm, discard_vm, park_vm, perks_vm
 from fort_desktop.ui.table.viewmodels.plays import NOTHING_ASKED, MatContext, mat_vm
@@ -106,6 +106,7 @@ def _rival(at: int, of: PanelContext) -> RivalVM | None:
 ViewModel = Callable[[PanelContext], object | None]
 VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "lawn": lambda of: PlainVM(),
+    "rug": lambda of: RugVM(of.view.own.colour),
     **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
     "meter": lambda of: meter_vm(of.view),
     "corner": lambda of: CornerVM(of.tools),
