@@ -18,7 +18,7 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import card_picture, face_words
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, Size, size_of
-from fort_desktop.ui.art.forts import fort_picture
+from fort_desktop.ui.art.forts import fort_picture, standing_fort
 from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
 from fort_desktop.ui.text.names import kid_name
@@ -98,10 +98,7 @@ def board_sheet() -> pygame.Surface:
     sheet.blit(boards.panel(1024, 450, 1.0, pal.CARDBOARD), (16, 610))
     sheet.blit(outdoors.backyard(1004, 420, 1.0), (26, 626))
     sheet.blit(boards.tower(160, 310, 1.0), (40, 720))
-    sheet.blit(fort_picture(2, 400, 320, "blue", plan=True), (210, 700))
-    sheet.blit(boards.toy_box(214, 110, 1.0), (600, 740))
-    sheet.blit(boards.pizza_box(214, 126, 1.0), (600, 880))
-    sheet.blit(boards.school_bag(150, 170, 1.0), (840, 700))
+    sheet.blit(standing_fort(2, 400, 320, "blue"), (210, 700))
     for level in range(6):
         seat = ("blue", "red", "green", "yellow", "blue", "red")[level]
         at = (1060 + (level % 3) * 285, 610 + (level // 3) * 235)

@@ -125,8 +125,7 @@ def _draw_everything() -> None:
     for field in WORDS:
         for word in WORDS[field]:
             kid_svg((("plaster", True), ("prop", "book"), (field, word)))
-    for draw in (boards.tower, boards.toy_box, boards.pizza_box, boards.school_bag):
-        draw(100, 90, 0.5)
+    boards.tower(100, 90, 0.5)
     for draw in (paper.chalkboard, paper.washing_line):
         draw(100, 60, 0.5)
     paper.banner(100, 20, SEATS["red"])

@@ -85,30 +85,6 @@ def tower(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 @THINGS
-def toy_box(w: int, h: int, unit: float) -> pygame.Surface:
-    """The red toy chest; its heading is as high as 38 units."""
-    return stretched("things/toy_box", w, h, unit, {"chest": hexed(pal.TOY_BOX)})
-
-
-@THINGS
-def pizza_box(w: int, h: int, unit: float) -> pygame.Surface:
-    """The pizza carton with its lid a little open; its heading is as high as 48 units."""
-    vw, vh = w / unit, h / unit
-    spots = "".join(
-        path(f"M{x:.0f} {vh - 21:.0f} l7 -3 l7 3 l-7 3Z", "#D8452F", more=faint(0.5))
-        for x in range(24, int(vw) - 30, 34)
-    )
-    colours = {"carton": hexed(pal.PIZZA_BOX)}
-    return stretched("things/pizza_box", w, h, unit, colours, {"spots": spots})
-
-
-@THINGS
-def school_bag(w: int, h: int, unit: float) -> pygame.Surface:
-    """The school bag that is the Pack; its flap ends 66 units below the top."""
-    return stretched("things/school_bag", w, h, unit, {"bag": hexed(pal.BAG)})
-
-
-@THINGS
 def macaroni(w: int, h: int) -> pygame.Surface:
     """The macaroni sculpture, as large as fits."""
     return drawn("things/macaroni", w, h)

@@ -78,7 +78,7 @@ class FrontScreen(Screen):
     def _fort(self) -> None:
         place = self.at(800, 262, 830, 674)
         size = (round(place.w), round(place.h))
-        image = fort_picture(5, *size, "blue", False, 0.66)
+        image = fort_picture(5, *size, "blue", 0.66)
         self.scene.root.add(Node(place, image, "fort", static=True))
 
     def _alone(self, kid: str, place: Box) -> pygame.Surface | None:

@@ -105,12 +105,23 @@ def test_the_numbers_of_the_target_picture() -> None:
     assert places.levels[0] == pytest.approx((178, 5, 29.2, 38), abs=3)
     assert places.cost == pytest.approx((380, 5, 130, 38), abs=3)
     assert places.scene == (7, 48, 506, 253)
-    assert places.toys.box == pytest.approx((246, 54, 141, 68), abs=4)
-    assert places.bag.box == pytest.approx((395, 51, 112, 104), abs=5)
-    assert places.rule == pytest.approx((395, 160, 112, 44), abs=4)
-    assert places.yard.box == pytest.approx((246, 214, 261, 82), abs=2)
-    assert places.lookout.box.w == pytest.approx(0.18 * 506)
+    assert places.fort == pytest.approx((94, 52, 224, 182), abs=5)
+    assert places.lookout.box == pytest.approx((11, 48, 82, 239), abs=2)
+    assert places.toys.box == pytest.approx((322, 54, 187, 42), abs=5)
+    assert places.pizza.box == pytest.approx((322, 102, 187, 42), abs=5)
+    assert places.bag.box == pytest.approx((326, 148, 86, 82), abs=5)
+    assert places.rule == pytest.approx((412, 148, 98, 82), abs=5)
+    assert places.yard.box == pytest.approx((117, 236, 391, 60), abs=2)
     assert min(slot.w for slot in places.lookout.slots) >= 60
+
+
+@each("board", BOARDS)
+def test_the_fort_is_the_largest_thing_on_a_board(board: tuple[Box, float]) -> None:
+    """But for the tower and the strip in front, whose height or width is that of the board."""
+    places = board_places(*board, Held(6, 6, 3, True, True))
+    for name, part in parts(places).items():
+        if name not in ("fort", "lookout", "yard"):
+            assert part.w * part.h < places.fort.w * places.fort.h, (name, part, places.fort)
 
 
 def test_the_cells_of_a_strip_lie_in_it_and_beside_each_other() -> None:

@@ -48,42 +48,48 @@ def best_grid(
 
 _HEAD: Final = 48.0
 _EDGE: Final = 7.0
-_GAP: Final = 8.0
+_GAP: Final = 4.0
 _TAPE: Final = 22.0
 """The height of a label on masking tape."""
 _RIBBON: Final = 108.0
 """In a ribbon of this width a long name has room in two lines."""
-_NAME: Final = (104.0, 22.0)
-"""The tape with the name of a Yard in which kids lie."""
 _CHIP_STEP: Final = 22.0
 _COST: Final = 82.0
 """The least width of a level's chip with the gap after it, and of the next cost."""
 _CHIP: Final = (66.0, 80.0)
 """The largest chip of a kid in the Lookout or in the Yard."""
-_BOX: Final = 69.0
-"""Boxes of this height are drawn at full size, with the next three; lower ones are smaller."""
-_LID: Final = 13.5
-"""From the top of the pizza carton to below the line of its lid."""
-_RIM: Final = 3.5
-"""From the top of the toy chest to below its upper line."""
-_FOOT: Final = 8.0
-"""From above the lower line of a box to its end, which is its shadow on the ground."""
-_SHOULDER: Final = 6.0
-"""Above, where its name stands, the line of a bag with a flap of full height bends in so far."""
-_FLAP: Final = 44.0
-"""The most height of a bag's flap."""
-_TAG: Final = 24.0
-_TAG_STEP: Final = 28.0
-"""Perk and worth are tags of this height above the fort, so far apart."""
-_RULE: Final = (42.0, 46.0)
-"""The height of the made-up rule, and of one whose name takes two lines."""
+_TOWER: Final = 0.162
+"""The width of the Lookout, as a share of the scene's, and of its height where that is low."""
+_LOW_TOWER: Final = 0.4
+_STRIP: Final = (44.0, 96.0)
+"""The least and the most height of the Yard in front, and its share of the scene's."""
+_STRIP_SHARE: Final = 0.236
+_FORT: Final = 320 / 260
+"""The width of the fort's picture for its height."""
+_COLUMN: Final = 190.0
+"""The least width of the column beside the fort, and how wide for its height it parts in two."""
+_PARTED: Final = 1.9
+_ROW: Final = (0.235, 60.0)
+"""The height of a row of tokens, as a share of its column's, and the most; and of the Pack."""
+_PACK_MOST: Final = 120.0
+_HEADING: Final = 67.0
+"""The width of a row's heading; the width of a made-up rule, and of a perk below it."""
+_RULE_WIDE: Final = 98.0
+_PERK: Final = (32.0, 0.4)
+"""The most height of a perk, and its share of what it lies in with the made-up rule."""
+_FLAP: Final = 23.0
+"""The height of the Pack's heading."""
+_NAMED: Final = 82.0
+"""The room for the name of the Yard, beside the kids who lie there."""
+_TAG: Final = (66.0, 132.0)
+"""The widths of the tags at the feet of the fort: its level, and what it is all worth now."""
+_TAG_HIGH: Final = 25.0
 
 
 class Held(NamedTuple):
     """The contents of a board: slots of Pack and Lookout, kids in the Yard, and a perk.
 
     Attributes:
-        long_rule: the name of its made-up rule takes two lines.
         worth: a tag tells what it would be worth if the game ended now.
     """
 
@@ -91,7 +97,6 @@ class Held(NamedTuple):
     lookout: int
     yard: int
     perk: bool = False
-    long_rule: bool = False
     worth: bool = False
 
 
@@ -110,8 +115,7 @@ class BoardPlaces(NamedTuple):
         ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
         cost: what the next level costs; scene: the yard behind everything.
         fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
-        perk: the own perk, None where there is none or no room.
-        worth: the tag with what it would be worth now; None where there is none or no room.
+        perk: the own perk, worth: the tag with what it would be worth now; None without them.
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
 
@@ -204,41 +208,62 @@ def _head(w: float) -> _Head:
 
 
 def _yard(board: Box, held: Held) -> BoardPlaces:
-    """Tower, fort, boxes and bag in a yard, and the own Yard below."""
+    """Tower, fort, and a column with what it holds, in a yard; the own Yard in front."""
     scene = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, board.h - _HEAD - _EDGE)
-    crowded = held.lookout > 4 and scene.h < 330
-    tower = Box(scene.x + 4, scene.y + 2, (0.215 if crowded else 0.18) * scene.w, scene.h - 4)
-    x = scene.x + 0.473 * scene.w
-    right = scene.right - 5
-    low = min(110.0, max(50.0, 0.325 * scene.h))
-    yard = Box(x, scene.bottom - 5 - low, right - x, low)
-    wide = 0.56 * (right - x - _GAP)
-    room = Box(x, scene.y + 6, wide, yard.y - _GAP - scene.y - 6)
-    each = (room.h - _GAP) / 2
-    aside = Box(x + wide + _GAP, scene.y + 3, right - x - wide - _GAP, yard.y - _GAP - scene.y - 3)
-    high = min(_RULE[held.long_rule], (0.43 if held.long_rule else 0.36) * aside.h)
-    rule = Box(aside.x, aside.bottom - high, aside.w, high)
-    bag = aside._replace(h=rule.y - 4 - aside.y)
-    fort = Box(tower.right + 5, scene.y + 26, x - tower.right - 10, 0)
-    label = Box(fort.center.x - 40, scene.bottom - 5 - _TAPE, 80, _TAPE)
-    tags = [fort._replace(y=scene.y + 21 + i * _TAG_STEP, h=_TAG) for i in range(2)]
-    perk = tags.pop(0) if held.perk else None
-    worth = tags.pop(0) if held.worth else None
-    fort = fort._replace(y=scene.y + 22 + (2 - len(tags)) * _TAG_STEP)
+    right = scene.right - 4
+    wide = min(_TOWER * scene.w, _LOW_TOWER * scene.h)
+    tower = Box(scene.x + 4, scene.y, wide, scene.h - 14)
+    low = min(_STRIP[1], max(_STRIP[0], _STRIP_SHARE * scene.h))
+    left = tower.right + 22
+    yard = Box(left, scene.bottom - 4 - low, right - left, low)
+    high = yard.y - 2 - scene.y
+    wide = min(high * _FORT, right - tower.right - _GAP - _COLUMN)
+    high = min(high, wide / _FORT)
+    fort = Box(tower.right, yard.y - 2 - high, wide, high)
+    tags = [_TAG[0], *((min(_TAG[1], wide - _TAG[0] - 6),) if held.worth else ())]
+    x = fort.center.x - (sum(tags) + 6 * (len(tags) - 1)) / 2
+    label, *worth = (
+        Box(x + i * (tags[0] + 6), yard.y - 17, each, _TAG_HIGH) for i, each in enumerate(tags)
+    )
+    column = Box(fort.right + _GAP, scene.y + 6, 0, yard.y - 6 - scene.y - 6)
+    toys, pizza, bag, rule = _column(column._replace(w=right - column.x))
+    perk = None
+    if held.perk:
+        perk = rule.inset(0, rule.h - min(_PERK[0], _PERK[1] * rule.h), 0, 0)
+        rule = rule._replace(h=perk.y - 3 - rule.y)
     return BoardPlaces(
         *_head(board.w),
         scene,
-        fort._replace(h=label.y + 4 - fort.y),
+        fort,
         label,
         rule,
         perk,
-        worth,
+        worth[0] if worth else None,
         _tower(tower, held.lookout),
-        _stuff(room._replace(h=each)),
-        _stuff(room._replace(y=room.y + each + _GAP, h=each), lid=True),
+        _stuff(toys),
+        _stuff(pizza),
         _bag(bag, held.pack),
         _grass(yard, held.yard),
     )
+
+
+def _column(box: Box) -> tuple[Box, Box, Box, Box]:
+    """Two rows of tokens, and below them Pack and made-up rule; beside them where it is low."""
+    share, most = _ROW
+    if box.w > _PARTED * box.h:
+        rows, rest = box._replace(w=0.54 * box.w), box.inset(0.54 * box.w + _GAP, 0, 0, 0)
+        high = (box.h - _GAP) / 2
+        bag = rest._replace(h=0.56 * rest.h)
+        rule = rest.inset(0, bag.h + _GAP, 0, 0)
+    else:
+        high = min(most, share * box.h)
+        below = min(_PACK_MOST, box.h - 2 * (high + _GAP))
+        rows = box.inset(0, box.h - below - 2 * (high + _GAP), 0, 0)
+        rest = rows._replace(y=box.bottom - below, h=below)
+        bag = rest.inset(0, 0, max(_RULE_WIDE, 0.46 * rest.w) + _GAP, 0)
+        rule = rest.inset(bag.w + _GAP, 0, 0, 0)
+    row = rows._replace(h=high)
+    return row, row.at(row.x, row.bottom + _GAP), bag, rule
 
 
 def _tower(tower: Box, slots: int) -> Zone:
@@ -248,42 +273,23 @@ def _tower(tower: Box, slots: int) -> Zone:
     return Zone(tower, label, best_grid(room, slots, _CHIP, 4, from_top=True))
 
 
-def _stuff(box: Box, lid: bool = False) -> Zone:
-    """A box with two rows of slots where it is high, else with one; a `lid` is above its words."""
-    low = box.h < 56
-    drawn = min(1.0, box.h / _BOX)
-    if lid:
-        above, high = _LID * drawn + 0.5, 13.0 if low else 15.5
-    else:
-        above, high = (_RIM * drawn + 1, 13.0) if low else (2.0, 21.0)
-    label = Box(box.x + 7, box.y + above, box.w - 14, high)
-    head = above + high + 1
-    room = box.inset(7, head, 7, _FOOT * drawn)
-    columns = STUFF_LIMIT // 2 if room.h > 0.5 * room.w else STUFF_LIMIT
-    rows = STUFF_LIMIT // columns
-    wide, high = (room.w - 3 * (columns - 1)) / columns, (room.h - 3 * (rows - 1)) / rows
-    slots = [
-        Box(room.x + i % columns * (wide + 3), room.y + i // columns * (high + 3), wide, high)
-        for i in range(STUFF_LIMIT)
-    ]
-    return Zone(box, label, tuple(slots))
-
-
-def flap_of(bag: Box, unit: float = 1.0) -> float:
-    """The height of a bag's flap, which bears its name, in pixels."""
-    return min(_FLAP * unit, 0.42 * bag.h)
+def _stuff(box: Box) -> Zone:
+    """A row: its heading, and beside that its slots."""
+    label = Box(box.x + 7, box.y + 4, _HEADING - 2, box.h - 8)
+    room = box.inset(7 + _HEADING, 5, 5, 5)
+    return Zone(box, label, best_grid(room, STUFF_LIMIT, (40.0, 50.0), 2, rows=1))
 
 
 def _bag(bag: Box, slots: int) -> Zone:
-    flap = flap_of(bag)
-    edge = 6.2 + _SHOULDER * flap / _FLAP
-    label = Box(bag.x + edge, bag.y + 0.42 * flap, bag.w - 2 * edge, 0.48 * flap)
-    room = bag.inset(7, flap + 2, 7, 2 + 5 * flap / _FLAP)
-    return Zone(bag, label, best_grid(room, slots, (40.0, 40.0), 2))
+    label = Box(bag.x + 3.5, bag.y + 3, bag.w - 7, _FLAP - 4)
+    return Zone(bag, label, best_grid(bag.inset(5, _FLAP, 5, 5), slots, (40.0, 40.0), 2))
 
 
 def _grass(yard: Box, kids: int) -> Zone:
-    """Grass with its kids, and its name on the fence behind them."""
-    name = Box(yard.x + 6, yard.y - 9, min(_NAME[0], yard.w - 12), _NAME[1])
-    room = yard.inset(5, 12, 5, 6)
-    return Zone(yard, name, best_grid(room, kids, _CHIP, 5, from_left=True) if kids else ())
+    """Grass with its kids, and beside them its name."""
+    room = yard.inset(5, 8, 5, 6)
+    if not kids:
+        return Zone(yard, room, ())
+    slots = best_grid(room.inset(0, 0, _NAMED, 0), kids, _CHIP, 5, from_left=True)
+    left = max(slot.right for slot in slots) + 6
+    return Zone(yard, room._replace(x=left, w=room.right - left), slots)

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.rules.model.cards import Cost
-from fort_desktop.rules.model.types import PERKS, TOP_LEVEL, PerkId, RuleId
+from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.daylight import warm, warmed
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.forts import standing_fort
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
@@ -57,30 +57,29 @@ _CHIP_EDGE: Final = 2.0
 """Of the line round the chip of a level."""
 _WORTH: Final = (13.0, 11.0)
 """The size of the points of a level, and the least."""
-_WORTH_SIGN: Final = 12.0
+_WORTH_SIGN: Final = 9.0
 _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
-_PERK: Final = 32.0
-"""The height of a perk whose name takes two lines."""
 _RULE_EDGE: Final = 3.0
 """Within the line round a made-up rule so much is free."""
-_RULE_POINTS: Final = 15.0
-"""The height of the points that a made-up rule brings so far, below a name of two lines."""
-_LARGER: Final = (1.5, 1.5, 1.3, 1.12, 1.12, 1.12)
-"""How much larger than its column a fort of each level is drawn: low ones are small pictures."""
+_RULE_HEAD: Final = (26.0, 32.0)
+"""The height of its name where that takes one line, and two."""
+_ROOMY_RULE: Final = 66.0
+"""From this height on its points are a large figure with their sign."""
+_GAINED: Final = (30.0, 24.0)
+"""The size of that figure, and of the sign of points beside it."""
+_SO_FAR: Final = 18.0
 
 
 def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
     """Return the places of everything on the own board, as large as an area in pixels."""
     box = Box(0, 0, area.w, area.h)
-    tags = vm.perk is not None, False, vm.now is not None
-    held = Held(vm.pack_limit, vm.lookout_limit, len(vm.yard), *tags)
-    places = board_places(box, unit, held)
-    if is_long(vm.rule, places.rule, unit):
-        return board_places(box, unit, held._replace(long_rule=True))
-    return places
+    held = Held(
+        vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None, vm.now is not None
+    )
+    return board_places(box, unit, held)
 
 
 class BoardAt(NamedTuple):
@@ -113,11 +112,11 @@ def own_board(
     scene = places.scene
     shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
     ground.blit(shown, scene.x, scene.y)
+    own_yard(ground, places, dusk, vm)
     _fort(ground, places, look, vm)
     lookout(ground, places, dusk, vm)
-    stuff(ground, places, dusk, vm)
-    bag(ground, places, dusk, vm)
-    own_yard(ground, places, dusk, vm)
+    stuff(ground, places, vm)
+    bag(ground, places, vm)
     if at.opened:
         # It lies on what moves.
         for node in parent.walk():
@@ -198,7 +197,7 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
         return
-    prices(ground, place.inset(6 * unit, 0, 6 * unit, 0), cost, unit)
+    prices(ground, place.inset(4 * unit, 0, 4 * unit, 0), cost, unit)
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
@@ -219,28 +218,13 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
 
 
 def fort_image(place: Box, look: Look, vm: OwnBoardVM, wave: int = 0) -> pygame.Surface:
-    """The fort with its feet at the bottom of its column, cut at the sides.
+    """The fort with its feet at the bottom of its place.
 
     Args:
         wave: how its flags hang.
     """
-    w, h = round(place.w), round(place.h)
-    wide = place.w * _LARGER[vm.level]
-    high = wide * VIEW[1] / VIEW[0]
-    if high > h:
-        wide, high = wide * h / high, float(h)
-    plan = vm.level < TOP_LEVEL
-    size = round(wide), round(high)
-    shown = fort_picture(vm.level, *size, vm.colour, plan=plan, wave=wave)
-    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-    image.blit(shown, shown.get_rect(midbottom=(w // 2, h)))
+    image = standing_fort(vm.level, round(place.w), round(place.h), vm.colour, wave=wave)
     return warmed(image, look.dusk)
-
-
-def is_long(rule: RuleId | None, place: Box, unit: float) -> bool:
-    """Return True if the name of a made-up rule takes two lines on its tag."""
-    wide = place.w - 2 * _RULE_EDGE * unit
-    return rule is not None and width(tr(RULE_NAMES[rule]), unit, 14) * unit > wide
 
 
 def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
@@ -269,36 +253,51 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
     node.label = labelled(name, now)
     ground.panel(*place, pal.RULE_BACK, 6, pal.OUTLINE, 2)
     edge = _RULE_EDGE * unit
-    # A name of two lines takes the room that its points do not need.
-    head = place.h / 2
-    if is_long(vm.rule, place, unit):
-        head = max(head, place.h - _RULE_POINTS * unit - edge)
-    upper = Box(place.x + edge, place.y + edge, place.w - 2 * edge, head - edge)
-    ground.write(name, upper, TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2))
-    lower = Box(place.x + edge, place.y + head, place.w - 2 * edge, place.h - head - edge)
+    wide = place.w - 2 * edge
+    high = _RULE_HEAD[width(name, unit, 14) * unit > wide] * unit
+    upper = Box(place.x + edge, place.y + edge, wide, high - edge)
+    name_room = upper.inset(-1.5 * unit, 0, -1.5 * unit, 0)
+    ground.write(
+        name, name_room, TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2)
+    )
+    lower = Box(upper.x, place.y + high, wide, place.h - high - edge)
     ground.panel(*lower, pal.PAPER, 4, None)
+    if place.h >= _ROOMY_RULE * unit:
+        _gained(ground, lower, points)
+        return
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
     ground.write(
         longest((now, short), room.w / unit, unit, 14, BOLD),
         room,
-        TextStyle(15, least=14, face=BOLD, align="center"),
+        TextStyle(15, least=12, face=BOLD, align="center"),
     )
 
 
+def _gained(ground: PanelCanvas, room: Box, points: int) -> None:
+    """The points of a made-up rule so far: a large figure with their sign."""
+    unit, (size, sign) = ground.unit, _GAINED
+    size = min(size, (room.h / unit - _SO_FAR) * 1.1)
+    wide = width(str(points), unit, size) * unit
+    whole = wide + (2 + sign) * unit
+    line = Box(room.center.x - whole / 2, room.y, wide + unit, room.h - _SO_FAR * unit)
+    ground.write(str(points), line, TextStyle(size, least=12, middle="figures"))
+    ground.icon("vp", line.x + whole - sign * unit, line.center.y - sign / 2 * unit, sign * unit)
+    below = Box(room.x, line.bottom - unit, room.w, room.bottom - line.bottom)
+    # NOTE: below the points that a made-up rule brings now
+    ground.write(tr("so far"), below, TextStyle(14, 14, BOLD, align="center"))
+
+
 def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
-    """The own perk, pegged above the fort."""
+    """The own perk, below the made-up rule."""
     if place is None or perk is None:
         return
     unit = ground.unit
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     name = tr(PERK_NAMES[perk])
-    if width(name, unit, 12) * unit > place.w - 8 * unit:
-        more = max(0.0, _PERK * unit - place.h)
-        place = place.inset(0, -more / 3, 0, -2 * more / 3)
     ground.panel(*place, fill, 5, pal.OUTLINE, 2)
     room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
-    ground.write(name, room, TextStyle(15, least=12, align="center", lines=2))
+    ground.write(name, room, TextStyle(15, least=12, align="center", lines=2, two=12))
     ground.spot(PerkSheet(perk), place, name)
 
 

@@ -11,12 +11,12 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 _PRICE: Final = 18.0
 """The size of the figures."""
 _SIGN: Final = 22.0
-_BETWEEN: Final = 8.0
-"""Between a sign and the next figure."""
-_CLOSE: Final = 5.0
-"""The same where they are parted by a line."""
+_CLOSE: Final = 2.0
+"""Between a figure and its sign."""
+_APART: Final = (18.0, 10.0, 5.0)
+"""Between two pairs, parted by a line: the most, the usual least, and the least of all."""
 _LEAST: Final = 14.0
-"""The least sign without such lines."""
+"""A smaller sign rather takes the room between the pairs."""
 _HAIRLINE: Final = pal.rgb("#D7C4A0")
 
 
@@ -26,22 +26,25 @@ def prices(ground: Canvas, room: Box, cost: Cost, unit: float) -> None:
     Args:
         unit: steps of the canvas's grid for one unit of the table.
     """
-    found = [(n, sign) for n, sign in ((cost.toys, "toys"), (cost.pizza, "pizza"),
-                                       (cost.any, "any")) if n]  # fmt: skip
-    build, figure = 23 * unit, (width("0", ground.unit, _PRICE) + 2) * unit
-    if room.w >= build + len(found) * (figure + build + _BETWEEN * unit):
-        ground.icon("build", room.x, room.center.y - build / 2, build)
-        room = room.inset(build + _BETWEEN * unit, 0, 0, 0)
-    gap = _BETWEEN * unit
-    if (room.w + gap) / len(found) - gap - figure < _LEAST * unit:
-        gap = _CLOSE * unit
-    step = (room.w + gap) / len(found)
-    size = min(_SIGN * unit, step - gap - figure, room.h)
-    for i, (n, sign) in enumerate(found):
-        x = room.x + i * step + (step - gap - figure - size) / 2
-        style = TextStyle(_PRICE, least=12, middle="figures")
-        ground.write(str(n), Box(x, room.y, figure, room.h), style)
-        ground.icon(sign, x + figure, room.center.y - size / 2, size)
-        if i and gap < _BETWEEN * unit:
-            line = room.x + i * step - gap / 2 - unit / 2
+    costs = ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
+    found = [(str(n), sign) for n, sign in costs if n]
+    wide = [width(n, ground.unit, _PRICE) + _CLOSE for n, _ in found]
+    space, (most, usual, least) = room.w / unit, _APART
+    if space >= sum(wide) + _SIGN * (len(found) + 1) + usual * len(found):
+        found, wide = [("", "build"), *found], [0.0, *wide]
+    gaps = len(found) - 1
+    apart = usual if space >= sum(wide) + _LEAST * len(found) + usual * gaps else least
+    size = min(_SIGN, (space - sum(wide) - apart * gaps) / len(found), room.h / unit)
+    whole = sum(wide) + size * len(found)
+    apart = min(most, (space - whole) / max(1, gaps))
+    x = room.center.x - (whole + apart * gaps) / 2 * unit
+    for i, ((n, sign), figure) in enumerate(zip(found, wide, strict=True)):
+        if i:
+            line = x - (apart + 1) / 2 * unit
             ground.panel(line, room.y + 8 * unit, unit, room.h - 16 * unit, _HAIRLINE, 0, None)
+        if n:
+            style = TextStyle(_PRICE, least=12, middle="figures")
+            ground.write(n, Box(x, room.y, figure * unit, room.h), style)
+        x += figure * unit
+        ground.icon(sign, x, room.center.y - size / 2 * unit, size * unit)
+        x += (size + apart) * unit
