@@ -168,7 +168,7 @@ class _Yard:
         """Put a fort; one that won has a rosette, those at the fence have their light behind."""
         w, h = (self._px(side * share) for side in (_WON if fort.won else _LOST))
         line = min(1.0, _LOST[0] * self._k / w + 0.4)
-        image = fort_picture(fort.level, w, h, fort.colour, False, line)
+        image = fort_picture(fort.level, w, h, fort.colour, line)
         lit = warmed(image, _NEAR if fort.won else _FAR)
         at = Point(self._x(x) - w / 2, (self._feet if fort.won else self._fence) - h)
         if not fort.won:
