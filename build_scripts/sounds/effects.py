@@ -330,6 +330,55 @@ def _end(s: Shade) -> Wave:
     return room(out, 0.3)
 
 
+def _undo(s: Shade) -> Wave:
+    """A card is drawn back the way it came, and the knock comes first."""
+    out = put([], bar(s.at(D5), WOOD, 0.10, s.soft), 0.0, 0.4)
+    put(out, s.sheet(0.16, 2300, 0.5)[::-1], 0.02, 1.0)
+    return put(out, bar(s.at(A4), MARIMBA, 0.22, 1.6), 0.15 * s.pace, 0.35)
+
+
+def _page(s: Shade) -> Wave:
+    """A large sheet of paper is drawn over another one."""
+    out = put([], s.sheet(0.24, 1300, 0.5), 0.0, 1.0)
+    return put(out, s.sheet(0.12, 900, 0.3), 0.12 * s.pace, 0.5)
+
+
+def _medal(s: Shade) -> Wave:
+    """A bottle cap jumps off, spins on the table, and rings."""
+    out = put([], bar(s.at(G5), TIN, 0.16, s.soft), 0.0, 0.6)
+    for i in range(5):
+        put(out, bar(s.at(D6) + 0.6 * i, TIN, 0.06, s.soft), (0.12 + 0.055 * i) * s.pace, 0.25)
+    for at, note in ((0.42, D5), (0.52, G5), (0.62, B5)):
+        put(out, bell(s.at(note), 1.1, 0.6), at, 0.3)
+        put(out, bar(s.at(note), KALIMBA, 0.8, s.soft), at, 0.3)
+    return room(out, 0.18)
+
+
+def _lost(s: Shade) -> Wave:
+    """Somebody else has won: the tune goes home slowly, and ends on a friendly chord."""
+    out: Wave = []
+    for i, note in enumerate((D5, B4, D5, E5, D5, B4, G4)):
+        put(out, pluck(s.at(note), 1.3, s.chance, 0.35, 1.8), 0.24 * s.pace * i, 0.4)
+        put(out, bar(s.at(note - 12), MARIMBA, 0.5, 1.8), 0.24 * s.pace * i, 0.25)
+    last = 0.24 * s.pace * 7 + 0.1
+    for i, note in enumerate((G4, B4, D5, G5)):
+        put(out, pluck(s.at(note), 1.8, s.chance, 0.4, 2.0), last + 0.03 * i, 0.28)
+    return room(out, 0.25)
+
+
+def _castle(s: Shade) -> Wave:
+    """The last level of a fort: hammers, all the notes up, and the trumpets over the roofs."""
+    out: Wave = []
+    for i in range(4):
+        put(out, thump(s.chance, (150 + 18 * i) * s.size), 0.13 * i, 0.5)
+        put(out, bar(s.at(D4), WOOD, 0.10, s.soft), 0.13 * i, 0.35)
+    for i, note in enumerate((G4, B4, D5, G5, B5, D6, G6)):
+        put(out, bar(s.at(note), MARIMBA, 0.8, s.soft), 0.55 + 0.09 * i, 0.45)
+    _called(out, s, 1.25, _CALLS[s.step])
+    _called(out, s, 2.05, _CALLS[s.step - 1])
+    return room(out, 0.25)
+
+
 def _won(s: Shade) -> Wave:
     """Trumpets call, then a ukulele, a little tune, and all join in."""
     tune: Wave = []
@@ -374,6 +423,11 @@ EFFECTS: Final[dict[str, tuple[Callable[[Shade], Wave], float]]] = {
     "button": (_button, -8),
     "end": (_end, 0),
     "won": (_won, 2),
+    "undo": (_undo, -4),
+    "page": (_page, -9),
+    "medal": (_medal, 0),
+    "lost": (_lost, 1),
+    "castle": (_castle, 2),
 }
 """What makes each effect, and how many decibels louder than `LOUDNESS` it is meant to be."""
 

@@ -19,6 +19,7 @@ class Ears:
         self.loaded: list[str] = []
         self.started: list[str] = []
         self.loud: list[float] = []
+        self.sides: list[float] = []
         self.played: list[float] = []
         self.pieces: list[str] = []
         self.called: list[str] = []
@@ -31,9 +32,10 @@ class Ears:
         self.loaded.append(path.stem)
         return not path.stem.startswith(self.broken) if self.broken else True
 
-    def start(self, path: Path, loud: float) -> None:
+    def start(self, path: Path, loud: float, side: float = 0.0) -> None:
         self.started.append(path.stem)
         self.loud.append(loud)
+        self.sides.append(side)
 
     def call(self, path: Path, loud: float) -> None:
         self.called.append(path.stem)

@@ -13,7 +13,7 @@ from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Unplugged
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.audio.cues import CUES, Cue, heard
+from fort_desktop.ui.audio.cues import ASIDE, CUES, Cue, heard
 from fort_desktop.ui.audio.mixer import VOICES, Mixer
 from fort_desktop.ui.audio.mood import CALLS, Mood
 from fort_desktop.ui.audio.player import GAP, Player, gain
@@ -34,6 +34,7 @@ GAINED = ev.ResourceGained(0, "pizza", 1)
 
 def test_every_cue_is_heard_somewhere() -> None:
     found: set[Cue] = {"refuse", "button", "front", "hop", "fanfare", "rival", "taken"}
+    found |= {"undo", "page", "medal", "lost"}
     values: dict[str, Any] = {"seat": 0, "resource": "pizza", "phase": "discard", "winners": (0,)}
     for kind in get_args(EVENT):
         for resource in ("pizza", "toys"):
@@ -41,6 +42,9 @@ def test_every_cue_is_heard_somewhere() -> None:
             event = kind(**{**fields, **({"resource": resource} if "resource" in fields else {})})
             if (told := heard(event, 0)) is not None:
                 found.add(told.cue)
+    levels = [heard(ev.FortAdvanced(0, level), 0) for level in range(1, 6)]
+    assert [one.cue for one in levels if one] == ["fort"] * 4 + ["castle"]
+    found.add("castle")
     assert found == set(CUES)
 
 
@@ -63,6 +67,28 @@ def test_rivals_are_softer_and_their_hidden_cards_are_silent() -> None:
     assert own.loud > other.loud > 0
     assert heard(ev.CardDrawn(1, HIDDEN), 0) is None
     assert heard(ev.PhaseBegan(0, "play"), 0) is None
+
+
+def test_rivals_are_heard_from_where_their_bands_are() -> None:
+    def sides(viewer: int, seats: int) -> list[float]:
+        others = [(viewer + n) % seats for n in range(1, seats)]
+        told = [heard(ev.ResourceGained(seat, "pizza", 1), viewer, seats) for seat in others]
+        return [one.side for one in told if one is not None]
+
+    assert sides(0, 2) == [0.0]
+    assert sides(2, 3) == [-ASIDE, ASIDE]
+    assert sides(1, 4) == [-ASIDE, 0.0, ASIDE]
+    own = heard(GAINED, 0, 4)
+    assert own is not None
+    assert own.side == 0
+
+
+def test_the_side_comes_to_the_output() -> None:
+    ears = Ears()
+    player = ready(ears)
+    player.tell(ev.ResourceGained(2, "pizza", 1), 0, 3)
+    player.frame(FRAME)
+    assert ears.sides == [ASIDE]
 
 
 # The player.
@@ -115,7 +141,7 @@ def test_whose_turn_it_is_is_heard() -> None:
 def test_a_kid_that_leaves_my_yard_is_heard_as_loud_as_what_i_do(event: ev.Event) -> None:
     told = heard(event, 0)
     assert told is not None
-    assert told == ("taken", 1.0)
+    assert (told.cue, told.loud) == ("taken", 1.0)
     # Others hear what the rival does.
     for viewer in (1, 2):
         told = heard(event, viewer)

@@ -96,7 +96,7 @@ class Written(Silence):
     def __init__(self) -> None:
         self.lines: list[str] = []
 
-    def tell(self, event: Event, viewer: int) -> None:
+    def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
         """Write down an event that is told."""
         self.lines.append(f"told to {viewer}: {type(event).__name__}")
 

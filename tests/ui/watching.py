@@ -85,8 +85,8 @@ class Ear(Silence):
     def __init__(self) -> None:
         self.heard: list[str] = []
 
-    def tell(self, event: Event, viewer: int) -> None:
-        sound = heard(event, viewer)
+    def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
+        sound = heard(event, viewer, seats)
         if sound is not None:
             self.heard.append(str(sound))
 

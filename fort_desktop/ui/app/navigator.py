@@ -50,6 +50,7 @@ class Navigator:
 
     def push(self, route: Route) -> None:
         """Show the screen of a route; what is shown gives way to it in the route's manner."""
+        self._app.audio.play("page")
         opens = partial(build, self._app, route)
         match route.manner:
             case Manner.OVER:
@@ -80,6 +81,7 @@ class Navigator:
 
     def pop(self) -> None:
         """Go back to the screen below, else to the table that waits, else to the first screen."""
+        self._app.audio.play("page")
         if self._stack.back(self._app.size):
             return
         table = self._stack.table

@@ -34,22 +34,35 @@ Cue = Literal[
     "button",
     "end",
     "won",
+    "undo",
+    "page",
+    "medal",
+    "lost",
+    "castle",
 ]
 """What can be heard; each has files of its own in assets/sounds.
 
-`front` (a card of the hand comes forward), `hop` (one of several tokens arrives) and `fanfare` (a
-big moment of one's own) belong to what is seen and to no event; who shows that plays them.
+`front` (a card of the hand comes forward), `hop` (one of several tokens arrives), `fanfare` (a big
+moment of one's own), `undo`, `page` (another screen), `medal` and `lost` (no person has won) belong
+to what is seen and to no event; who shows that plays them.
 """
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
 VARIANTS: Final = 3
 """Files of each cue, so that the same thing does not sound the same each time."""
+ASIDE: Final = 0.3
+"""How far to the side the first and the last rival are heard, 0 to 1."""
+_CASTLE: Final = 5
+"""The last level of a fort."""
 RIVAL: Final = 0.6
 """How loud it is what others do: one knows without looking whether it was one's own."""
 
 _RANKS: Final[tuple[Cue, ...]] = (
     *(
         "won",
+        "lost",
+        "castle",
         "fanfare",
+        "medal",
         "end",
         "fort",
         "refuse",
@@ -61,16 +74,21 @@ _RANKS: Final[tuple[Cue, ...]] = (
         "lookout",
     ),
     *("follow", "trash", "pizza", "toys", "pack", "pay", "card", "add", "shuffle", "rival"),
-    *("done", "deal", "draw", "hop", "decline", "button", "front"),
+    *("done", "deal", "draw", "undo", "hop", "decline", "button", "page", "front"),
 )
 """Where several things happen at once, the first of these is heard."""
 
 
 class Heard(NamedTuple):
-    """A sound to be played, and its volume from 0 to 1."""
+    """A sound to be played.
+
+    Attributes:
+        loud: its volume, 0 to 1; side: where it comes from, from -1 (left) to 1 (right).
+    """
 
     cue: Cue
     loud: float = 1.0
+    side: float = 0.0
 
     @property
     def rank(self) -> int:
@@ -123,7 +141,7 @@ _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
     ev.ResourceConverted: _token,
     ev.ResourcePacked: _always("pack"),
     ev.ResourceSpent: _always("pay"),
-    ev.FortAdvanced: _always("fort"),
+    ev.FortAdvanced: lambda event, own: "castle" if event.level == _CASTLE else "fort",
     ev.LeaderFollowed: _always("follow"),
     ev.FollowDeclined: _always("decline"),
     ev.KidRecruited: _always("recruit"),
@@ -140,8 +158,12 @@ _CUES: Final[dict[type[ev.Event], Callable[[Any, bool], Cue | None]]] = {
 }
 
 
-def heard(event: ev.Event, viewer: int) -> Heard | None:
-    """The sound that `viewer` hears of an event; None if it has none."""
+def heard(event: ev.Event, viewer: int, seats: int = 0) -> Heard | None:
+    """The sound that `viewer` hears of an event; None if it has none.
+
+    Args:
+        seats: at this table; what rivals do comes from where their bands are. 0: from the middle.
+    """
     if _leaves(event, viewer):
         return Heard("taken")
     choose = _CUES.get(type(event))
@@ -151,4 +173,12 @@ def heard(event: ev.Event, viewer: int) -> Heard | None:
         return None
     # The end is for everybody.
     loud = 1.0 if seat == viewer or cue == "end" else RIVAL
-    return Heard(cue, loud)
+    return Heard(cue, loud, _side(seat, viewer, seats))
+
+
+def _side(seat: int, viewer: int, seats: int) -> float:
+    """Return from where a seat is heard: rivals in turn order from left to right."""
+    rivals = seats - 1
+    if seat == viewer or rivals < 2:
+        return 0.0
+    return ASIDE * (2 * ((seat - viewer) % seats - 1) / (rivals - 1) - 1)

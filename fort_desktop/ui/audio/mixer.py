@@ -52,8 +52,12 @@ class Mixer:
             return False
         return True
 
-    def start(self, path: Path, loud: float) -> None:
-        """Play an effect on a free channel; if all are in use it is dropped."""
+    def start(self, path: Path, loud: float, side: float = 0.0) -> None:
+        """Play an effect on a free channel; if all are in use it is dropped.
+
+        Args:
+            side: from where; the side that it does not come from is softer by so much.
+        """
         sound = self._sounds.get(path)
         if sound is None:
             return
@@ -62,6 +66,8 @@ class Mixer:
             if voice is not None:
                 voice.set_volume(loud)
                 voice.play(sound)
+                if side:  # a channel forgets its sides when it begins to play
+                    voice.set_volume(loud * min(1.0, 1 - side), loud * min(1.0, 1 + side))
 
     def call(self, path: Path, loud: float) -> None:
         """Play a call from the yard, unless one is still heard."""

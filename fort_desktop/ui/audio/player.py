@@ -35,8 +35,8 @@ _REST: Final[dict[Caller, tuple[float, float]]] = {"bird": (5.0, 16.0), "cricket
 class Audio(Protocol):
     """The program's interface to sound."""
 
-    def tell(self, event: Event, viewer: int) -> None:
-        """Play the sound of an event that is being shown to `viewer`."""
+    def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
+        """Play the sound of an event that is being shown to `viewer`, at a table of `seats`."""
 
     def play(self, cue: Cue) -> None:
         """Play a sound of the interface."""
@@ -60,7 +60,7 @@ class Audio(Protocol):
 class Silence:
     """Plays nothing: for tests, pictures and measurements."""
 
-    def tell(self, event: Event, viewer: int) -> None:
+    def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
         """Do nothing."""
 
     def play(self, cue: Cue) -> None:
@@ -91,8 +91,12 @@ class Output(Protocol):
     def load(self, path: Path) -> bool:
         """Load an effect, so that it can be played at once; False if that fails."""
 
-    def start(self, path: Path, loud: float) -> None:
-        """Play an effect at volume 0 to 1, if a channel is free."""
+    def start(self, path: Path, loud: float, side: float = 0.0) -> None:
+        """Play an effect at volume 0 to 1, if a channel is free.
+
+        Args:
+            side: from where, from -1 (left) to 1 (right).
+        """
 
     def call(self, path: Path, loud: float) -> None:
         """Play a call from the yard at volume 0 to 1, unless one is still heard."""
@@ -145,9 +149,9 @@ class Player:
             self._files[name] = [self._folder / f"{name}-{i + 1}.ogg" for i in range(count)]
         self._loaded: set[Path] = set()
 
-    def tell(self, event: Event, viewer: int) -> None:
-        """Play the sound of an event that is being shown to `viewer`."""
-        found = heard(event, viewer)
+    def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
+        """Play the sound of an event that is being shown to `viewer`, at a table of `seats`."""
+        found = heard(event, viewer, seats)
         if found is not None:
             self._wanted.append(found)
 
@@ -232,7 +236,7 @@ class Player:
         if path is not None:
             self._last_at[best.cue] = self._clock
             loud = gain(self._effects) * best.loud
-            self._output.start(path, max(_LEAST_LOUD, loud))
+            self._output.start(path, max(_LEAST_LOUD, loud), best.side)
 
     def _variant(self, cue: Cue | Caller) -> Path | None:
         """A random file of a sound other than the last one; None if none can be read."""

@@ -123,6 +123,7 @@ class ResultsScreen(Screen):
     def go_on(self, seconds: float) -> None:
         """Show new medals as soon as they are known."""
         if self._medals.news():
+            self.app.audio.play("medal")
             self.rebuild()
 
     @property

@@ -46,7 +46,8 @@ class TableModel(TableReader):
         recruits: a turn has a Recruit phase; only_past: the last moment is the end of the game.
 
     Attributes:
-        stood: called when the screen stands elsewhere; noted: when a note's button was pressed.
+        stood: called when the screen stands elsewhere; noted: when a note's button was pressed;
+            took_back: when a move was taken back.
     """
 
     def __init__(
@@ -70,6 +71,7 @@ class TableModel(TableReader):
         super().__init__(game, TableState(hotseat.view(), hotseat.stand, log))
         self.changed = self.answered = changed
         self.stood: Callable[[], None] = lambda: None
+        self.took_back: Callable[[], None] = lambda: None
         self.noted: Callable[[NoteKey], None] = lambda key: None
         dealt = session.dealt_from
         if dealt is not None and deals:
@@ -408,6 +410,7 @@ class TableModel(TableReader):
             self._show(update.ask_aside(self._state, Undoing("ended")))
         elif self.hotseat.can_take_back:
             self.hotseat.take_back()
+            self.took_back()
             self.jump()
         elif self.hotseat.shared:
             self.wish_back()
@@ -418,6 +421,7 @@ class TableModel(TableReader):
         """The person knows what it means: make it a practice game, and take the move back."""
         self.session.make_practice()
         self.hotseat.take_back()
+        self.took_back()
         self.jump()
 
     def redo(self) -> None:

@@ -188,7 +188,12 @@ class Presenter:
             self._landed()
 
     def _hear(self, step: Step) -> None:
-        self.audio.tell(step.event, step.view.seat)
+        persons = self.model.session.persons
+        ended = isinstance(step.event, ev.GameEnded) and step.event.winners
+        if ended and persons and not set(persons) & set(step.view.winners):
+            self.audio.play("lost")
+        else:
+            self.audio.tell(step.event, step.view.seat, len(step.view.seats))
         if not self.model.state.again:
             self.losses.tell(step.event)
             self._still = max(self._still, self.told(step.event, step.view))
