@@ -11,6 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.art.summer import kid_alone
 from fort_desktop.ui.art.svg import disc, path, picture
 
 _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
@@ -120,6 +121,21 @@ def person(seat: str) -> tuple[tuple[str, Value], ...]:
     return tuple(sorted({**_PEOPLE[seat][1], "left": "none"}.items()))
 
 
+def _figure(player: str, seat: str, kid: str) -> tuple[str, str]:
+    """A player's figure, "" for nobody in particular, and the colour of the sky behind it."""
+    chosen = load_catalog().kids.get(kid) if kid else None
+    if chosen is not None:
+        return kid_svg(recipe_of(chosen)), _SKIES[sum(kid.encode()) % 4]
+    if player in _LOOKS:
+        return kid_svg(look(player, kid)), _LOOKS[player][0]
+    return (kid_svg(person(seat)), _PEOPLE[seat][0]) if seat else ("", "#F6E7BE")
+
+
+def player_figure(player: str, size: int, seat: str, kid: str) -> pygame.Surface:
+    """A player from head to waist without a ground, as `kid_alone`; arguments as for a face."""
+    return kid_alone(_figure(player, seat, kid)[0], size)
+
+
 @PARTS
 def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame.Surface:
     """A player's head in a round frame.
@@ -128,18 +144,11 @@ def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame
         seat: the colour of a person's seat; without it a person is a plain figure.
         kid: whose face it has, or which of `HEADS`; none if a custom deck does not have it.
     """
-    chosen = load_catalog().kids.get(kid) if kid else None
-    if chosen is not None:
-        body = f'<g transform="translate(-32 -12)">{kid_svg(recipe_of(chosen))}</g>'
-        return _framed(picture(body, size, size, (236, 236)), _SKIES[sum(kid.encode()) % 4])
-    if player in _LOOKS:
-        recipe, ground = look(player, kid), _LOOKS[player][0]
-    elif seat:
-        recipe, ground = person(seat), _PEOPLE[seat][0]
-    else:
+    figure, ground = _figure(player, seat, kid)
+    if not figure:
         body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
-        return _framed(picture(body, size, size), "#F6E7BE")
-    body = f'<g transform="translate(-32 -12)">{kid_svg(recipe)}</g>'
+        return _framed(picture(body, size, size), ground)
+    body = f'<g transform="translate(-32 -12)">{figure}</g>'
     return _framed(picture(body, size, size, (236, 236)), ground)
 
 

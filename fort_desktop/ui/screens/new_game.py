@@ -41,8 +41,8 @@ from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, sp
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
 
-_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1008.0, 1140.0
-_EDGES: Final = 72.0
+_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1170.0
+_EDGES: Final = 40.0
 """Above and below the sheet, together."""
 _TOP, _HEAD = 78.0, 520.0
 _TILE, _TILE_PIXELS = 84.0, 56.0

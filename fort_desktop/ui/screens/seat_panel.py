@@ -8,11 +8,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LARGE, LEAD, SMALL, TIGHT, WIDE, line
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.art.players import player_figure
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TIGHT, WIDE, line
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
@@ -25,19 +22,21 @@ from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import Option, strip
-from fort_desktop.ui.toolkit.layout import Natural, Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
-from fort_desktop.ui.toolkit.page import Words, marked, panel, told, whole
+from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
 
-_HEAD, _CROSS, _MARK, _ARROW = 50.0, 52.0, 50.0, 58.0
-_FACE, _LARGEST = 90.0, 270.0
-"""How large a face is at least, and at most."""
-_REST, _REST_PIXELS = 158.0, 97.0
+_HEAD, _CROSS, _ARROW = 50.0, 52.0, 58.0
+_FACE: Final = 90.0
+"""How large a kid is at least."""
+_RING: Final = 170.0
+"""The ring where nobody stands."""
+_REST, _REST_PIXELS = 142.0, 97.0
 """The room below a name, and in pixels at least."""
 _STRIP: Final = 62.0
 _STRIP_PIXELS: Final = 28.0
 """How high the levels are, and in pixels at least."""
-_ROOM: Final = 46
+_ROOM: Final = 150
 """The opacity of an empty place, of 255."""
 _ROUND, _LINE = 24.0, 4.0
 NAMES: Final = {
@@ -68,18 +67,27 @@ class SeatPanel:
         if not self.player:
             self._empty()
             return
-        screen = self.screen
-        cardboard(screen.scene.root, screen.at(*self._area), screen.unit, f"place {self.seat}")
-        inside = padding(self._area, GAP)
-        rest = max(_REST, _REST_PIXELS / screen.unit)
-        sizes: list[Size] = [_HEAD, Natural(_LARGEST, _FACE), FIELD, Share(least=rest)]
-        head, face, name, low = column(inside, sizes, SMALL)
+        kid, box, head, name, low = self._places()
+        self._face(kid)
+        cardboard(self.screen.scene.root, self.screen.at(*box), self.screen.unit,
+                  f"place {self.seat}")  # fmt: skip
         self._head(head)
-        self._face(face)
         if name.bottom <= self._covered:
             self._name(name)
         if low.bottom <= self._covered:
             (self._person if self.player == PERSON else self._computer)(low)
+
+    def _places(self) -> list[Box]:
+        """Return the places of the kid, of the box before it, and of all that is on that box.
+
+        The upper edge of the box is below the middle of the ribbon.
+        """
+        rest = max(_REST, _REST_PIXELS / self.screen.unit)
+        sizes: list[Size] = [Share(least=_FACE), _HEAD, FIELD, rest, 0.0]
+        above, *inside, _ = column(self._area, sizes, SMALL)
+        kid = above.inset(0, -WIDE, 0, -SMALL - _HEAD / 2)
+        box = self._area.inset(0, kid.bottom - self._area.y, 0, 0)
+        return [kid, box, *(padding(one, GAP, 0) for one in inside)]
 
     # Whoever sits there.
 
@@ -96,21 +104,20 @@ class SeatPanel:
     def _face(self, area: Box) -> None:
         """The face between its arrows; that of a person opens all choices."""
         screen, person = self.screen, self.player == PERSON
-        back, middle, on = row(padding(area, WIDE, 0), [_ARROW, Share(), _ARROW], 0)
+        back, _, on = row(padding(area, SMALL, 0), [_ARROW, Share(), _ARROW], 0)
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(middle.w, middle.h)
-        node, canvas = panel(screen, stack(middle, side, side), key, still=False)
-        kid = self.table.faces[self.seat]
-        face = player_face(self.player, canvas.px(side), self._colour, kid)
-        marked(canvas, face, whole(canvas), seat_mark(canvas.px(_MARK), self._colour))
+        side = min(area.w - _ARROW, area.h)
+        place, kid = screen.at(*stack(area, side, side, down="end")), self.table.faces[self.seat]
+        image = player_figure(self.player, round(place.w), self._colour, kid)
+        node = screen.scene.root.add(Node(place, image, key, static=True))
         if person:
             node.clicked = self._edit
             # NOTE: opens what is chosen for a person, whose name {who} is
             node.label = tr("{who}'s choices", who=self.table.name(self.seat))
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
-        for place, name, sign, by in arrows if area.bottom <= self._covered else ():
+        for place, name, shown, by in arrows if area.bottom <= self._covered else ():
             turn = partial(screen.turn_face, self.seat, by)
-            arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=sign), turn)
+            arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=shown), turn)
             arrow.label = tr("Another face")
 
     def _name(self, area: Box) -> None:
@@ -170,33 +177,32 @@ class SeatPanel:
     # An empty place.
 
     def _empty(self) -> None:
-        screen = self.screen
-        place, canvas = panel(screen, self._area, f"place {self.seat}", still=False)
+        screen, (kid, box, *_) = self.screen, self._places()
+        ring, canvas = panel(screen, stack(kid, _RING, _RING), f"ring {self.seat}")
+        canvas.panel(*whole(canvas), None, _RING / 2, pal.PAPER, _LINE)
+        sign(canvas, "plus", padding(whole(canvas), EDGE))
+        ring.solid = False
+        place, canvas = panel(screen, box, f"place {self.seat}")
         size = round(place.box.w), round(place.box.h)
         veil = rounded(*size, canvas.px(_ROUND), pal.PAPER, None, 0).copy()
         if not pal.plain():
             veil.set_alpha(_ROOM)
         canvas.image.blit(veil, (0, 0))
-        edge = dashed(*size, canvas.px(_ROUND), pal.PAPER, canvas.px(_LINE))
+        edge = dashed(*size, canvas.px(_ROUND), pal.OUTLINE, canvas.px(_LINE))
         canvas.image.blit(edge, (0, 0))
-        inside = padding(self._area, EDGE)
-        sizes = [line(LARGE), BUTTON + GAP, BUTTON + GAP, screen.high(FINE)]
-        head, person, computer, foot = column(inside, sizes, WIDE, "center")
         # NOTE: above an empty seat: does one more play?
-        words = tr("One more?")
-        canvas.title(words, canvas.w / 2, head.center.y - self._area.y, LARGE, head.w, pal.INK,
-                     align="center")  # fmt: skip
+        words = [Words(tr("One more?"), LEAD, title=True)]
+        sizes = [line(LEAD), BUTTON, BUTTON]
+        head, *places = column(padding(box, WIDE, GAP), sizes, SMALL, "center")
+        told(screen, head, "", words).label = ""
+        ways = (
+            ("person", Face(tr("A person"), sign="kid"), self._ask_person),
+            ("computer", Face(tr("A computer"), sign="cog"), self._take),
+        )
         nodes = [place]
-        if person.bottom <= self._covered:
-            nodes.append(self._button(person, "person", Face(tr("A person"), sign="kid"),
-                                      self._ask_person))  # fmt: skip
-        if computer.bottom <= self._covered:
-            nodes.append(self._button(computer, "computer", Face(tr("A computer"), sign="cog"),
-                                      self._take))  # fmt: skip
-        if foot.bottom <= self._covered:
-            words = tr("For 2 to 4")
-            slip = stack(foot, width(words, screen.unit, FINE, BOLD) + 2 * WIDE)
-            told(screen, slip, "", [Words(words, FINE)], pal.PAPER).label = ""
+        for (name, face, act), at in zip(ways, places, strict=True):
+            if at.bottom <= self._covered:
+                nodes.append(self._button(at, name, face, act))
         for node in nodes:
             node.accepts = lambda who: who in screen.table.away
             node.dropped = self._sits

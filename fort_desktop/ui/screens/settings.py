@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, TEXT
+from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, TEXT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -27,7 +27,7 @@ from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Spee
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import CARD, fine_of
 from fort_desktop.ui.toolkit.common import toast
-from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
 from fort_desktop.ui.toolkit.layout import column, grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
@@ -53,6 +53,8 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
+_SWITCH: Final = 62.0
+"""The height of a row of switches."""
 
 
 def _lines() -> int:
@@ -60,9 +62,14 @@ def _lines() -> int:
     return -(-(len(SWITCHES) + 1) // 2)
 
 
-def _rows(several: bool) -> int:
+def _heights(several: bool) -> list[float]:
     """All rows: speed, scale, switches, notes and volumes, and languages if there are several."""
-    return 4 + _lines() + several
+    return [*[BUTTON] * (2 + several), *[_SWITCH] * _lines(), BUTTON, BUTTON]
+
+
+def _high(several: bool) -> float:
+    heights = _heights(several)
+    return high_for(sum(heights) + SMALL * (len(heights) - 1))
 
 
 class SettingsScreen(Screen):
@@ -74,7 +81,7 @@ class SettingsScreen(Screen):
     kind = "settings"
     kid = "rusty"
 
-    room: ClassVar = (_WIDE + EDGE, high_for(_rows(True) * (BUTTON + GAP) - GAP) + EDGE)
+    room: ClassVar = (_WIDE + EDGE, _high(True) + 2 * DOWN)
 
     def __init__(self, app: Host, back: routes.Route | None) -> None:
         super().__init__(app)
@@ -86,11 +93,9 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.garden()
         several = len(spoken()) > 1
-        count = _rows(several)
-        high = high_for(count * (BUTTON + GAP) - GAP)
-        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, high))
+        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, _high(several)))
         self._example()
-        places = iter(column(sheet.body, [BUTTON] * count))
+        places = iter(column(sheet.body, [*_heights(several)], SMALL))
         if several:
             self._language(field(sheet.canvas, next(places), tr("Language")))
         self._speed(field(sheet.canvas, next(places), tr("Animation speed")))

@@ -21,6 +21,8 @@ from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.text.players import PLAYERS
 
 SIZE = (1280, 720)
+FACE = 0.62
+"""The part of a kid's figure, from above, that is its head."""
 TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 
 
@@ -299,14 +301,15 @@ def test_arrows_give_everybody_a_face_that_nobody_else_has(tmp_path: Path) -> No
     app.close()
 
 
-def test_more_is_remembered_and_covers_no_ribbon(tmp_path: Path) -> None:
+def test_more_is_remembered_and_covers_no_face(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
     assert not there(pilot, "practice")
     pilot.click("more")
     for name in ("practice", "hands secret", "keys 0", "pin 1", "fair deal", "same deal"):
         assert there(pilot, name.replace("hands secret", "hands False"))
     top = pilot.node("house rules").area.y
-    assert all(pilot.node(f"ribbon {seat}").area.bottom < top for seat in range(3))
+    kids = [pilot.node(name).area for name in ("edit 0", "edit 1", "face 2")]
+    assert all(kid.y + FACE * kid.h < top for kid in kids)
     assert SettingsFile(tmp_path / "settings.json").settings.more
     app.push(routes.NewGame())
     assert there(pilot, "practice")
@@ -361,12 +364,12 @@ def test_everybody_has_the_same_face_at_the_table(
     """That which the sheet shows before; a guest has that of a colour."""
     shown = []
 
-    def paint(player: str, size: int, seat: str = "", kid: str = "") -> object:
+    def paint(player: str, size: int, seat: str, kid: str) -> object:
         if player == PERSON:
             shown.append((seat, kid))
-        return players.player_face(player, size, seat, kid)
+        return players.player_figure(player, size, seat, kid)
 
-    monkeypatch.setattr("fort_desktop.ui.screens.seat_panel.player_face", paint)
+    monkeypatch.setattr("fort_desktop.ui.screens.seat_panel.player_figure", paint)
     _, app = opened(tmp_path, Profile("Zoe", "bud"), choices=choices)
     sheet(app).table.wanted = HouseRules(seats="chance")
     sheet(app).start()
