@@ -1,11 +1,12 @@
 """The back yard on a summer afternoon, background of the title screen."""
 
+from collections.abc import Iterator
 from typing import Final
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.daylight import warmed
+from fort_desktop.ui.art.daylight import lit_by, warmed
 from fort_desktop.ui.art.drawings import drawn, svg_of
 from fort_desktop.ui.art.kept import SCENERY, THINGS
 from fort_desktop.ui.art.stretched import grown
@@ -29,6 +30,9 @@ _HAZE: Final = (255, 248, 226, 46)
 """What lies over the yard behind the menus."""
 _NEAR: Final = 130
 """How high the lower edge of the lawn is there."""
+_SHINE: Final = 110
+"""How far the lamps shine, in units."""
+_BRIGHT: Final = 1.8
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
@@ -75,19 +79,22 @@ def _fence(w: float, top: float, bottom: float) -> str:
     return rails + posts
 
 
-def _lights(
-    x0: float, y0: float, x1: float, y1: float, sag: float, n: int, dusk: float = 0.0
-) -> str:
+def _bulbs(
+    x0: float, y0: float, x1: float, y1: float, sag: float, n: int
+) -> Iterator[tuple[float, float]]:
+    """The lamps on a string between two points."""
     middle, low = (x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag
-    out = path(f"M{x0} {y0} Q{middle} {low} {x1} {y1}", "none", 4)
     for i in range(1, n):
         t = i / n
         x = (1 - t) ** 2 * x0 + 2 * t * (1 - t) * middle + t * t * x1
-        y = (1 - t) ** 2 * y0 + 2 * t * (1 - t) * low + t * t * y1
-        colour = _BULBS[i % 4]
-        for r, a in ((70, 0.1), (46, 0.16), (30, 0.3)) if dusk else ():
-            out += disc(x, y + 12, r, "#FFE3A0", more=faint(a * min(1.0, dusk)))
-        out += disc(x, y + 12, 22, colour, more=faint(0.26)) + disc(x, y + 12, 10, colour, 3)
+        yield x, (1 - t) ** 2 * y0 + 2 * t * (1 - t) * low + t * t * y1 + 12
+
+
+def _lights(x0: float, y0: float, x1: float, y1: float, sag: float, n: int) -> str:
+    middle, low = (x0 + x1) / 2, (y0 + y1) / 2 + 2 * sag
+    out = path(f"M{x0} {y0} Q{middle} {low} {x1} {y1}", "none", 4)
+    for i, (x, y) in enumerate(_bulbs(x0, y0, x1, y1, sag, n), 1):
+        out += disc(x, y, 10, _BULBS[i % 4], 3)
     return out
 
 
@@ -117,12 +124,18 @@ def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
     """The fence, with the lights above it, which shine at dusk; kids may look over it."""
     vw, vh = w / unit, h / unit
     y = vh * HORIZON
-    lights = _lights(vw * 0.02, vh * 0.2, vw * 0.5, vh * 0.1, 60, 13, dusk)
-    lights += _lights(vw * 0.5, vh * 0.1, vw * 0.97, vh * 0.18, 66, 13, dusk)
+    strings = (
+        (vw * 0.02, vh * 0.2, vw * 0.5, vh * 0.1, 60, 13),
+        (vw * 0.5, vh * 0.1, vw * 0.97, vh * 0.18, 66, 13),
+    )
+    lights = "".join(_lights(*one) for one in strings)
     if dusk == 0:
         return picture(_fence(vw, y - 128, y + 34) + lights, w, h, (vw, vh))
     # Lamps keep their colours; what they hang over does not.
     image = warmed(picture(_fence(vw, y - 128, y + 34), w, h, (vw, vh)), dusk).copy()
+    for one in strings:
+        for x, low in _bulbs(*one):
+            lit_by(image, x * unit, low * unit, _SHINE * unit, _BRIGHT * min(1.0, dusk))
     image.blit(picture(lights, w, h, (vw, vh)), (0, 0))
     return image
 
