@@ -2,11 +2,13 @@
 
 import re
 from itertools import combinations
+from typing import get_args
 
 import pygame
 import pytest
 
 from fort_desktop.content.loader import load_catalog
+from fort_desktop.rules.model.types import Phase
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
@@ -18,6 +20,8 @@ from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
 from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import moved, picture
+from fort_desktop.ui.art.vignettes import vignette
+from fort_desktop.ui.text.rules.summary import TURN
 from tests.cases import each
 
 KIDS = tuple(load_catalog().kids.values())
@@ -147,3 +151,11 @@ def test_the_glow_of_a_box_leaves_its_words_free() -> None:
         middle = image.get_at((image.get_width() // 2, image.get_height() // 2))
         assert (middle.a == 0) == hollow
         assert image.get_at((image.get_width() // 2, GLOW_EDGE - 3)).a == 255
+
+
+def test_each_phase_has_a_picture_and_the_summary_shows_them() -> None:
+    """TURN-2: the five phases, in their order."""
+    phases = get_args(Phase)
+    seen = {pygame.image.tobytes(vignette(phase, 120, 0.6), "RGBA") for phase in phases}
+    assert len(seen) == len(phases) == 5
+    assert [one.scene for one in TURN.passages if one.scene] == list(phases)

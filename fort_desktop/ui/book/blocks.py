@@ -18,6 +18,7 @@ from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.forms import LAYOUTS, size_of
 from fort_desktop.ui.art.icons import IDEAS, names
+from fort_desktop.ui.art.vignettes import VIEW, vignette
 from fort_desktop.ui.book.positions import aspect, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, paragraph, width
@@ -35,6 +36,8 @@ _PAD: Final = 12.0
 _SIGN: Final = 42.0
 _IDEA: Final = 72.0
 """The side of the drawing of a perk or a made-up rule."""
+_SCENE: Final = 200.0
+"""The width of the picture of a phase, at most."""
 _FEW, _SMALL = 2, 32.0
 """So many signs stand below one another; more are so large only."""
 _FILM: Final = 56.0
@@ -111,8 +114,9 @@ class Text(Block):
         self._side, self._beside = (_SIGN, 1) if count <= _FEW else (_SMALL, 2)
         if any(sign in in_folder(IDEAS) for sign in found.signs):
             self._side = _IDEA
-        signs = self._beside * (self._side + 4)
-        self._left = _PAD + (signs + 6 if count else 0)
+        self._scene = min(_SCENE, paper.wide / 3) if found.scene else 0.0
+        signs = self._scene or (self._beside * (self._side + 4) if count else 0)
+        self._left = _PAD + (signs + 6 + self._scene / 20 if signs else 0)
         right = _FILM if self._film is not None else _PAD
         room = paper.wide - self._left - right
         self._title = paper.set(tr(found.title), room, 26, True) if found.title else None
@@ -120,7 +124,8 @@ class Text(Block):
         self._top = _PAD / 2 + (paper.high(self._title) if self._title is not None else 0)
         words = self._top + paper.high(self._words) + _PAD / 2
         rows = -(-count // self._beside)
-        tall = max(words, (self._side + 4) * rows + _PAD, 48 if self._film else 0)
+        scene = self._scene * VIEW[1] / VIEW[0]
+        tall = max(words, (self._side + 4) * rows + _PAD, scene + _PAD, 48 if self._film else 0)
         self._paragraph = tall
         self.high = tall + (_CHIP + 6 if found.see else 0)
 
@@ -134,6 +139,9 @@ class Text(Block):
             row, column = divmod(number, self._beside)
             step = self._side + 4
             canvas.icon(sign, _PAD + column * step, _PAD / 2 + row * step, self._side)
+        if self._found.scene:
+            shown = vignette(self._found.scene, canvas.px(self._scene), unit)
+            canvas.blit(shown, _PAD, _PAD / 2)
         if self._title is not None:
             canvas.blit(self._title, self._left, _PAD / 2)
         canvas.blit(self._words, self._left, self._top)

@@ -116,7 +116,7 @@ RECRUITING: Final = Page(
             ),
             "RECRUIT-1 R-32",
             title=PHASE_NAMES["recruit"],
-            signs="recruit",
+            scene="recruit",
         ),
         passage(
             N_(
@@ -142,7 +142,7 @@ RECRUITING: Final = Page(
             ),
             "DISCARD-1",
             title=PHASE_NAMES["discard"],
-            signs="discard",
+            scene="discard",
         ),
         passage(
             N_(
@@ -169,7 +169,7 @@ RECRUITING: Final = Page(
             ),
             "DRAW-1 DRAW-2",
             title=PHASE_NAMES["draw"],
-            signs="deck",
+            scene="draw",
         ),
         passage(N_("You draw cards at no other time."), "DRAW-3"),
     ),

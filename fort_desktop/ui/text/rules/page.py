@@ -2,6 +2,8 @@
 
 from typing import Literal, NamedTuple
 
+from fort_desktop.rules.model.types import Phase
+
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
 """What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on the own board,
 `tower` the Lookout and the fort."""
@@ -14,6 +16,7 @@ class Passage(NamedTuple):
         words: some sentences; clauses: of docs/rules.md that they tell.
         title: a message that stands before it, "" for none; a term that the search finds.
         signs: names of signs (`ui/art/icons.py`) that are drawn at its left.
+        scene: the phase whose picture stands there instead, None for none.
         see: the page that tells more, "" for none.
     """
 
@@ -22,6 +25,7 @@ class Passage(NamedTuple):
     title: str = ""
     signs: tuple[str, ...] = ()
     see: str = ""
+    scene: Phase | None = None
 
 
 class Shot(NamedTuple):
@@ -84,9 +88,16 @@ class Page(NamedTuple):
         return tuple(block for block in self.blocks if isinstance(block, Passage))
 
 
-def passage(words: str, clauses: str, title: str = "", signs: str = "", see: str = "") -> Passage:
+def passage(
+    words: str,
+    clauses: str,
+    title: str = "",
+    signs: str = "",
+    see: str = "",
+    scene: Phase | None = None,
+) -> Passage:
     """A paragraph, its clauses and signs written with spaces between them."""
-    return Passage(words, _ids(clauses), title, _ids(signs), see)
+    return Passage(words, _ids(clauses), title, _ids(signs), see, scene)
 
 
 def _ids(listed: str) -> tuple[str, ...]:

@@ -32,11 +32,13 @@ PHASES: Final = Page(
             ),
             "CLEAN-1",
             title=PHASE_NAMES["cleanup"],
+            scene="cleanup",
         ),
         passage(
             N_("You play one kid from your hand, or none. You may always skip."),
             "PLAY-1",
             title=PHASE_NAMES["play"],
+            scene="play",
             see="playing",
         ),
         passage(

@@ -15,7 +15,7 @@ TURN: Final = Page(
             N_("Kids left in your Yard go to your discard pile."),
             "TURN-2 CLEAN-1",
             title=PHASE_NAMES["cleanup"],
-            signs="discard",
+            scene="cleanup",
         ),
         passage(
             N_(
@@ -24,13 +24,13 @@ TURN: Final = Page(
             ),
             "PLAY-1",
             title=PHASE_NAMES["play"],
-            signs="hand",
+            scene="play",
         ),
         passage(
             N_("Take one kid: from the Park, a rival's Yard, or unseen from the Park deck."),
             "RECRUIT-1",
             title=PHASE_NAMES["recruit"],
-            signs="recruit",
+            scene="recruit",
         ),
         passage(
             N_(
@@ -39,13 +39,13 @@ TURN: Final = Page(
             ),
             "DISCARD-1 DISCARD-2",
             title=PHASE_NAMES["discard"],
-            signs="park",
+            scene="discard",
         ),
         passage(
             N_("Draw five kids. If the deck is empty, shuffle your discard pile first."),
             "DRAW-1",
             title=PHASE_NAMES["draw"],
-            signs="deck",
+            scene="draw",
         ),
         passage(
             N_("Discard one matching card to follow, if you can do the public action in full."),
