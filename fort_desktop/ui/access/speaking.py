@@ -163,13 +163,18 @@ class Speaking:
         self._wanted = []
         before = self._outline.said
         self._outline = now = self._outliner.outline(scene, self._told)
-        self._messages += self._new
         changed = [one for one in now.said.values() if before.get(one.id) != one]
         focus = now.focus if now.focus is not None else WINDOW
         kept = [one.id for one in self._messages]
-        news = News(self._title(), self.size, now.tops, changed, self._new, kept, focus)
-        self._new, self._knows = [], True
-        self._bridge.tell(news)
+        self._knows = True
+        self._bridge.tell(News(self._title(), self.size, now.tops, changed, (), kept, focus))
+        # One by one: of several that come together no reader knows the order.
+        for message in self._new:
+            self._messages.append(message)
+            kept = [one.id for one in self._messages]
+            told = News(self._title(), self.size, now.tops, (), (message,), kept, focus)
+            self._bridge.tell(told)
+        self._new = []
 
 
 def whole(scene: Scene) -> list[Said]:

@@ -11,6 +11,7 @@ Action = Literal[
     "left", "right", "lay_left", "lay_right", "answer_1", "answer_2", "answer_3", "answer_4",
     "answer_5", "answer_6", "answer_7", "answer_8", "answer_9", "rival_1", "rival_2", "rival_3",
     "discards", "log", "since", "kids", "rules", "menu", "full_screen", "mute",
+    "tell_since", "tell_hand", "tell_rivals", "tell_park", "tell_choices",
 ]  # fmt: skip
 ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 ANSWERS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("answer_"))
@@ -64,6 +65,11 @@ class Keys(msgspec.Struct, frozen=True, omit_defaults=True):
     menu: KeyName = "p"
     full_screen: KeyName = "f11"
     mute: KeyName = "m"
+    tell_since: KeyName = "f5"
+    tell_hand: KeyName = "f6"
+    tell_rivals: KeyName = "f7"
+    tell_park: KeyName = "f8"
+    tell_choices: KeyName = "f9"
 
 
 class Pads(msgspec.Struct, frozen=True, omit_defaults=True):
@@ -139,6 +145,12 @@ GROUPS: Final = (
             # NOTE: the book of rules in the program
             "rules": N_("The rules"),
             **dict.fromkeys(RIVALS, N_("Rival {n}")),
+            # NOTE: five actions: a screen reader says aloud what happened since the own turn, ...
+            "tell_since": N_("Read out: since your turn"),
+            "tell_hand": N_("Read out: your hand"),
+            "tell_rivals": N_("Read out: your rivals"),
+            "tell_park": N_("Read out: the Park"),
+            "tell_choices": N_("Read out: what you can do"),
         },
     ),
     Group(

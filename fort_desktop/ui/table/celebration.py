@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
@@ -72,6 +73,7 @@ class Celebration:
         self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint, unit)
         self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
         self._node.label = "\n".join(filter(None, (vm.title, vm.below)))
+        self._node.meaning = Meaning("message", live="polite")
         self._node.solid = self._node.covers = True
         parent.add(self._node)
         self._draw()

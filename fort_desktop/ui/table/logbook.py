@@ -1,6 +1,6 @@
 """The lines of the log, and the part of them that is seen."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -58,6 +58,17 @@ class Log(msgspec.Struct, frozen=True):
         lacks = self.lacks or any(isinstance(one.told, TakenBack | Passed) for one in later)
         lines = tuple(line for line in self.lines if line.at <= at)
         return msgspec.structs.replace(self, lines=lines, lacks=lacks)
+
+    def since(self, before: "Log") -> Iterator[Line]:
+        """Return the lines of all that was told after another state of the log, first to last."""
+        last = [log.lines[-1].at if log.lines else 0 for log in (before, self)]
+        old = {id(line.told) for line in before.lines}
+        for line in self.lines:
+            if isinstance(line.told, TakenBack | Passed):
+                if id(line.told) not in old:
+                    yield line
+            elif line.at > min(last):
+                yield line
 
     def whole(self, lines: tuple[Line, ...]) -> "Log":
         """Return the log with all lines written anew."""

@@ -44,6 +44,7 @@ from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
 from fort_desktop.ui.table.rule_links import explained, facts, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
+from fort_desktop.ui.table.speech import TELLING, Speech
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Button, HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
@@ -52,6 +53,7 @@ from fort_desktop.ui.table.variants import GAME, Variant
 from fort_desktop.ui.table.viewmodels.moment import moment_of
 from fort_desktop.ui.table.worth_popover import WorthPopover
 from fort_desktop.ui.text.explain.explanation import Known
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import FileNews
 
 _SLICE: Final = 0.002
@@ -97,7 +99,8 @@ class TableScreen(GameScreen):
         self.rival_popover = RivalPopover(self.model, self._patience)
         self._worth = WorthPopover(self.model)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
-        self._facts: tuple[TableState, Known] | None = None
+        self._speech = Speech(self)
+        self._facts: tuple[TableState, Known, set[object]] | None = None
         self._stirred = self._rebuilt = self._built = False
         self.build()
 
@@ -158,6 +161,7 @@ class TableScreen(GameScreen):
             self._pass(passed, stirred)
         if not self.gone:
             self.variant.go_on(self, seconds)
+            self._speech.go_on()
         self.scene.wording, self.scene.whom = self.model.state, self.model.eyes
 
     def _pass(self, passed: float, stirred: bool) -> None:
@@ -322,6 +326,8 @@ class TableScreen(GameScreen):
             self.variant.acts[action](self)
         elif action in acts:
             acts[action]()
+        elif action in TELLING:
+            self._speech.answer(action)
         elif not self.keys.do(action):
             if action == "decline" and not self._lies_open:
                 self.keys.take_back()
@@ -371,13 +377,16 @@ class TableScreen(GameScreen):
         if not isinstance(thing, Thing):
             return None
         if self._facts is None or self._facts[0] is not self.model.state:
-            self._facts = self.model.state, facts(self)
-        found = explain(thing, self._facts[1])
+            answers = {node.key for node in (*self.keys.answers(), *self.keys.declines())}
+            self._facts = self.model.state, facts(self), answers
+        _, known, answers = self._facts
+        found = explain(thing, known)
         if found is None:
             return None
         # A line of the log says all, and so does an answer.
         words = "" if isinstance(thing, LogLine) else about(found)
-        return Told(named(found, node.label, node.stop), words)
+        chosen = tr("You can choose this now.") if thing in answers else ""
+        return Told(named(found, node.label, node.stop), in_lines((chosen, words)))
 
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
@@ -92,7 +93,7 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     high = min(room.h, height(marked, room.w, unit, style))
     canvas.write(marked, room._replace(h=high), style)
     sheet = parent.add(Node(area, canvas.image, NOTE))
-    sheet.label = note.plain
+    sheet.label, sheet.meaning = note.plain, Meaning(live="polite")
     if note.pressed:
         # The button is the one stop of the focus; the paper comes after all that answers.
         sheet.clicked, sheet.order = partial(noted, note.pressed), 3

@@ -1,0 +1,134 @@
+"""Readers get whole windows, the same ids for the same things, and do what keys do."""
+
+import pytest
+
+from fort_desktop.rules.model.rng import Rng
+from fort_desktop.scene.events import Key
+from fort_desktop.scene.outline import Outliner, Said
+from fort_desktop.ui.table.things import HandCard, ParkCard
+from tests.ui.access.ears import Heard
+
+CHOICE = "You can choose this now."
+
+
+def answers_of(heard: Heard) -> list[Said]:
+    return [one for one in heard.ears.said.values() if one.about.startswith(CHOICE)]
+
+
+def test_nothing_is_made_of_a_window_before_somebody_listens(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    heard = Heard()
+    heard.ears.active = False
+    with monkeypatch.context() as patch:
+        patch.setattr(Outliner, "outline", None)
+        heard.play()
+    assert heard.ears.news == 0
+    heard.ears.active = True
+    heard.frame(frames=40)
+    hand = [one.name for one in heard.ears.said.values() if isinstance(one.key, HandCard)]
+    assert len(hand) == 5
+    assert all(one.about for one in heard.ears.said.values() if isinstance(one.key, ParkCard))
+
+
+def test_whoever_comes_back_gets_all_again() -> None:
+    heard = Heard()
+    heard.frame(frames=10)
+    heard.ears.active = False
+    heard.frame(frames=2)
+    before, heard.ears.said = heard.ears.said, {}
+    heard.ears.active = True
+    heard.frame(frames=10)
+    assert {one.name for one in heard.ears.said.values()} == {one.name for one in before.values()}
+
+
+def test_a_click_is_enter_on_what_it_means_and_the_focus_is_that_of_the_keys() -> None:
+    heard = Heard()
+    heard.frame(frames=12)
+    heard.do("focus", heard.ears.named("Settings"))
+    assert heard.app.screen.scene.focus.node is not None
+    assert heard.app.screen.scene.focus.node.label == "Settings"
+    heard.frame(Key("tab"), frames=6)
+    focused = heard.app.screen.scene.focus.node
+    assert focused is not None
+    assert heard.ears.said[heard.ears.focus].name == focused.label != "Settings"
+    heard.do("click", heard.ears.named("Settings"))
+    assert heard.app.screen.kind == "settings"
+    switch = heard.ears.named("Show medals")
+    assert switch.role == "check"
+    before = switch.meaning.on
+    heard.do("click", switch)
+    # It was laid out anew, and is the same thing in another state.
+    assert heard.ears.said[switch.id].meaning.on is (not before)
+    music = heard.ears.named("Music")
+    assert music.role == "slider"
+    assert music.meaning.number is not None
+    heard.do("less", music)
+    assert heard.ears.said[music.id].meaning.number == music.meaning.number - 5
+
+
+def test_a_thing_keeps_its_id_as_long_as_it_is_there() -> None:
+    heard = Heard()
+    heard.play()
+    before = heard.ears.said
+    park = {one.key: one.id for one in before.values() if isinstance(one.key, ParkCard)}
+    assert park
+    heard.app.screen.resize((1280, 720))
+    heard.frame(frames=40)
+    after = {one.key: one.id for one in heard.ears.said.values()}
+    assert {key: after[key] for key in park} == park
+    # Another screen has other things, whatever they are called.
+    heard.frame(Key("k"), frames=12)
+    assert heard.app.screen.kind == "almanac"
+    assert not {*heard.ears.said} & {*after.values()}
+
+
+def test_five_keys_read_the_table_out() -> None:
+    heard = Heard()
+    heard.play()
+
+    def read(key: str) -> str:
+        before = len(heard.ears.messages)
+        heard.frame(Key(key), frames=2)
+        return "\n".join(words for _, words in heard.ears.messages[before:])
+
+    view, catalog = heard.table.model.shown, heard.app.catalog
+    hand, park = read("f6"), read("f8")
+    assert all(catalog.kid[card].name in hand for card in view.own.hand)
+    assert all(catalog.kid[card].name in park for card in view.park)
+    rivals = read("f7")
+    assert "Tomek has 0 points." in rivals
+    assert "Zoe has 0 points." in rivals
+    assert "Maja" not in rivals
+    answers = read("f9")
+    assert answers.startswith("Your turn")
+    assert CHOICE in answers
+    assert read("f5") == "There is nothing to read out."
+    while heard.table.model.shown.round == 1 or heard.table.model.shown.leader != 0:
+        heard.do("click", answers_of(heard)[0])
+    since = read("f5")
+    assert since.index("Tomek: round") < since.index("Zoe: round")
+    assert "Maja: round" not in since
+
+
+def test_a_whole_game_is_heard_each_thing_once_and_in_order() -> None:
+    heard, rng = Heard(), Rng(5)
+    heard.play()
+    asked = 0
+    for _ in range(2000):
+        if heard.table.session.decision is None:
+            break
+        found = answers_of(heard)
+        if found:
+            asked += 1
+            heard.do("click", rng.choice(found))
+        heard.frame(frames=4)
+    assert heard.table.session.decision is None
+    lines = [line.words for line in heard.table.model.state.log.lines]
+    # The first lines stood there when the reader came to the table.
+    told = [words for _, words in heard.ears.messages if words in set(lines)]
+    assert told == lines[len(lines) - len(told) :]
+    assert len(told) > 100
+    questions = [live for live, words in heard.ears.messages if words not in set(lines)]
+    assert {"polite", "assertive"} == set(questions)
+    assert asked > 20
