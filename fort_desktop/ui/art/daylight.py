@@ -89,10 +89,13 @@ def light(w: int, h: int, colour: pal.Colour, alpha: int) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (max(1, w), max(1, h)))
 
 
-def lit_by(image: pygame.Surface, x: float, y: float, radius: float, dusk: float) -> None:
-    """Let a lamp of an evening shine on a picture, in pixels."""
+def lit_by(
+    image: pygame.Surface, x: float, y: float, radius: float, dusk: float, flat: float = 1.0
+) -> None:
+    """Let a lamp of an evening shine on a picture, in pixels; on the ground its light is `flat`."""
     if dusk:
-        shone = light(round(2 * radius), round(2 * radius), _LAMP, round(_MOST * dusk))
+        high = round(2 * radius * flat)
+        shone = light(round(2 * radius), high, _LAMP, min(255, round(_MOST * dusk)))
         image.blit(shone, shone.get_rect(center=(round(x), round(y))))
 
 

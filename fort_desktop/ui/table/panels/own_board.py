@@ -11,7 +11,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
-from fort_desktop.ui.art.daylight import warm, warmed
+from fort_desktop.ui.art.daylight import lit_by, warm, warmed
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import standing_fort
 from fort_desktop.ui.art.lively import Patch, changed
@@ -25,7 +25,7 @@ from fort_desktop.ui.table.layout.board import BoardPlaces, Held, board_places
 from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
-from fort_desktop.ui.table.panels.pieces import Counter, Look, clickable, label
+from fort_desktop.ui.table.panels.pieces import Counter, Look, clickable, label, pictured
 from fort_desktop.ui.table.panels.prices import prices
 from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
@@ -62,6 +62,8 @@ _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
+_WINDOWS: Final = 2.4
+"""So much brighter than a lamp are the windows of a fort on the grass before it."""
 _RULE_EDGE: Final = 3.0
 """Within the line round a made-up rule so much is free."""
 _RULE_HEAD: Final = (26.0, 32.0)
@@ -201,7 +203,10 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
-    """Fort, level, rule, perk and worth."""
+    """Fort with the light of its windows on the grass, level, rule, perk and worth."""
+    if vm.level:
+        at, dusk = places.fort, _WINDOWS * look.dusk
+        lit_by(ground.image, at.center.x, at.bottom, 1.1 * at.w, dusk, 0.34)
     ground.blit(fort_image(places.fort, look, vm), places.fort.x, places.fort.y)
     ground.spot(Spot("fort"), places.fort)
     # NOTE: the fort has level {n}
@@ -267,11 +272,9 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
         return
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
-    ground.write(
-        longest((now, short), room.w / unit, unit, 14, BOLD),
-        room,
-        TextStyle(15, least=12, face=BOLD, align="center"),
-    )
+    said = longest((now, short), room.w / unit, unit, 14, BOLD)
+    style = TextStyle(15, least=12, face=BOLD, align="center")
+    pictured(ground, vm.rule, said, room, style, 24 * unit)
 
 
 def _gained(ground: PanelCanvas, room: Box, points: int) -> None:
@@ -297,7 +300,8 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
     name = tr(PERK_NAMES[perk])
     ground.panel(*place, fill, 5, pal.OUTLINE, 2)
     room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
-    ground.write(name, room, TextStyle(15, least=12, align="center", lines=2, two=12))
+    style = TextStyle(15, least=12, align="center", lines=2, two=12)
+    pictured(ground, perk, name, room, style, 28 * unit)
     ground.spot(PerkSheet(perk), place, name)
 
 

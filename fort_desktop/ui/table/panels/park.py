@@ -25,7 +25,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit
+from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit, pictured
 from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
@@ -82,8 +82,6 @@ _EDGE: Final = 1.0
 _MARGIN: Final = 4.0
 _PICTURE: Final = 38.0
 """The side of the drawing of a perk on its sheet, in units."""
-_BESIDE: Final = 13.0
-"""The least size of a name that leaves room for it."""
 _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
 _LEAST: Final = 12.0
@@ -150,12 +148,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
     edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
     room = room.inset(edge, 0, edge, 0)
     ground.node.label, style = tr(PERK_NAMES[perk]), TextStyle(15, _LEAST, align="center", lines=2)
-    side = min(room.h, _PICTURE * unit)
-    beside = Box(_MARGIN * unit + side, room.y, place.w - 2 * _MARGIN * unit - side, room.h)
-    if ground.has_room(ground.node.label, beside, style._replace(least=_BESIDE)):
-        ground.icon(perk, _MARGIN * unit, room.center.y - side / 2, side)
-        room = beside
-    ground.write(ground.node.label, room, style)
+    pictured(ground, perk, ground.node.label, room, style, _PICTURE * unit)
     if owner:
         # Instead of a peg, the owner's mark holds the sheet.
         ground.blit(seat_mark(round(21 * unit), owner), place.w - 23 * unit, 0)

@@ -248,6 +248,18 @@ def label(ground: PanelCanvas, place: Box, *choices: str) -> None:
     ground.write(words, room, TextStyle(15, least=14, align="center"))
 
 
+def pictured(
+    canvas: Canvas, idea: str, words: str, room: Box, style: TextStyle, side: float
+) -> None:
+    """Write words with the drawing of a perk or made-up rule before them, if both have room."""
+    side = min(side, room.h)
+    beside = room.inset(side, 0, 0, 0)
+    if canvas.has_room(words, beside, style):
+        canvas.icon(idea, room.x, room.center.y - side / 2, side)
+        room = beside
+    canvas.write(words, room, style)
+
+
 def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:
     """A pizza or a toy in a slot."""
     return Node(place, token_picture(what, round(place.w), round(place.h), unit), key)

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
-from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node, lit
+from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node, lit, pictured
 from fort_desktop.ui.table.things import (
     MadeUpRule,
     Number,
@@ -188,13 +188,8 @@ class RivalSheet:
             slip = Box(row.x, row.y + 3, 106, row.h - 6)
             canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
             name = tr(PERK_NAMES[vm.perk])
-            style, side = TextStyle(15, 12, align="center"), slip.h - 6
-            room = slip.inset(side + 4, 0, 3, 0)
-            if canvas.has_room(name, room, style):
-                canvas.icon(vm.perk, slip.x + 3, slip.y + 3, side)
-            else:
-                room = slip.inset(5, 0, 5, 0)
-            canvas.write(name, room, style)
+            room, style = slip.inset(4, 3, 4, 3), TextStyle(15, 12, align="center")
+            pictured(canvas, vm.perk, name, room, style, slip.h)
             self._spot(slip, PerkSheet(vm.perk), name)
         if vm.rule:
             high = row.h - 2
