@@ -148,6 +148,9 @@ def test_the_others_agree_to_go_on_without_somebody(tmp_path: Path) -> None:
     found = deals.waiting[0]
     play(found.play(1)[0]).close()
     two.app.push(routes.Duplicate(found))
+    screen = two.app.screen
+    assert isinstance(screen, DuplicateScreen)
+    _, maja = zip(screen.people.faces, screen.people.colours, strict=True)
     assert not two.sees("leave out 1")
     pilot.click("leave out 0")
     pilot.press("escape")
@@ -159,6 +162,7 @@ def test_the_others_agree_to_go_on_without_somebody(tmp_path: Path) -> None:
     assert isinstance(screen, DuplicateScreen)
     assert screen.board is not None
     assert screen.board.players == [1]
+    assert (screen.people.faces, screen.people.colours) == ([maja[0]], [maja[1]])
     assert [node.label for node in pilot.nodes(lambda node: node.name.startswith("look "))] == [
         "Look at Maja's game"
     ]
