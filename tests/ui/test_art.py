@@ -144,6 +144,17 @@ def test_only_what_the_svg_reader_knows() -> None:
         assert "nan" not in body
 
 
+@pytest.mark.parametrize("unit", [0.5, 2.0, 3.0])
+def test_a_glow_is_as_round_in_any_unit(unit: float) -> None:
+    """Along the diagonal the rim begins as far from the corner, in design units."""
+    begins = []
+    for one in (unit, 1.0):
+        image = glow(round(80 * one), round(80 * one), one)
+        inward = range(image.get_width() // 2)
+        begins.append(next(i for i in inward if image.get_at((i, i)).a > 250) / one)
+    assert begins[0] == pytest.approx(begins[1], abs=1.2)
+
+
 def test_the_glow_of_a_box_leaves_its_words_free() -> None:
     """A box lies on the card that is drawn below the glow; a card lies above its own."""
     for hollow in (True, False):
