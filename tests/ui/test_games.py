@@ -5,17 +5,20 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import msgspec
+import pygame
 import pytest
 
 from fort_desktop.record.index import SavedGame
 from fort_desktop.record.reader import read_record
 from fort_desktop.record.summary import Summary
 from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.i18n import i18n
@@ -25,7 +28,7 @@ from fort_desktop.ui.screens.listing import DETAIL
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.players import PLAYERS, player_name
-from fort_desktop.ui.toolkit.slots import show_game
+from fort_desktop.ui.toolkit.slots import show_game, slot_picture
 from tests.fixtures.games import demo_games
 from tests.record.games import saved
 
@@ -354,3 +357,14 @@ def test_who_decides_for_a_seat_is_told_whole_beside_its_points(language: str) -
         show_game(Canvas(wide * unit, 800, unit), DETAIL, SavedGame(Path("a"), 0.0, over))
     written = {one.words for one in drawn}
     assert {"Wilhelmina Maxi", "38", *map(player_name, PLAYERS)} <= written
+
+
+def test_the_picture_of_a_game_has_the_marks_of_its_seats_one_below_the_other() -> None:
+    seats = tuple(SeatInfo("Maja", colour, "human") for colour in COLOURS)
+    image = slot_picture(SavedGame(Path("a"), 0.0, Summary(seats=seats)), 208, 190)
+    high = []
+    for seat in COLOURS:
+        plate = pygame.Color(pal.SEATS[seat])
+        edge = (image.get_at((x, y)) == plate for y in range(190) for x in range(45))
+        high.append(list(edge).index(True))
+    assert high == sorted(high)
