@@ -1,12 +1,15 @@
 """The page of a profile: numbers and the games behind them, filters, medals and their moments."""
 
 from collections.abc import Iterator
+from fractions import Fraction
 from typing import Final
 
 import pytest
 
 from fort_desktop.chronicle.collection import Medal
 from fort_desktop.chronicle.medals import GOALS
+from fort_desktop.chronicle.statistics import Figure
+from fort_desktop.content import load_catalog
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
@@ -24,6 +27,7 @@ from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.medals import MEDAL_NAMES
+from fort_desktop.ui.text.statistics import row_of
 from tests.chronicle.telling import played, write_game
 
 SIZE: Final = (1280, 720)
@@ -83,6 +87,16 @@ def test_too_few_games_are_told(page: tuple[Pilot, ProfileScreen]) -> None:
     screen.games = screen.games[:4]
     screen.rebuild()
     assert pilot.node("number mean total").label.endswith("too few games yet")
+
+
+def test_wins_against_a_computer_are_told_beside_those_of_an_equal() -> None:
+    told, catalog = [], load_catalog()
+    for more in ((Fraction(9), Fraction(3, 4), Fraction(1, 2)), (Fraction(3, 2), None, None)):
+        told.append(row_of(Figure("computer", "easy", Fraction(12), "", (), more), catalog)[-1])
+    assert told == [
+        "Won: 9.0 (75%). An equally strong player would win 50%.",
+        "Won: 1.5",
+    ]
 
 
 def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> None:
