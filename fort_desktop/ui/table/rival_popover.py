@@ -17,7 +17,7 @@ from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
-from fort_desktop.ui.table.things import Thing, WaitSwitch, YardCard
+from fort_desktop.ui.table.things import WaitSwitch, YardCard
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
 
 
@@ -56,12 +56,7 @@ class HoverDelay:
         self._over: int | None = None
         self._said: int | None = None
         self._shut: int | None = None
-        self._touched = False
         self._for = 0.0
-
-    def touched(self) -> None:
-        """Something on a band was used, not looked at: it opens only if it is come to anew."""
-        self._touched = True
 
     def watch(
         self, over: int | None, opened: int | None, seconds: float, at_once: bool = False
@@ -76,11 +71,9 @@ class HoverDelay:
             self._over, self._for, self._shut = over, 0.0, None
         else:
             self._for += seconds
-        closed = opened is None and self._said is not None
-        if closed or (self._touched and opened is None):
-            # It was closed by hand, or is in use: it stays closed until it is come to anew.
+        if opened is None and self._said is not None:
+            # It was closed by hand: it stays closed until it is come to anew.
             self._shut = over
-        self._touched = False
         self._said = self._now(over, opened, at_once)
         return self._said
 
@@ -144,11 +137,6 @@ class RivalPopover:
         if seat != self.model.state.peeked:
             self.model.peek(RivalBand(seat) if seat is not None else None, by_hand)
             self._show()
-
-    def touched(self, thing: Thing) -> None:
-        """Something was used; if it lies in a Yard, its band need not open below the pointer."""
-        if isinstance(thing, YardCard):
-            self._timing.touched()
 
     def go_on(self, scene: Scene, seconds: float) -> None:
         """Let time pass: what is pointed at opens, what was left closes."""

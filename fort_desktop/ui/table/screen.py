@@ -362,7 +362,6 @@ class TableScreen(GameScreen):
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
-        self.rival_popover.touched(source)
         refused = self.model.touch(source, target)
         if refused:
             self.app.audio.play("refuse")

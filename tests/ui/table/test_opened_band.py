@@ -54,17 +54,6 @@ def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
     assert peeking.watch(2, None, 0.0, at_once=True) == 2
 
 
-def test_what_was_used_does_not_open_below_the_pointer() -> None:
-    peeking = HoverDelay()
-    peeking.watch(1, None, 0.0)
-    peeking.touched()
-    assert peeking.watch(1, None, 0.0) is None
-    assert peeking.watch(1, None, 5.0) is None
-    peeking.watch(None, None, 0.0)
-    peeking.watch(1, None, 0.0)
-    assert peeking.watch(1, None, OPENS) == 1
-
-
 def test_the_focus_opens_a_band_at_once() -> None:
     assert HoverDelay().watch(2, 1, 0.0, at_once=True) == 2
 
@@ -154,6 +143,24 @@ def test_a_kid_is_recruited_from_the_sheet() -> None:
     sitting.tap(Point(kid.area.center.x, kid.area.bottom - 8))
     assert sitting.session.at > before
     assert sitting.table.model.state.peeked is None
+
+
+def test_a_band_stays_closed_below_the_pointer_that_recruited_from_it() -> None:
+    sitting = Sitting(THREE, seed=4)
+    sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
+    kid = sitting.pilot.node(sitting.names("yard:1:")[0])
+    sitting.frames(1.0)
+    at, before = kid.area.center, sitting.session.at
+    sitting.tap(at)
+    assert sitting.session.at > before
+    for way in (2, 0):
+        sitting.app.frame([Pointer("move", Point(at.x + way, at.y))], 0.0)
+        sitting.frames(OPENS + 0.5)
+        assert sitting.table.model.state.peeked is None
+    sitting.app.frame([Pointer("move", Point(600, 500))], 0.1)
+    sitting.app.frame([Pointer("move", at)], 0.1)
+    sitting.frames(OPENS + 0.5)
+    assert sitting.table.model.state.peeked == 1
 
 
 def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it() -> None:
