@@ -52,13 +52,12 @@ def arm(
 
     One that begins at the shoulder of a `side` grows out of it: no line is between them.
     """
-    (sx, sy), (ex, ey), (hx, hy) = (knot[:2] for knot in knots)
+    (sx, sy), (ex, ey) = (knot[:2] for knot in knots[:2])
     cloth = k.text("second" if k.text("clothes") == "raglan" else "colour")
-    a.limb(knots, 20, colour or k.skin)
     if sleeve == "long":
-        wrist: Knot = (ex + (hx - ex) * 0.62, ey + (hy - ey) * 0.62)
-        a.limb([(sx, sy), (ex, ey), wrist], 23, cloth)
+        a.limb(knots, 23, cloth)
     else:
+        a.limb(knots, 20, colour or k.skin)
         a.limb([(sx, sy), (sx + (ex - sx) * 0.72, sy + (ey - sy) * 0.72)], 25, cloth)
     if side:
         along = math.degrees(math.atan2(ey - sy, side * (ex - sx)))

@@ -71,7 +71,7 @@ class Grip(NamedTuple):
 
 
 GRIPS: Final = {
-    "front": Grip((2, 44), -4, ((-45, 8), (45, 8))),
+    "front": Grip((2, 48), -4, ((-46, -6), (46, -8))),
     "hug": Grip((70, 12), -14, ((-23, 0), (23, 0))),
     "across": Grip((-6, 52), 56, ((-38, 20), (26, -22)), 1.1),
     "aim": Grip((56, 50), -16, ((-12, 8), (26, -22)), 1.2),
@@ -155,8 +155,9 @@ def _in_both_hands(a: Sketch, k: Figure, at: Frame, grip: Grip) -> None:
     prop(a, k.text("prop"), x, y, grip.turn, 1, grip.size)
     for s, (dx, dy) in zip((-1, 1), grip.hands, strict=True):
         hx, hy = x + dx, y + dy
-        low = 20 if hy < at.top + 20 else 44
-        elbow: Knot = ((at.middle + s * (at.shoulder + 50) + hx) / 2, at.top + 26 + low)
+        jx, jy = at.joint(s)[:2]
+        low = 18 + 0.3 * abs(hx - jx)
+        elbow: Knot = ((jx + hx) / 2 + s * 26, (jy + hy) / 2 + low)
         arm(a, k, [at.joint(s), elbow, (hx, hy + 6)], sleeve(k), "", s)
         closed_hand(a, k, hx, hy, s * 8, s)
 
