@@ -4,23 +4,13 @@ import math
 from collections.abc import Callable, Iterable, Sequence
 from typing import Final, Protocol
 
+from fort_desktop.scene.easing import Easing, ease
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 
-Easing = Callable[[float], float]
 _ROUNDS: Final = 1000
 _SWELLS: Final = 0.15
 _BEAT: Final = 0.12
-
-
-def ease(t: float) -> float:
-    """Ease-in-out: a smooth start and end, for t from 0 to 1."""
-    return t * t * (3 - 2 * t)
-
-
-def ease_out(t: float) -> float:
-    """Ease-out: a quick start and a smooth end, for responses that must not lag."""
-    return 1 - (1 - t) ** 3
 
 
 class Animation(Protocol):

@@ -5,7 +5,8 @@ from typing import TYPE_CHECKING, Final
 
 import pygame
 
-from fort_desktop.scene.animate import ease_out, move
+from fort_desktop.scene.animate import move
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pieces import Layer, pieces

@@ -4,11 +4,10 @@ from fort_desktop.scene.animate import (
     AtOnce,
     InTurn,
     Tween,
-    ease,
-    ease_out,
     move,
     pause,
 )
+from fort_desktop.scene.easing import anticipate, ease, ease_out, overshoot
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -20,7 +19,7 @@ def node(scene: Scene) -> Node:
     return scene.root.add(sprite(plain(10, 10), 0, 0))
 
 
-@pytest.mark.parametrize("easing", [ease, ease_out])
+@pytest.mark.parametrize("easing", [ease, ease_out, overshoot, anticipate])
 def test_easings_begin_at_0_and_end_at_1(easing: object) -> None:
     assert callable(easing)
     assert easing(0.0) == pytest.approx(0)

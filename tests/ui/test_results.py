@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model import events as ev
-from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.driver import TICK, HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.session.session import Session
@@ -17,15 +17,24 @@ from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 
 
-def ended(size: tuple[int, int] = (1280, 720), deal: Deal | None = None) -> Pilot:
+def ended(
+    size: tuple[int, int] = (1280, 720), deal: Deal | None = None, speed: float = 0.0
+) -> Pilot:
     """The results of a game of three computer players, the first seat taken for a person's."""
     game, _ = play_match(CATALOG, ("easy", "easy", "easy"), 7, "basic")
-    app = App(size, speed=0)
+    app = App(size, speed=speed)
     app.games.play(Session(game, seats(("human", "easy", "easy")), {}, deal or Deal(7)))
-    app.push(routes.Results())
     pilot = Pilot(app, HeadlessDriver(size))
-    pilot.settle()
+    app.push(routes.Results())
+    if not speed:
+        pilot.settle()
     return pilot
+
+
+def seen(pilot: Pilot) -> list[str]:
+    """The rows and the way on that are seen in full, from the top."""
+    names = ("row:", "once more")
+    return [n.name for n in pilot.nodes(lambda n: n.name.startswith(names)) if n.opacity == 1.0]
 
 
 def test_it_is_told_how_far_the_person_was_from_the_win() -> None:
@@ -112,3 +121,39 @@ def test_one_way_on_is_first_and_no_button_stands_beside_an_empty_place(turned: 
         assert max(box.right for box in line) == pytest.approx(first.box.right, abs=1)
     pilot.press("escape")
     assert bool(pilot.nodes(lambda node: node.name == "scores")) == turned
+
+
+def test_the_rows_appear_from_the_last_to_the_first_and_then_the_buttons() -> None:
+    pilot = ended(speed=1.0)
+    all_rows = [f"row:{seat}" for seat in (2, 0, 1)]
+    found = list[list[str]]()
+    for _ in range(60 * 4):
+        pilot.wait(TICK)
+        if not found or seen(pilot) != found[-1]:
+            found.append(seen(pilot))
+    assert found == [[], all_rows[2:], all_rows[1:], all_rows, [*all_rows, "once more"]]
+
+
+@pytest.mark.parametrize("press", ["key", "click"])
+def test_any_press_completes_the_results_and_does_nothing_else(press: str) -> None:
+    pilot = ended(speed=1.0)
+    pilot.wait(0.5)
+    assert len(seen(pilot)) < 4
+    pilot.press("escape") if press == "key" else pilot.click("once more")
+    assert isinstance(pilot.program, App)
+    assert isinstance(pilot.program.screen, ResultsScreen)
+    assert len(seen(pilot)) == 4
+    assert not pilot.program.screen.busy
+
+
+def test_with_less_movement_the_results_are_complete_and_still() -> None:
+    pilot = ended(speed=1.0)
+    app = pilot.program
+    assert isinstance(app, App)
+    app.change(reduced_motion=True)
+    app.push(routes.Results())
+    pilot.wait(TICK)
+    assert len(seen(pilot)) == 4
+    assert not app.screen.busy
+    confetti = [n for n in app.screen.scene.root.children if not n.name and not n.static]
+    assert len(confetti) > 130, "and lamps"

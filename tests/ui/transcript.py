@@ -100,7 +100,7 @@ class Written(Silence):
         """Write down an event that is told."""
         self.lines.append(f"told to {viewer}: {type(event).__name__}")
 
-    def play(self, cue: Cue) -> None:
+    def play(self, cue: Cue, rise: int | None = None) -> None:
         """Write down a sound of the interface."""
         self.lines.append(f"heard: {cue}")
 

@@ -90,7 +90,7 @@ class Ear(Silence):
         if sound is not None:
             self.heard.append(str(sound))
 
-    def play(self, cue: str) -> None:
+    def play(self, cue: str, rise: int | None = None) -> None:
         self.heard.append(cue)
 
     def mood(self, mood: Mood) -> None:

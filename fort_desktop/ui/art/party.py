@@ -73,8 +73,8 @@ class Fort(NamedTuple):
     won: bool
 
 
-What = Literal["yard", "light", "fort", "rosette", "lamps", "kid", "grass", "confetti"]
-"""What a piece of the picture is: the yard rests, the rest may move."""
+What = Literal["yard", "halo", "light", "fort", "rosette", "lamps", "kid", "grass", "confetti"]
+"""The kind of a piece: the yard always rests, a halo may only come, the rest may move."""
 
 
 class Part(NamedTuple):
@@ -162,7 +162,7 @@ class _Yard:
         middle = Point(self._x(x), (self._feet if won else self._fence) - above)
         side = wide * share
         image = light(self._px(side), self._px(side * flat), _LIGHT, alpha)
-        self._put_around("light", "", image, middle)
+        self._put_around("halo" if won else "yard", "", image, middle)
 
     def fort(self, fort: Fort, x: float, share: float) -> None:
         """Put a fort; one that won has a rosette, those at the fence have their light behind."""

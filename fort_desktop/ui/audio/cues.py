@@ -53,6 +53,8 @@ ASIDE: Final = 0.3
 """How far to the side the first and the last rival are heard, 0 to 1."""
 _CASTLE: Final = 5
 """The last level of a fort."""
+RISING: Final = (3, 1, 2)
+"""The numbers of these files, each a note of the scale higher than the one before."""
 RIVAL: Final = 0.6
 """How loud it is what others do: one knows without looking whether it was one's own."""
 
@@ -84,11 +86,13 @@ class Heard(NamedTuple):
 
     Attributes:
         loud: its volume, 0 to 1; side: where it comes from, from -1 (left) to 1 (right).
+        rise: it is one of several that rise, by its number from 0; None for any variant.
     """
 
     cue: Cue
     loud: float = 1.0
     side: float = 0.0
+    rise: int | None = None
 
     @property
     def rank(self) -> int:

@@ -12,7 +12,7 @@ from typing import Final, Protocol
 
 from fort_desktop.paths import assets_dir
 from fort_desktop.rules.model.events import Event
-from fort_desktop.ui.audio.cues import CUES, VARIANTS, Cue, Heard, heard
+from fort_desktop.ui.audio.cues import CUES, RISING, VARIANTS, Cue, Heard, heard
 from fort_desktop.ui.audio.mood import CALLS, Caller, Mood, Piece
 
 GAP: Final = 0.06
@@ -38,8 +38,8 @@ class Audio(Protocol):
     def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
         """Play the sound of an event that is being shown to `viewer`, at a table of `seats`."""
 
-    def play(self, cue: Cue) -> None:
-        """Play a sound of the interface."""
+    def play(self, cue: Cue, rise: int | None = None) -> None:
+        """Play a sound of the interface; one of several that `rise`, by its number from 0."""
 
     def mood(self, mood: Mood) -> None:
         """Play this in the background from now on."""
@@ -63,7 +63,7 @@ class Silence:
     def tell(self, event: Event, viewer: int, seats: int = 0) -> None:
         """Do nothing."""
 
-    def play(self, cue: Cue) -> None:
+    def play(self, cue: Cue, rise: int | None = None) -> None:
         """Do nothing."""
 
     def mood(self, mood: Mood) -> None:
@@ -155,9 +155,9 @@ class Player:
         if found is not None:
             self._wanted.append(found)
 
-    def play(self, cue: Cue) -> None:
-        """Play a sound of the interface."""
-        self._wanted.append(Heard(cue))
+    def play(self, cue: Cue, rise: int | None = None) -> None:
+        """Play a sound of the interface; one of several that `rise`, by its number from 0."""
+        self._wanted.append(Heard(cue, rise=rise))
 
     def mood(self, mood: Mood) -> None:
         """Play this in the background from now on."""
@@ -232,7 +232,7 @@ class Player:
         if not fresh or not self._effects:
             return
         best = min(fresh, key=lambda one: one.rank)
-        path = self._variant(best.cue)
+        path = self._variant(best.cue) if best.rise is None else self._risen(best.cue, best.rise)
         if path is not None:
             self._last_at[best.cue] = self._clock
             loud = gain(self._effects) * best.loud
@@ -249,6 +249,12 @@ class Player:
                 self._last_file[cue] = path
                 return path
         return last if last in self._files[cue] else None
+
+    def _risen(self, cue: Cue, rise: int) -> Path | None:
+        """The variant of a sound that is so many notes higher, as far as there is one."""
+        number = RISING[min(rise, VARIANTS - 1)]
+        path = self._folder / f"{cue}-{number}.ogg"
+        return path if self._read(path) else None
 
     def _read(self, path: Path) -> bool:
         """Return True if a file can be played; a file that cannot is not tried again."""

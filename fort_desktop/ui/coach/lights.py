@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.scene.animate import ease_out
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.scene.panel import rounded

@@ -2,7 +2,8 @@
 
 from typing import Final, Protocol
 
-from fort_desktop.scene.animate import Tween, ease_out
+from fort_desktop.scene.animate import Tween
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.coach.lights import Light

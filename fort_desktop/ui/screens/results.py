@@ -1,6 +1,7 @@
 """The results of a game."""
 
-from collections.abc import Callable
+from collections import defaultdict
+from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
@@ -9,6 +10,7 @@ from fort_desktop.chronicle.deeds import deeds_of
 from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.events import Score
+from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
@@ -17,7 +19,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import chalkboard, tape
-from fort_desktop.ui.art.party import Fort, party
+from fort_desktop.ui.art.party import Fort, What, party
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_again
 from fort_desktop.ui.design.scale import (
@@ -37,11 +39,12 @@ from fort_desktop.ui.design.scale import (
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import DESIGN, Host, Screen
+from fort_desktop.ui.host.screen import DESIGN, Host, Screen, means_of
 from fort_desktop.ui.i18n.i18n import NN_, tr, trc, trn, trp
 from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import Proof
+from fort_desktop.ui.screens.results_entrance import Entrance
 from fort_desktop.ui.screens.results_medals import NewMedals
 from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.names import RULE_NAMES
@@ -109,8 +112,8 @@ class ResultsScreen(Screen):
         self.persons = session.persons
         self.practice = session.practice
         self._session = session
-        lost = session.persons and not set(session.persons) & set(self.view.winners)
-        self.mood = Mood("evening" if lost else "victory", dusk=1.0)
+        self._lost = bool(session.persons) and not set(session.persons) & set(self.view.winners)
+        self.mood = Mood("evening" if self._lost else "victory", dusk=1.0)
         self._course = course_of(session.events, self.view.scores)
         deeds = deeds_of(session.events, session.catalog.fort_points)
         self._kids = [session.catalog.kids[kid] for kid in deeds.hardest(_KIDS)]
@@ -118,13 +121,24 @@ class ResultsScreen(Screen):
         self._levels = [seat.level for seat in self.view.seats]
         self._medals = NewMedals(app, session)
         self._more = False
+        self._entered = False
         self.build()
 
     def go_on(self, seconds: float) -> None:
-        """Show new medals as soon as they are known."""
-        if self._medals.news():
+        """Let all appear in order once; show new medals as soon as they are known after that."""
+        if not self._entered:
+            self._entered = True
+            self._entrance.begin(self.scene, self.unit, self.app.audio, not self._lost)
+        if not self.busy and self._medals.news():
             self.app.audio.play("medal")
             self.rebuild()
+
+    def heard(self, event: Input) -> bool:
+        """Show all at once at any press, which does nothing else."""
+        if self.busy and means_of(event) is not None:
+            self.scene.animator.finish()
+            return True
+        return False
 
     @property
     def said(self) -> str:
@@ -142,25 +156,29 @@ class ResultsScreen(Screen):
         told = self._told_area(left)
         low = (medals + SMALL if medals else 0.0) + (_EVENING + SMALL if slip else 0.0)
         yard = Box(left.x, told.bottom, left.w, tall - told.bottom - low)
-        self._lay_party(yard, [self.view.seats[score.seat] for score in ranked])
+        found = self._lay_party(yard, [self.view.seats[score.seat] for score in ranked])
         under = Box(left.x, yard.bottom, left.w, low - SMALL)
         if slip is not None:
             evening, under = split(under, "top", _EVENING, SMALL if medals else 0)
             slip(self, evening)
         self._medals.lay(self, under)
-        self._title(left, told)
-        self._aside(right.inset(0, EDGE, 0, WIDE), ranked)
+        title = self._title(left, told)
+        last = self._aside(right.inset(0, EDGE, 0, WIDE), ranked)
+        forts = [*found["fort"], *found["rosette"]]
+        self._entrance = Entrance(found["light"], self._rows, forts, found["confetti"], title, last)
         leave = partial(self.app.push, routes.Title())
         self.scene.focus.keys["escape"] = self._turn if self._more else leave
 
-    def _lay_party(self, yard: Box, seats: list[SeatView]) -> None:
-        """Lay out the yard in this area of the sheet; all in it but the ground may move."""
+    def _lay_party(self, yard: Box, seats: list[SeatView]) -> Mapping[What, list[Node]]:
+        """Lay out the yard in this area of the sheet; returns what may move there, by its kind."""
+        found = defaultdict[What, list[Node]](list)
         won = self.view.winners
         forts = [Fort(one.seat, one.level, one.colour, one.seat in won) for one in seats]
         for part in party(self.scene.size, self.unit, self.at(*yard), forts, self._kids):
-            node = Node(part.box, part.image, part.name, static=part.what == "yard")
+            node = Node(part.box, part.image, part.name, static=part.what in ("yard", "halo"))
             node.solid = False
-            self.scene.root.add(node)
+            found[part.what].append(self.scene.root.add(node))
+        return found
 
     # The title.
 
@@ -174,7 +192,7 @@ class ResultsScreen(Screen):
         high = max(_TOLD, height(self.said, wide - 2 * WIDE + 1, self.unit, style) + SMALL)
         return stack(top._replace(h=high), wide)
 
-    def _title(self, area: Box, told: Box) -> None:
+    def _title(self, area: Box, told: Box) -> list[Node]:
         """The winners on tape, and below it the standing of the person who plays."""
         words = won_words([self.seats[seat].name for seat in self.view.winners])
         wide = min(area.w, max(_TAPE.w, width(words, self.unit, _WON) + 3 * EDGE))
@@ -184,11 +202,13 @@ class ResultsScreen(Screen):
         room = padding(whole(canvas), EDGE, SMALL)
         canvas.write(words, room, TextStyle(_WON, LEAD, align="center"))
         node.label = words
-        if self.said:
-            node, canvas = panel(self, told, "told", still=False)
-            canvas.panel(*whole(canvas), _NIGHT, SMALL, None)
-            canvas.paragraph(self.said, *padding(whole(canvas), SMALL, 0), LEAD, pal.CHALK, True)
-            node.label = self.said
+        if not self.said:
+            return [node]
+        below, canvas = panel(self, told, "told", still=False)
+        canvas.panel(*whole(canvas), _NIGHT, SMALL, None)
+        canvas.paragraph(self.said, *padding(whole(canvas), SMALL, 0), LEAD, pal.CHALK, True)
+        below.label = self.said
+        return [node, below]
 
     # The table.
 
@@ -269,8 +289,8 @@ class ResultsScreen(Screen):
 
     # What lies beside it.
 
-    def _aside(self, area: Box, ranked: list[Score]) -> None:
-        """The scores, the moments of the game, and the ways on below them.
+    def _aside(self, area: Box, ranked: list[Score]) -> list[Node]:
+        """The scores, the moments of the game, and the ways on below them; returns the last two.
 
         Once more with the same is one press for the table; who leaves or comes is asked on the
         sheet of a new game.
@@ -297,12 +317,13 @@ class ResultsScreen(Screen):
         node.label = write(canvas, padding(whole(canvas), WIDE, SMALL), found, True, pal.CHALK)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
         again = Face(tr("Once more: {who} begins", who=self._next), size=TEXT)
-        self.button(once, "once more", again, self._once_more, True)
+        last = [node, self.button(once, "once more", again, self._once_more, True)]
         for pair, place in zip(pairs, lines, strict=True):
             # One that is left over takes the whole line.
             cells = row(place, [Share()] * len(pair), SMALL)
             for (name, words, act), cell in zip(pair, cells, strict=True):
-                self.button(cell, name, Face(words, size=FINE), act)
+                last.append(self.button(cell, name, Face(words, size=FINE), act))
+        return last
 
     def _ways(self) -> tuple[list[Way], list[Way]]:
         """Return the quiet buttons below the first one, and those that *More* shows instead."""

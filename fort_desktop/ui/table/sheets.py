@@ -7,7 +7,8 @@ from typing import Final
 from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import PERKS
-from fort_desktop.scene.animate import Tween, ease_out
+from fort_desktop.scene.animate import Tween
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal

@@ -9,7 +9,8 @@ import pygame
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import HIDDEN
-from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, ease, pause, swelling
+from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, pause, swelling
+from fort_desktop.scene.easing import ease
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene

@@ -9,7 +9,8 @@ import msgspec
 
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import RuleId
-from fort_desktop.scene.animate import Animator, Tween, ease_out
+from fort_desktop.scene.animate import Animator, Tween
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture

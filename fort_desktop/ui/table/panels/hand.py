@@ -8,7 +8,8 @@ import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HAND_SIZE
-from fort_desktop.scene.animate import Animator, Tween, ease_out
+from fort_desktop.scene.animate import Animator, Tween
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
