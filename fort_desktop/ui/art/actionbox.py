@@ -125,16 +125,21 @@ def _signs_and_words(
 
 
 def _words_beside(box: Box, words: str, size: tuple[int, int], measure: Measure) -> BoxPlan | None:
-    """As `box_plan`, with the words in one line right of the signs; None without room for both."""
+    """As `box_plan`, with the words in one line right of the signs; None without room for both.
+
+    Words are rather small than signs.
+    """
     room, edge = _room(size, measure, 0), measure.px(_BESIDE)
     one, _, floor = measure.words
+    best: BoxPlan | None = None
     for setting in settings(one, floor, 1):
         made = block(BOLD, words, (setting,), (room.w - 2 * edge, room.h))
         left = room.w - 3 * edge - made.width if made is not None else 0
         signs = sign_rows(box, (max(1, left), measure.px(_HIGH_BESIDE)), measure.figure, 1)
-        if made is not None and signs.high >= measure.least_sign and signs.size[0] <= left:
-            return BoxPlan(size, 0, signs, made, True)
-    return None
+        fits = signs.high >= measure.least_sign and signs.size[0] <= left
+        if fits and (best is None or best.signs is None or signs.high > best.signs.high):
+            best = BoxPlan(size, 0, signs, made, True)
+    return best
 
 
 def _both(

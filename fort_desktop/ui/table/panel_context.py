@@ -45,7 +45,8 @@ _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 
 def mat_form(model: TableReader, view: View) -> MatForm:
     """Return the form of the play area: wider once there is more than one card to be read."""
-    resting: MatForm = "laid" if len(view.table) > 1 else "strip"
+    lying = len(view.table) or int(last_turn(model, view) is not None)
+    resting: MatForm = "laid" if lying > 1 else "strip" if lying else "none"
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
         return resting
     if model.kind == "follow":
@@ -53,10 +54,10 @@ def mat_form(model: TableReader, view: View) -> MatForm:
     if view.phase != "play" or view.round == 0:
         return resting
     if model.eyes.in_public:
-        return "wide" if view.table or last_turn(model, view) is not None else "strip"
+        return "wide" if lying else "none"
     if view.leader != view.seat:
-        return "wide" if view.table else "strip"
-    return "wide" if len(view.table) > 1 else "narrow"
+        return "wide" if lying else "none"
+    return "wide" if lying > 1 else "narrow"
 
 
 def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:

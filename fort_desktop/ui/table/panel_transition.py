@@ -190,19 +190,18 @@ ANIMATIONS: Final[list[Animation]] = [growing, taped]
 def widening(before: TableNodes, after: TableNodes) -> Tween | None:
     """The mat slides over the Park while a card glides to it; None if it does not grow."""
     old, new = _stone(before), _stone(after)
-    if old is None or new is None or new.area.w <= old.area.w or new.area.y != old.area.y:
+    if new.area.x >= old.area.x or new.area.y != old.area.y:
         return None
     return _slide(_laid(before, old.area, new.image, "stone"), old.area, new.area)
 
 
 def narrows(before: TableNodes, after: TableNodes) -> bool:
     """Return True if the mat gives room back to the Park."""
-    old, new = _stone(before), _stone(after)
-    return old is not None and new is not None and _gives_room(old.area, new.area)
+    return _gives_room(_stone(before).area, _stone(after).area)
 
 
 def _gives_room(old: Box, new: Box) -> bool:
-    return new.w < old.w and new.y == old.y
+    return new.x > old.x and new.y == old.y
 
 
 def goes_with_its_panel(glide: Glide) -> bool:
@@ -237,11 +236,10 @@ class PanelTransition:
 
     def traded(self, before: "Before | None", after: TableNodes, reduced: bool) -> None:
         """The table has been laid anew, and other panels may be larger now."""
-        new = _stone(after)
-        if before is None or new is None or before.stone is None or reduced:
+        if before is None or reduced:
             return
-        old = before.stone
-        if old.area.w == new.area.w or old.area.y != new.area.y:
+        old, new = before.stone, _stone(after)
+        if old.area.x == new.area.x or old.area.y != new.area.y:
             return
         if _gives_room(old.area, new.area):
             # It slides away to the side, and what it has covered is there already.
@@ -265,8 +263,9 @@ class PanelTransition:
         """Let things come to their places from where they lay."""
         for node in after.walk():
             lain = before.get(node.key) if isinstance(node.key, Thing) else None
-            if lain is not None and abs(lain.x - node.area.x) > 1:
-                self._light.start(_come(node, lain.x - node.area.x))
+            aside = lain.center.x - node.area.center.x if lain is not None else 0.0
+            if abs(aside) > 1:
+                self._light.start(_come(node, aside, lain.w / node.area.w if lain else 1.0))
 
     def count_up(self, after: TableNodes, moves: bool) -> None:
         """The table has been laid anew: tags count from what they have shown to what they say.
@@ -298,7 +297,7 @@ class Before(NamedTuple):
         widened: the room has been traded already, while things glided.
     """
 
-    stone: _Seen | None
+    stone: _Seen
     park: dict[Thing, Box]
     hand: dict[Thing, Box]
     speaks: bool
@@ -324,10 +323,12 @@ def _node(nodes: TableNodes, key: Thing) -> Node | None:
     return next((node for node in nodes.walk() if node.key == key), None)
 
 
-def _stone(nodes: TableNodes) -> _Seen | None:
+def _stone(nodes: TableNodes) -> _Seen:
+    """The mat as it is seen, or outside the window, from where it comes."""
     node = _node(nodes, PLAY)
     if node is None or node.image is None:
-        return None
+        area = nodes.frame.panels.mat
+        return _Seen(pygame.Surface((1, 1)), area.at(max(area.x, nodes.size[0]), area.y))
     on = tuple((n.image, n.box) for n in node.children if n.image is not None and n.shown())
     return _Seen(node.image, node.area, on)
 
@@ -359,11 +360,12 @@ def _counting(tag: WorthTag, start: int) -> Tween:
     return Tween(more * _EACH, lambda t: tag.show(start + round(more * t)), easing=_even, owner=tag)
 
 
-def _come(node: Node, aside: float) -> Tween:
-    """A node comes to its place from so many pixels aside."""
+def _come(node: Node, aside: float, scale: float = 1.0) -> Tween:
+    """A node comes to its place from so many pixels aside, where it was so many times as large."""
     home = node.box
 
     def step(t: float) -> None:
         node.move_to(home.x + aside * (1 - t), home.y)
+        node.scale = 1 + (min(1.0, scale) - 1) * (1 - t)
 
     return Tween(_TRADES, step, owner=node)

@@ -36,3 +36,18 @@ def test_before_all_the_mat_does_not_tell_what_is_in_a_hand(
     monkeypatch.setattr(type(model), "decision", property(lambda _: nothing_to_play))
     assert model.eyes.in_public == shared
     assert panel_context(model, {"mat"}, (), None).now.invites == shared
+
+
+def test_the_park_has_the_room_of_a_mat_on_which_nothing_lies() -> None:
+    """And gives it back for a kid that is played: nothing covers what is on the mat, or invites."""
+    sitting, parks = Sitting(("human", "easy", "easy"), seed=4), dict[bool, set[float]]()
+    while sitting.session.view().round < 3:
+        table = sitting.table
+        shown, empty = table.nodes.places.shown, not table.model.shown.table
+        if table.model.kind == "play":
+            assert "mat" in shown
+        else:
+            assert ("mat" in shown) == (not empty)
+        parks.setdefault("mat" in shown, set()).add(table.nodes.areas["park"].right)
+        sitting.answer()
+    assert min(parks[False]) > max(parks[True]) + 100

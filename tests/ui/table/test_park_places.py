@@ -56,6 +56,9 @@ def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
 
 
 def test_the_numbers_of_the_target_pictures() -> None:
+    alone = park_places(Box(0, 0, 736, 186), 1.0)
+    assert (alone.kids[0].w, alone.kids[0].h) == pytest.approx((182, 140), abs=1)
+    assert alone.deck.w == pytest.approx(88, abs=3)
     usual = park_places(Box(0, 0, 544, 186), 1.0)
     assert usual.kids[0].w == pytest.approx(146, abs=3)
     assert usual.kids[0].h == pytest.approx(138, abs=3)

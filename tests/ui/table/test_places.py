@@ -19,7 +19,7 @@ SIZES = [
     (3840, 2160),
 ]
 SCALES = [0.8, 1.0, 1.25, 1.5, 1.75, 2.0]
-MATS: list[MatForm] = ["narrow", "wide", "strip"]
+MATS: list[MatForm] = ["narrow", "wide", "strip", "none"]
 
 
 def frames() -> list[Frame]:
@@ -48,6 +48,8 @@ def regions(frame: Frame) -> dict[str, Box]:
         del found["mat"]
     elif not panels.mat.contains(panels.park.center):
         found["park"] = panels.park
+        if panels.park.contains(panels.mat.center):
+            del found["mat"]
     if panels.log is not None:
         found["log"] = panels.log
     return found
@@ -88,6 +90,7 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert frame.panels.board == (8, 170, 520, 308)
     assert frame.panels.park == (536, 170, 544, 186)
     assert frame_of((1280, 720), 2, "wide").panels.park.w == 396
+    assert frame_of((1280, 720), 2, "none").panels.park == (536, 170, 736, 186)
     assert frame.panels.mat == (1088, 170, 184, 308)
     assert frame.panels.perks == (536, 363, 544, 58)
     assert frame.panels.log == (536, 428, 544, 50)

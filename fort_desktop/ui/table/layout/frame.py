@@ -70,10 +70,11 @@ def bar_height(sheet: Sheet) -> float:
     return upper + lower + 8 if lower else upper
 
 
-MatForm = Literal["narrow", "wide", "strip", "laid"]
+MatForm = Literal["narrow", "wide", "strip", "laid", "none"]
 """The play mat beside the Park for one card or for several, or resting with one or several. In two
-columns it lies over the Park, and below it as a strip while it rests."""
-RESTING: Final = ("strip", "laid")
+columns it lies over the Park, and below it as a strip while it rests. While nothing lies on it the
+Park has its room."""
+RESTING: Final = ("strip", "laid", "none")
 Panel = Literal["board", "park", "mat"]
 
 EDGE: Final = 8.0
@@ -321,6 +322,8 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
     left = board.right + EDGE
     park = _WIDE_PARK if wide else w - left - 2 * EDGE - m
     stone = Box(left + park + EDGE, top, m, high)
+    if mat == "none":
+        park = stone.right - left
     column = Box(left, top, park, high)
     log = Box(left, column.bottom - 50, park, 50)
     aside = Box(stone.right + EDGE, top, w - stone.right - 2 * EDGE, high)
@@ -354,8 +357,8 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     low = board.bottom - strip.bottom - EDGE
     return Panels(
         board,
-        park,
-        strip if mat in RESTING else over,
+        over if mat == "none" else park,
+        strip if mat in ("strip", "laid") else over,
         Box(w - EDGE - 86, strip.bottom + EDGE, 86, low),
         True,
         Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),

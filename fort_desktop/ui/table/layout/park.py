@@ -8,7 +8,7 @@ from fort_desktop.scene.geometry import Box, widths
 
 _HAND: Final = (152.0, 222.0)
 """A whole card, for a Park in which there is room for nearly that."""
-_WHOLE: Final = 0.95
+_WHOLE: Final = 0.88
 _WIDE: Final = 140.0
 """The usual height of a wide card, in units;"""
 _RATIOS: Final = (0.72, 1.06, 1.3)

@@ -72,17 +72,19 @@ def log(parent: Node, at: LogAt, look: Look, vm: LogVM, acts: LogActs) -> None:
 
 
 def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> None:
-    """The newest lines, and an arrow that opens the others."""
+    """The newest lines, and an arrow that opens the others; nothing before there is a line."""
+    most = len(folded_log(area, unit).lines)
+    count = min(most, vm.last + 1)
+    if not count:
+        return
+    area = area.inset(0, area.h * (1 - count / most), 0, 0)
     ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
     ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.4)
     shaded(parent, area, unit / STEP)
     parent.add(ground.node)
     places = folded_log(whole, unit)
-    first = max(0, vm.last + 1 - len(places.lines))
-    for number, place in enumerate(places.lines, first):
-        if number > vm.last:
-            break
+    for number, place in enumerate(places.lines, vm.last + 1 - count):
         line = vm.lines[number]
         ink = pal.INK_SOFT if number > vm.marked else pal.INK
         _sign(ground, line, place)
