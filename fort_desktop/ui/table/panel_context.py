@@ -46,7 +46,7 @@ _MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
 def mat_form(model: TableReader, view: View) -> MatForm:
     """Return the form of the play area: wider once there is more than one card to be read."""
     lying = len(view.table) or int(last_turn(model, view) is not None)
-    resting: MatForm = "laid" if lying > 1 else "strip" if lying else "none"
+    resting: MatForm = "strip" if lying else "none"
     if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
         return resting
     if model.kind == "follow":

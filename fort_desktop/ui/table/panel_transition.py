@@ -190,9 +190,10 @@ ANIMATIONS: Final[list[Animation]] = [growing, taped]
 def widening(before: TableNodes, after: TableNodes) -> Tween | None:
     """The mat slides over the Park while a card glides to it; None if it does not grow."""
     old, new = _stone(before), _stone(after)
-    if new.area.x >= old.area.x or new.area.y != old.area.y:
+    if not _gives_room(new.area, old.area):
         return None
-    return _slide(_laid(before, old.area, new.image, "stone"), old.area, new.area)
+    start = new.area.at(_beside(old.area, new.area, after), new.area.y)
+    return _slide(_laid(before, start, new.image, "stone"), start, new.area)
 
 
 def narrows(before: TableNodes, after: TableNodes) -> bool:
@@ -201,7 +202,12 @@ def narrows(before: TableNodes, after: TableNodes) -> bool:
 
 
 def _gives_room(old: Box, new: Box) -> bool:
-    return new.x > old.x and new.y == old.y
+    return new.x > old.x or new.y > old.y
+
+
+def _beside(there: Box, of: Box, nodes: TableNodes) -> float:
+    """Return the x to which a mat gives way to one elsewhere, or from where it comes."""
+    return there.x if there.y == of.y else nodes.size[0]
 
 
 def goes_with_its_panel(glide: Glide) -> bool:
@@ -239,17 +245,17 @@ class PanelTransition:
         if before is None or reduced:
             return
         old, new = before.stone, _stone(after)
-        if old.area.x == new.area.x or old.area.y != new.area.y:
-            return
         if _gives_room(old.area, new.area):
             # It slides away to the side, and what it has covered is there already.
             self.leaving = _laid(after, old.area, old.whole(), "stone")
-            end = old.area.at(new.area.x, old.area.y)
+            end = old.area.at(_beside(new.area, old.area, after), old.area.y)
             gone = partial(self._gone, self.leaving)
             self._light.start(_slide(self.leaving, old.area, end, gone))
+        elif not _gives_room(new.area, old.area):
+            return
         elif not before.widened:
             holder = after.panels["mat"].holder
-            self._light.start(_come(holder, old.area.x - new.area.x))
+            self._light.start(_come(holder, _beside(old.area, new.area, after) - new.area.x))
         if not before.widened:
             self._come_from(before.park, after)
 
@@ -327,8 +333,9 @@ def _stone(nodes: TableNodes) -> _Seen:
     """The mat as it is seen, or outside the window, from where it comes."""
     node = _node(nodes, PLAY)
     if node is None or node.image is None:
-        area = nodes.frame.panels.mat
-        return _Seen(pygame.Surface((1, 1)), area.at(max(area.x, nodes.size[0]), area.y))
+        panels = nodes.frame.panels
+        away = panels.mat.at(nodes.size[0], panels.mat.y)
+        return _Seen(pygame.Surface((1, 1)), panels.mat if panels.tabs else away)
     on = tuple((n.image, n.box) for n in node.children if n.image is not None and n.shown())
     return _Seen(node.image, node.area, on)
 

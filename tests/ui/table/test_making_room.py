@@ -28,7 +28,8 @@ FASTEST = 40.0
 def edge(screen: TableScreen) -> float:
     """The x of the left edge of the mat as it is seen; without one, that of the window's end."""
     seen = [n for n in screen.scene.root.walk() if n.shown() and n.name in ("stone", "play")]
-    return min((node.area.x for node in seen), default=float(screen.scene.size[0]))
+    foot, end = screen.nodes.areas["park"].bottom, float(screen.scene.size[0])
+    return min((node.area.x for node in seen if node.area.y < foot), default=end)
 
 
 def over_the_edge(screen: TableScreen) -> float:
@@ -65,8 +66,9 @@ def test_after_a_skip_the_mat_lies_where_it_belongs() -> None:
         if number % 40 == 39 and not screen.model.quiet:
             screen.presenter.finish()
             app.frame([], 0.3)
-            shown = "mat" in screen.nodes.places.shown
-            assert edge(screen) == (screen.nodes.areas["play"].x if shown else screen.scene.size[0])
+            mat, park = (screen.nodes.areas[name] for name in ("play", "park"))
+            beside = "mat" in screen.nodes.places.shown and mat.y == park.y
+            assert edge(screen) == (mat.x if beside else screen.scene.size[0])
         elif decision is not None and not screen.scene.animator.busy:
             screen.model.make(chance.choice(decision.moves))
 

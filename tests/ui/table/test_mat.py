@@ -1,5 +1,6 @@
 """The mat: whom it invites to play a kid, and who must not see whom it does not invite (INFO-2)."""
 
+import random
 from pathlib import Path
 
 import pytest
@@ -10,6 +11,7 @@ from fort_desktop.ui.table.panel_context import panel_context
 from fort_desktop.ui.table.things import PLAY
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
+from tests.ui.table.test_no_double import table
 
 INVITES = "Play a kid here"
 CAN = "seats: [{hand: [bug], discard: [ant]}, {}]"
@@ -39,15 +41,17 @@ def test_before_all_the_mat_does_not_tell_what_is_in_a_hand(
 
 
 def test_the_park_has_the_room_of_a_mat_on_which_nothing_lies() -> None:
-    """And gives it back for a kid that is played: nothing covers what is on the mat, or invites."""
-    sitting, parks = Sitting(("human", "easy", "easy"), seed=4), dict[bool, set[float]]()
-    while sitting.session.view().round < 3:
-        table = sitting.table
-        shown, empty = table.nodes.places.shown, not table.model.shown.table
-        if table.model.kind == "play":
-            assert "mat" in shown
-        else:
-            assert ("mat" in shown) == (not empty)
-        parks.setdefault("mat" in shown, set()).add(table.nodes.areas["park"].right)
-        sitting.answer()
-    assert min(parks[False]) > max(parks[True]) + 100
+    """It gives it back for a kid that is played, and has it again above one that rests."""
+    app, screen = table(11)
+    parks, chance = dict[bool, set[float]](), random.Random(3)
+    for _ in range(900):
+        app.frame([], 0.3)
+        model, places = screen.model, screen.nodes.places
+        if model.shown.round and screen.nodes.view is model.shown:
+            plays = model.shown.phase == "play" and model.shown.leader == model.shown.seat
+            assert ("mat" in places.shown) == (plays or bool(model.shown.table))
+            parks.setdefault("mat" in places.shown, set()).add(places.areas["park"].w)
+        if model.decision is not None and not screen.scene.animator.busy:
+            model.make(chance.choice(model.decision.moves))
+    assert parks[False] == {736}
+    assert parks[True] == {396, 544, 736}

@@ -70,11 +70,10 @@ def bar_height(sheet: Sheet) -> float:
     return upper + lower + 8 if lower else upper
 
 
-MatForm = Literal["narrow", "wide", "strip", "laid", "none"]
-"""The play mat beside the Park for one card or for several, or resting with one or several. In two
-columns it lies over the Park, and below it as a strip while it rests. While nothing lies on it the
-Park has its room."""
-RESTING: Final = ("strip", "laid", "none")
+MatForm = Literal["narrow", "wide", "strip", "none"]
+"""The play mat beside the Park for one card or for several, or in two columns over it; below the
+Park as a strip while it rests. While nothing lies on it the Park has its room."""
+RESTING: Final = ("strip", "none")
 Panel = Literal["board", "park", "mat"]
 
 EDGE: Final = 8.0
@@ -314,28 +313,33 @@ def _top(sheet: Sheet, rivals: int) -> Top:
 
 
 def _columns(sheet: Sheet, mat: MatForm) -> Panels:
-    """Board, Park and mat beside each other; in a wide window the log beside them."""
+    """Board, Park and mat beside each other; in a wide window the log beside them.
+
+    A resting mat lies below the end of the Park, which has the whole width then.
+    """
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 358 - bar_height(sheet)
-    wide = sheet.shape == "wide"
+    wide, rests = sheet.shape == "wide", mat in RESTING
     board = Box(EDGE, top, 520 + (0.12 if wide else 0.3) * (w - 1280), high)
-    m = _MAT["wide" if mat in ("wide", "laid") else "narrow"]
-    left = board.right + EDGE
-    park = _WIDE_PARK if wide else w - left - 2 * EDGE - m
-    stone = Box(left + park + EDGE, top, m, high)
-    if mat == "none":
-        park = stone.right - left
-    column = Box(left, top, park, high)
-    log = Box(left, column.bottom - 50, park, 50)
-    aside = Box(stone.right + EDGE, top, w - stone.right - 2 * EDGE, high)
+    left, m = board.right + EDGE, _MAT["wide" if mat == "wide" else "narrow"]
+    right = left + _WIDE_PARK + EDGE + m if wide else w - EDGE
+    aside = Box(right + EDGE, top, w - right - 2 * EDGE, high)
     opened = wide and aside.w >= _LEAST_LOG
-    low = 0.0 if opened else 57.0
     if wide and not opened:
-        stone = stone._replace(w=w - EDGE - stone.x)
+        right = w - EDGE
+    stone = Box(right - m, top, m, high)
+    column = Box(left, top, (right if mat == "none" else stone.x - EDGE) - left, high)
+    low = 0.0 if opened else 57.0
+    park = column._replace(w=right - left if rests else column.w, h=high - 65 - low)
+    if mat == "strip":
+        park = park._replace(h=high - 65 - 57)
+        stone = stone.inset(m - _MAT["wide"], park.h + EDGE, 0, 0)
+        column = column._replace(w=stone.x - EDGE - left)
+    log = Box(left, column.bottom - 50, column.w, 50)
     return Panels(
         board,
-        Box(left, top, park, high - 65 - low),
+        park,
         stone,
-        Box(left, column.bottom - 58 - low, park, 58),
+        Box(left, column.bottom - 58 - low, column.w, 58),
         False,
         aside if opened else log,
         opened,
@@ -358,7 +362,7 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     return Panels(
         board,
         over if mat == "none" else park,
-        strip if mat in ("strip", "laid") else over,
+        strip if mat == "strip" else over,
         Box(w - EDGE - 86, strip.bottom + EDGE, 86, low),
         True,
         Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),
