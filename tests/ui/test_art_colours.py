@@ -10,7 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.icons import badge, icon
 from fort_desktop.ui.text.names import LETTERS
-from fort_desktop.ui.toolkit.common import highlight
+from fort_desktop.ui.toolkit.common import GLOW, highlight
 from tests.cases import each
 from tests.ui.colours import EYES, Vector, contrast, distance, seen
 
@@ -87,14 +87,16 @@ def test_steps_differ_even_when_small() -> None:
 
 
 def test_states_differ_in_shape() -> None:
-    """Grey eyes see a plus, not only a glow."""
+    """Grey eyes see a rim between dark lines, and a plus where most of it is hidden."""
     parent = Node(Box(0, 0, 400, 400), None, "table")
     card = parent.add(Node(Box(100, 100, 104, 150), None, "hand:bug"))
-    highlight(card, 1.0)
-    plus = next(node for node in card.walk() if node.name == "plus")
-    assert plus.image is not None
-    lights = {seen((c.r, c.g, c.b), "grey")[0] for c in _points(plus.image) if c.a > 200}
-    assert max(lights) - min(lights) > 0.4
+    for hidden, names in ((False, [GLOW]), (True, [GLOW, "plus"])):
+        shown = highlight(card, 1.0, hidden=hidden)
+        assert [str(node.key) for node in shown] == names
+        for node in shown:
+            assert node.image is not None
+            lights = {seen((c.r, c.g, c.b), "grey")[0] for c in _points(node.image) if c.a > 200}
+            assert max(lights) - min(lights) > 0.4
 
 
 def _points(image: pygame.Surface) -> list[pygame.Color]:

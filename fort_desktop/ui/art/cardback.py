@@ -34,16 +34,56 @@ def _sticker(name: str, side: int, edge: int) -> pygame.Surface:
     return pygame.transform.smoothscale(whole, (whole.get_width() // _FINE,) * 2)
 
 
+_MOST: Final = 8
+"""The most edges of cards that are seen below the uppermost one."""
+
+
+def edges(cards: int) -> int:
+    """Return how many edges are seen of a pile: one for 2 cards, 3 for 8, 8 from 49 on."""
+    return min(_MOST, round(1.15 * max(0, cards - 1) ** 0.5))
+
+
+def stacked(image: pygame.Surface, cards: int) -> pygame.Rect:
+    """Draw the edges of all cards of a pile but the uppermost, and return the place of that.
+
+    The pile grows upwards from its foot.
+    """
+    (w, h), count = image.get_size(), edges(cards)
+    step = max(1, round(h / 64))
+    top = pygame.Rect(0, step * (_MOST - count), w, h - step * _MOST)
+    for below in range(count, 0, -1):
+        line = pal.OUTLINE if below == count else pal.CARDBOARD_DARK
+        shown = rounded(w, top.h, top.h * 0.06, pal.PAPER, line, max(1.0, h / 100))
+        image.blit(shown, (0, top.y + step * below))
+    return top
+
+
 @CARDS
 def card_back(
-    w: int, h: int, colour: pal.Colour, number: int | None, sign: str = "fort", least: int = 0
+    w: int,
+    h: int,
+    colour: pal.Colour,
+    number: int | None,
+    sign: str = "fort",
+    least: int = 0,
+    cards: int = 0,
 ) -> pygame.Surface:
     """The back of a deck, with the number of its cards and a sign such as a seat's mark.
 
     Args:
         least: the least size of the number, in pixels.
+        cards: in a pile so high; 0 for a single card.
     """
     image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    top = stacked(image, cards) if cards else image.get_rect()
+    _back(image.subsurface(top), colour, number, sign, least)
+    return image
+
+
+def _back(
+    image: pygame.Surface, colour: pal.Colour, number: int | None, sign: str, least: int
+) -> None:
+    w, h = image.get_size()
     radius = h * 0.06
     image.blit(rounded(w, h, radius, colour, pal.OUTLINE, max(2, h / 54)), (0, 0))
     edge = max(4, round(h * 0.05))
@@ -58,4 +98,3 @@ def card_back(
         image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
         figure = text.line(TITLE, max(least, round(disc * _FIGURE)), str(number), pal.INK)
         image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
-    return image

@@ -1,5 +1,7 @@
-"""Highlights: the glow of what may be chosen, and the ring of the focus."""
+"""Highlights, in their order: the rim of what may be chosen, the halo of what is pointed at or
+advised, and the ring of the focus."""
 
+from collections.abc import Sequence
 from typing import Final
 
 import pygame
@@ -8,28 +10,47 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import CARDS, THINGS
 
+RIM_EDGE: Final = 8
 GLOW_EDGE: Final = 16
-"""What a glow adds on each side, in design units."""
+"""What a rim and a glow add on each side, in design units."""
 _WHITE, _NAVY = 6.0, 4.5
 """How thick the two lines of the focus ring are, in design units."""
 
 
 @CARDS
-def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
-    """The glow of something that may be chosen now; `GLOW_EDGE` larger on each side.
+def rim(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
+    """The rim of something that may be chosen now; `RIM_EDGE` larger on each side.
 
     A `hollow` one is transparent inside, for the box of a card, which is drawn below it.
     """
-    far = round(GLOW_EDGE * unit)
+    return _rim((w, h), RIM_EDGE, unit, hollow)
+
+
+@CARDS
+def glow(w: int, h: int, unit: float, hollow: bool = False) -> pygame.Surface:
+    """The same in a halo, of what is pointed at or advised; `GLOW_EDGE` larger on each side."""
+    return _rim((w, h), GLOW_EDGE, unit, hollow, ((16, 36), (12, 51), (9, 82)))
+
+
+def _rim(
+    size: tuple[int, int],
+    edge: float,
+    unit: float,
+    hollow: bool,
+    halo: Sequence[tuple[int, int]] = (),
+) -> pygame.Surface:
+    (w, h), far = size, round(edge * unit)
     image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA, 32)
-    for part, alpha in ((16, 36), (12, 51), (9, 82)):
-        edge = round(part * unit)
-        sheet = rounded(w + 2 * edge, h + 2 * edge, 14 * unit + edge, pal.ACTION, None, 0).copy()
+    for part, alpha in halo:
+        over = round(part * unit)
+        sheet = rounded(w + 2 * over, h + 2 * over, 14 * unit + over, pal.ACTION, None, 0).copy()
         sheet.set_alpha(alpha)
-        image.blit(sheet, (far - edge, far - edge))
-    edge = max(3, round(5 * unit))
-    rim = rounded(w + 2 * edge, h + 2 * edge, 13 * unit + edge, pal.ACTION, pal.OUTLINE, 1.6 * unit)
-    image.blit(rim, (far - edge, far - edge))
+        image.blit(sheet, (far - over, far - over))
+    over = max(3, round(6 * unit))
+    line = rounded(
+        w + 2 * over, h + 2 * over, 13 * unit + over, pal.ACTION, pal.OUTLINE, 1.6 * unit
+    )
+    image.blit(line, (far - over, far - over))
     if hollow:
         # Black, so that only opacity is taken away and the rim stays yellow.
         hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)

@@ -8,7 +8,7 @@ from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.stretched import stretched
-from fort_desktop.ui.art.svg import disc, faint, hexed, path, picture, rect
+from fort_desktop.ui.art.svg import disc, faint, hexed, moved, path, picture, rect, stroke
 
 PERK_FILLS: Final = (
     *("#BFE0EE", "#F9DFA0", "#F6C6BD", "#CFE3B0", "#DDD0EE"),
@@ -137,6 +137,36 @@ def patio(w: int, h: int, unit: float) -> pygame.Surface:
         )
     )
     return picture(body, w, h, (vw, vh))
+
+
+_CELLS: Final = ((1.0, 4.0), (0.5, 3.0), (1.5, 3.0), (1.0, 2.0), (0.5, 1.0), (1.5, 1.0))
+"""The squares of a hopscotch, left and top, in squares; its goal is above them."""
+
+
+@THINGS
+def chalked(w: int, h: int) -> pygame.Surface:
+    """What is drawn with chalk on the free stone: the sun, and a hopscotch at the other end.
+
+    Of a place of `w` x `h` pixels the middle third is left free, for words.
+    """
+    long, across = max(w, h), min(w, h)
+    view = 90 * across / max(1, long)
+    fits, yellow, pink = min(1.0, view / 36), "#FFE59A", "#F6B7C4"
+    face = "M-3.4 -3 V-1.4 M3.4 -3 V-1.4 M-4.2 2.4 Q0 6.2 4.2 2.4"
+    sun = disc(0, 0, 8, "none", 0, stroke(1.7, yellow)) + path(face, "none", 1.4, line=yellow)
+    ray = path("M0 -11.5 V-15", "none", 1.7, line=yellow)
+    sun += "".join(moved(ray, 0, 0, turn=turn) for turn in range(0, 360, 45))
+    court = path("M-11 -16 A11 11 0 0 1 11 -16 Z", "none", 1.6, line=pink)
+    court += disc(5.5, -10, 2.2, pink) + "".join(
+        rect(11 * x - 16.5, 11 * y - 27, 11, 11, 1.2, "none", 0, stroke(1.6, "#FFFFFF"))
+        for x, y in _CELLS
+    )
+    upright = h >= w
+    middle, turn = view / 2, 0 if upright else 90
+    at, to = ((middle, 15), (middle, 73)) if upright else ((15, middle), (73, middle))
+    drawn = moved(sun, *at, 0.85 * fits) + moved(court, *to, 0.48 * fits, turn)
+    size = (view, 90.0) if upright else (90.0, view)
+    return picture(f"<g {faint(0.9)}>{drawn}</g>", w, h, size)
 
 
 @THINGS

@@ -37,7 +37,14 @@ from fort_desktop.ui.table.things import (
     YardCard,
 )
 from fort_desktop.ui.table.tooltips import Tooltips
-from fort_desktop.ui.toolkit.common import WELCOME, dashed_place, halo, highlight, welcome
+from fort_desktop.ui.toolkit.common import (
+    WELCOME,
+    dashed_place,
+    halo,
+    highlight,
+    rimmed_by,
+    welcome,
+)
 
 _DRAGGED: Final = (
     HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
@@ -135,7 +142,7 @@ class InputBindings:
             self._wire(node, node.key)
             if recruits and node.key in (OWN_PILE, BOARD):
                 # All that is recruited goes there, so they wait for it before it is held.
-                self._marks.append(node.add(halo(node, unit, "waits", True)))
+                self._marks.append(node.add(rimmed_by(node, unit, "waits", True)))
         self._mark_chosen()
         if model.lays:
             for number, node in enumerate(hand.cards):
@@ -180,7 +187,7 @@ class InputBindings:
         elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
             # The face may rise, and its glow goes with it.
             if self._answers(thing, node):
-                self._marks.append(node.children[0].add(halo(node.children[0], self._unit)))
+                self._marks.append(node.children[0].add(rimmed_by(node.children[0], self._unit)))
             self._keep(node).clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, ActionBox) and thing in self._sources:
             self._keep(node).clicked = lambda: self._touch(thing, None)
@@ -294,8 +301,8 @@ class InputBindings:
     def _light_up(self, node: Node, thing: Thing) -> None:
         """Show that a thing is an answer, where it covers nothing that is printed on a card."""
         face = _lit(node, self._hand)
-        at = face.mark_place if isinstance(face, KidNode) else None
-        self._marks += highlight(face, self._unit, self._brings(thing, self._found), at)
+        at, hidden = (face.mark_place, face.hidden) if isinstance(face, KidNode) else (None, False)
+        self._marks += highlight(face, self._unit, self._brings(thing, self._found), at, hidden)
 
     def mark(self, node: Node) -> None:
         """Show that an answer is to be found on a node, which is none itself."""

@@ -332,6 +332,8 @@ class Tooltips:
                 self._light_places(RULE_PLACES[key.rule])
         elif isinstance(key, Card):
             self._raise(node, key.kid, self._beside(node))
+        elif any(child.key == GLOW for child in node.children):
+            self._light_up(node)
 
     def _open(self) -> bool:
         """Open the panel; False if there is nothing to say."""
@@ -388,9 +390,12 @@ class Tooltips:
         scene = self._root.scene
         there = scene.root.walk() if scene is not None else ()
         for node in [node for node in there if node.key in places and node.shown()]:
-            rim = halo(node, self._frame.unit / STEP, hollow=True)
-            rim.move_to(node.area.x + rim.box.x, node.area.y + rim.box.y)
-            self._lights.append(self._root.add(rim))
+            self._light_up(node)
+
+    def _light_up(self, node: Node) -> None:
+        rim = halo(node, self._frame.unit / STEP, hollow=True)
+        rim.move_to(node.area.x + rim.box.x, node.area.y + rim.box.y)
+        self._lights.append(self._root.add(rim))
 
     def _mask(self, node: Node, seen: Node) -> None:
         """The mark of the focus goes round what is seen of a node."""

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
-from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
+from fort_desktop.ui.art.highlights import GLOW_EDGE, glow, rim
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
@@ -22,7 +22,7 @@ from fort_desktop.ui.text.amounts import Amount
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
 GLOW: Final = "glow"
-"""The key of the halo round what may be chosen."""
+"""The key of the rim round what may be chosen."""
 WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
 _VEIL: Final = 96
@@ -55,17 +55,20 @@ def highlight(
     unit: float,
     brings: str = "",
     at: Callable[[tuple[int, int]], tuple[int, int]] | None = None,
+    hidden: bool = False,
 ) -> list[Node]:
-    """Show that a node may be chosen now: a glow below it and a plus, so not by colour alone.
+    """Show that a node may be chosen now: by a rim between two dark lines, and what it `brings`.
 
-    What it `brings`, such as "+1", replaces the plus. Returns what was added.
+    Such as "+1". Returns what was added.
 
     Args:
+        hidden: something lies on most of the rim, so that a plus tells it where it brings nothing.
         at: tells the corner of such a sign by its size in pixels, where it is not to lie over the
             upper right corner of the node.
     """
-    # What moves is drawn above all that is static, so there it must not cover the picture.
-    glowing = node.add(halo(node, unit, GLOW, node.image is None or node.static))
+    rimmed = node.add(rimmed_by(node, unit))
+    if not brings and not hidden:
+        return [rimmed]
     size = round(max(22 * unit, min(36 * unit, node.box.h * 0.16)))
     image = chip(brings, "", unit) if brings else _plus(size)
     w, h = image.get_size()
@@ -75,7 +78,15 @@ def highlight(
     sign = Node(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
     sign.label = brings
     sign.solid = False
-    return [glowing, node.add(sign)]
+    return [rimmed, node.add(sign)]
+
+
+def rimmed_by(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
+    """A rim round a node, as its child; below its picture, if it has one that moves."""
+    # What moves is drawn above all that is static, so there it must not cover the picture.
+    hollow = hollow or node.image is None or node.static
+    image = rim(round(node.box.w), round(node.box.h), unit, hollow)
+    return _round(node, image, name, hollow)
 
 
 @THINGS
@@ -90,12 +101,16 @@ def _plus(size: int) -> pygame.Surface:
 
 def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
-    w, h = round(node.box.w), round(node.box.h)
-    far = round(GLOW_EDGE * unit)
-    box = Box(-far, -far, w + 2 * far, h + 2 * far)
-    halo = Node(box, glow(w, h, unit, hollow), name, z=0.0 if hollow else BELOW)
-    halo.solid = False
-    return halo
+    return _round(node, glow(round(node.box.w), round(node.box.h), unit, hollow), name, hollow)
+
+
+def _round(node: Node, image: pygame.Surface, name: str, hollow: bool) -> Node:
+    """A picture that sticks out of a node equally far on all sides."""
+    (w, h), (wide, high) = image.get_size(), (round(node.box.w), round(node.box.h))
+    place = Box(-(w - wide) / 2, -(h - high) / 2, w, h)
+    around = Node(place, image, name, z=0.0 if hollow else BELOW)
+    around.solid = False
+    return around
 
 
 def badge_at(node: Node, image: pygame.Surface) -> Node:

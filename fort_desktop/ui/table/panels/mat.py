@@ -9,7 +9,7 @@ from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.paper import patio
+from fort_desktop.ui.art.paper import chalked, patio
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
@@ -73,16 +73,23 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
         _last_play(ground, vm.last)
     elif vm.cards:
         _played(ground, room, vm)
-    elif vm.invites:
-        places = mat_places(room, unit, 0)
-        ground.node.label = tr("Play a kid here")
-        ground.slot(*places.hint, pal.CHALK, 5, 1.6)
-        ground.write(
-            ground.node.label, places.hint, TextStyle(22, least=15, align="center", lines=3)
-        )
+    else:
+        _empty(ground, mat_places(room, unit, 0).hint, vm.invites)
     if taken:
         _covered(ground.node, unit, vm.covered)
     return ground.node
+
+
+def _empty(ground: PanelCanvas, hint: Box, invites: bool) -> None:
+    """The free stone with what children have drawn there; it invites whoever may play a kid."""
+    x, y, w, h = hint
+    ground.blit(chalked(round(w), round(h)), x, y)
+    if invites:
+        ground.node.label = tr("Play a kid here")
+        ground.slot(*hint, pal.CHALK, 5, 1.6)
+        aside, above = (0.0, h / 3) if h >= w else (w / 3, 0.0)
+        room = hint.inset(aside, above, aside, above)
+        ground.write(ground.node.label, room, TextStyle(22, least=15, align="center", lines=3))
 
 
 def _covered(mat: Node, unit: float, kids: Sequence[Kid]) -> None:

@@ -55,7 +55,8 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         _pill(ground, places.pill, ground.node.label)
     if vm.deck:
         w, h = round(places.deck.w), round(places.deck.h)
-        back = card_back(w, h, pal.PARK_BACK, vm.deck, least=round(_FIGURE * unit))
+        least = round(_FIGURE * unit)
+        back = card_back(w, h, pal.PARK_BACK, vm.deck, least=least, cards=vm.deck)
         deck = ground.node.add(Node(places.deck, back, ParkDeck()))
         deck.label = str(vm.deck)
     else:
@@ -160,7 +161,7 @@ def _stack(place: Box, unit: float, count: int) -> Node:
     ground = PanelCanvas(place, unit, RuleStack(), 1.0)
     if count:
         size = ground.image.get_size()
-        ground.image.blit(card_back(*size, pal.RULE_BACK, None), (0, 0))
+        ground.image.blit(card_back(*size, pal.RULE_BACK, None, cards=count), (0, 0))
         disc = 23 * unit
         corner = Box(place.w - disc, place.h - disc, disc, disc)
         ground.panel(*corner, pal.PAPER, 12, pal.OUTLINE, 2)

@@ -114,7 +114,7 @@ def draw_slot(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
 
 
 class KidNode(Node):
-    """A kid as a card in a `form`; it knows what must not be covered on it.
+    """A kid as a card in a `form`, partly `hidden` below the next; it knows what must be free.
 
     Args:
         size: of the card in pixels; its picture is larger where the badge sticks out.
@@ -138,6 +138,7 @@ class KidNode(Node):
         self.form = form
         size, words = (round(place.w), round(place.h)), spoken(kid, language())
         self._card, self._apart = (kid, form, size, unit, words, strip), apart
+        self.hidden = strip is not None
 
     @property
     def marks(self) -> Marks:

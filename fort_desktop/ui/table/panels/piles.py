@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardback import card_back, stacked
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
@@ -40,7 +40,7 @@ def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
     high = area.h - (_TAPE + 6) * unit
     mark = pal.MARKS[vm.colour]
     back = card_back(round(area.w), round(high), pal.SEATS[vm.colour], vm.cards, mark,
-                     round(_NUMBER * unit))  # fmt: skip
+                     round(_NUMBER * unit), vm.cards)  # fmt: skip
     deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
     deck.label = tr("Deck")
     # NOTE: as "Deck", in the context "short" on a strip of tape with room for about seven letters
@@ -59,8 +59,9 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
     parent.add(pile)
     wide, high = canvas.w, canvas.h - _TAPE - 6
     if vm.top is not None:
-        size = canvas.px(wide), canvas.px(high)
-        canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
+        image = canvas.image.subsurface((0, 0, canvas.px(wide), canvas.px(high)))
+        top = stacked(image, vm.cards)
+        image.blit(kid_picture(vm.top, "chip", top.size, unit, language()), top)
     else:
         canvas.slot(1, 1, wide - 2, high - 2)
     # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
