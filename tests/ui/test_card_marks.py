@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from fort_desktop.content.loader import load_catalog
+from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.app.app import App
@@ -59,10 +60,11 @@ def test_the_sign_of_an_answer_lies_on_nothing_that_is_printed_on_its_card(mark:
 
 
 def printed_on(node: KidNode) -> Iterator[Box]:
-    """Hearts, badges and faces in the window."""
+    """Hearts, badges, faces and the names of chips in the window."""
     marks, area = node.marks, node.area
-    found = (*marks.badges, marks.face, *((marks.heart,) if marks.heart is not None else ()))
-    yield from (Box(area.x + one.x, area.y + one.y, one.w, one.h) for one in found)
+    for one in (*marks.badges, marks.face, marks.heart, marks.name):
+        if one is not None:
+            yield Box(area.x + one.x, area.y + one.y, one.w, one.h)
 
 
 def touch(one: Box, other: Box) -> bool:
@@ -84,7 +86,38 @@ def faults(app: App) -> Iterator[str]:
                     yield f"{sign.name} of {node.label or node.name} on {other.label or other.name}"
 
 
-def test_no_sign_at_the_table_lies_on_what_is_printed_on_any_card(
+def covered(app: App, size: tuple[int, int]) -> Iterator[str]:
+    """Hearts, badges, faces and names that are not seen as they are printed.
+
+    A card of the same row may lie on them, where there is no room for all beside each other.
+    """
+    table, driver = app.screen, HeadlessDriver(size)
+    assert isinstance(table, TableScreen)
+    driver.show(table.scene)
+    nodes = [node for node in table.nodes.walk() if isinstance(node, KidNode) and node.shown()]
+    for node in nodes:
+        drawn = node.picture()
+        for box in printed_on(node):
+            of_row = any(touch(one.area, box) for one in nodes if one is not node)
+            if drawn is None or of_row:
+                continue
+            picture, at = drawn
+            seen = pygame.Rect(*map(round, box)).inflate(-4, -4).clip(at).clip(((0, 0), size))
+            own = picture.subsurface(seen.move(-at.x, -at.y))
+            lies = driver.surface.subsurface(seen)
+            if not same(own, lies):
+                yield f"something on {node.label or node.name} at {tuple(seen)}"
+
+
+def same(own: pygame.Surface, seen: pygame.Surface) -> bool:
+    """Whether a part of a picture is seen as it is, where nothing shines through it."""
+    solid = pygame.mask.from_surface(own, 250)
+    alike = pygame.mask.from_threshold(seen, (0, 0, 0, 0), (6, 6, 6, 255), own)
+    solid.erase(alike, (0, 0))
+    return solid.count() <= 0.02 * max(1, own.get_width() * own.get_height())
+
+
+def test_nothing_at_the_table_lies_on_what_is_printed_on_any_card(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     bare(monkeypatch)
@@ -98,6 +131,7 @@ def test_no_sign_at_the_table_lies_on_what_is_printed_on_any_card(
                 app.frame([Resize(*size)], 0.0)
                 app.screen.rebuild()
                 signs += sum(one.name in SIGNS for one in app.screen.scene.root.walk())
-                found += [f"{seats}, {kind}, {size}, {scale}: {one}" for one in faults(app)]
-    assert signs > 100
+                wrong = (*faults(app), *covered(app, size))
+                found += [f"{seats}, {kind}, {size}, {scale}: {one}" for one in wrong]
+    assert signs > 40
     assert not found

@@ -1,6 +1,7 @@
 """Kids as cards in the forms of `forms`, and as chips."""
 
 from collections.abc import Iterable
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -48,6 +49,8 @@ _OVER: Final = (0.2,)
 """How far a mark sticks out at the right of a card, in its widths."""
 _OVER_CHIP: Final = (0.5, 0.7)
 """The same of a chip: further where it would lie on a face."""
+_HIGH: Final = 0.65
+"""How much of its height is above a chip, in the corner of that."""
 _OVER_FOOT: Final = 0.5
 """How much of its height lies on a card of which a strip is seen, at the foot of that."""
 _CORNER: Final = 0.35
@@ -177,17 +180,18 @@ class Marks(NamedTuple):
 
     Attributes:
         heart: of a Best Friend, None without one; badges: with their letters; face: from the eyes
-            to the mouth.
+            to the mouth; name: below the portrait of a chip, None where there is none.
     """
 
     heart: pygame.Rect | None
     badges: tuple[pygame.Rect, ...]
     face: pygame.Rect
+    name: pygame.Rect | None = None
 
     def free_of(self, at: pygame.Rect) -> bool:
         """Return True if a place lies on nothing of that."""
-        printed = [*self.badges, self.face]
-        return at.collidelist(printed if self.heart is None else [*printed, self.heart]) < 0
+        printed = (*self.badges, self.face, self.heart, self.name)
+        return at.collidelist([one for one in printed if one is not None]) < 0
 
 
 @SMALL
@@ -207,7 +211,10 @@ def marks_of(
     )
     sides = [(at, badge_side(at.w, _bears_letter(work, at.w))) for at in _badges(work)]
     badges = tuple(pygame.Rect(at.topleft, (side, side)) for at, side in sides)
-    return Marks(_heart(work), badges, _face(work))
+    name, edge = None, _edge(work)
+    if like_chip(form, work.seen) and (foot := _foot(work)) < size[1] - edge:
+        name = pygame.Rect(edge, foot, size[0] - 2 * edge, size[1] - edge - foot)
+    return Marks(_heart(work), badges, _face(work), name)
 
 
 def mark_place(
@@ -223,7 +230,8 @@ def mark_place(
     """Return the corner of the sign that a card may be chosen, or of what it would bring.
 
     It is right below the place of the heart, over the edge of the card; where it would lie on the
-    face there, at the foot of what is seen. A row has it in its corner, and no heart.
+    face or a name there, at the corner of a chip, or at the foot of what is seen. A row has it in
+    its corner, and no heart.
 
     Args:
         mark: its size in pixels; apart: nothing lies close beside the card.
@@ -232,13 +240,15 @@ def mark_place(
     right = size[0] if strip is None else round(min(strip, size[0]))
     if form == "row":
         return right - w, -round((1 - _CORNER) * h)
-    marks, y = marks_of(kid, form, size, unit, words, strip), round(heart_foot(size[1], unit))
+    marks = marks_of(kid, form, size, unit, words, strip)
+    foot = max(round(heart_foot(size[1], unit)), marks.heart.bottom if marks.heart else 0)
     out = _OVER_CHIP if form == "chip" else _OVER
-    for over in out if strip is None and apart else (0.0,):
+    corner = (round(-_HIGH * h),) if form == "chip" and strip is None else ()
+    for y, over in product((foot, *corner), out if strip is None and apart else (0.0,)):
         x = right - round((1 - over) * w)
         if marks.free_of(pygame.Rect(x, y, w, h)):
             return x, y
-    return right - w, size[1] - round(_OVER_FOOT * h)
+    return right - w, marks.name.bottom if marks.name else size[1] - round(_OVER_FOOT * h)
 
 
 class _Work(NamedTuple):

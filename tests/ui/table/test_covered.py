@@ -3,8 +3,6 @@
 import pytest
 
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.art.forms import heart_foot
-from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.table.tooltips import is_covered
 from tests.ui.sitting import Sitting
 from tests.ui.test_pin_at_the_table import lift
@@ -86,16 +84,3 @@ def test_the_rim_of_what_waits_for_done_lies_below_sheets() -> None:
     sitting.pilot.click("done")
     sitting.pilot.settle()
     assert not sitting.sees("chosen"), "nothing waits any more"
-
-
-def test_no_sign_of_an_answer_lies_on_the_heart_of_a_best_friend() -> None:
-    sitting = playing()
-    kids = sitting.session.catalog.kids
-    friends = 0
-    for thing, node in sitting.table.bindings.glowing.items():
-        if isinstance(thing, HandCard) and kids[thing.kid].best_friend is not None:
-            face = sitting.table.nodes.hand.face(node)
-            (sign,) = [one for one in face.children if one.name in ("plus", "brings")]
-            assert sign.box.y >= heart_foot(face.box.h, sitting.table.nodes.unit)
-            friends += 1
-    assert friends
