@@ -1,5 +1,6 @@
 """The backs of decks."""
 
+from math import sqrt
 from typing import Final
 
 import pygame
@@ -40,7 +41,7 @@ _MOST: Final = 8
 
 def edges(cards: int) -> int:
     """Return how many edges are seen of a pile: one for 2 cards, 3 for 8, 8 from 49 on."""
-    return min(_MOST, round(1.15 * max(0, cards - 1) ** 0.5))
+    return min(_MOST, round(1.15 * sqrt(max(0, cards - 1))))
 
 
 def stacked(image: pygame.Surface, cards: int) -> pygame.Rect:

@@ -163,8 +163,8 @@ def chalked(w: int, h: int) -> pygame.Surface:
     )
     upright = h >= w
     middle, turn = view / 2, 0 if upright else 90
-    at, to = ((middle, 15), (middle, 73)) if upright else ((15, middle), (73, middle))
-    drawn = moved(sun, *at, 0.85 * fits) + moved(court, *to, 0.48 * fits, turn)
+    (x, y), (x2, y2) = ((middle, 15), (middle, 73)) if upright else ((15, middle), (73, middle))
+    drawn = moved(sun, x, y, 0.85 * fits) + moved(court, x2, y2, 0.48 * fits, turn)
     size = (view, 90.0) if upright else (90.0, view)
     return picture(f"<g {faint(0.9)}>{drawn}</g>", w, h, size)
 
