@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import Phase
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
-from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardback import card_back, edges, stacked
 from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.icons import badge, icon, names
@@ -170,3 +170,20 @@ def test_each_phase_has_a_picture_and_the_summary_shows_them() -> None:
     seen = {pygame.image.tobytes(vignette(phase, 120, 0.6), "RGBA") for phase in phases}
     assert len(seen) == len(phases) == 5
     assert [one.scene for one in TURN.passages if one.scene] == list(phases)
+
+
+def test_a_pile_is_as_thick_as_it_has_cards() -> None:
+    """It grows upwards from its foot, and each edge of a card is seen."""
+    counts = [edges(cards) for cards in range(1, 57)]
+    assert counts[0] == 0
+    assert counts[1] == 1
+    assert counts == sorted(counts)
+    assert set(counts) == set(range(max(counts) + 1))
+    tops = []
+    for cards in (1, 2, 8, 25, 56):
+        image = pygame.Surface((84, 128), pygame.SRCALPHA, 32)
+        top = stacked(image, cards)
+        tops.append(top.y)
+        assert image.get_bounding_rect().bottom == 128 if cards > 1 else top.bottom == 128
+    assert tops == sorted(tops, reverse=True)
+    assert len(set(tops)) == len(tops)

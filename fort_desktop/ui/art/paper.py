@@ -145,7 +145,7 @@ _CELLS: Final = ((1.0, 4.0), (0.5, 3.0), (1.5, 3.0), (1.0, 2.0), (0.5, 1.0), (1.
 
 @THINGS
 def chalked(w: int, h: int) -> pygame.Surface:
-    """What is drawn with chalk on the free stone: the sun, and a hopscotch at the other end.
+    """The chalk drawings on the free stone: the sun, and a hopscotch at the other end.
 
     Of a place of `w` x `h` pixels the middle third is left free, for words.
     """

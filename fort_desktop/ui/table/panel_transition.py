@@ -335,7 +335,7 @@ def _stone(nodes: TableNodes) -> _Seen:
     if node is None or node.image is None:
         panels = nodes.frame.panels
         away = panels.mat.at(nodes.size[0], panels.mat.y)
-        return _Seen(pygame.Surface((1, 1)), panels.mat if panels.tabs else away)
+        return _Seen(pygame.Surface((1, 1), 0, 32), panels.mat if panels.tabs else away)
     on = tuple((n.image, n.box) for n in node.children if n.image is not None and n.shown())
     return _Seen(node.image, node.area, on)
 
