@@ -34,6 +34,9 @@ GROUPS: Final[dict[Group, str]] = {
 _COLUMNS: Final = 3
 _HIGHEST: Final = 260.0
 _BADGE: Final = 60.0
+_LARGE: Final = 72.0
+_CLEAR: Final = 48
+"""From so many pixels on, a drawing is as clear as it can be."""
 
 
 class Entry(NamedTuple):
@@ -95,10 +98,12 @@ def _sheet(area: Box, unit: float, entry: Entry) -> Node:
 def _face(area: Box, unit: float, entry: Entry, fill: pal.Colour) -> pygame.Surface:
     canvas = Canvas(area.w, area.h, unit)
     plate(canvas, fill)
-    head, told = split(padding(whole(canvas), GAP, SMALL), "top", _BADGE, SMALL)
-    mark, name = split(head, "left", _BADGE)
+    # In a small window the words need the room of a larger picture.
+    side = _LARGE if canvas.px(_LARGE) >= _CLEAR else _BADGE
+    head, told = split(padding(whole(canvas), GAP, SMALL), "top", side, SMALL)
+    mark, name = split(head, "left", side)
     if entry.sign in LETTERS:
-        picture(canvas, badge(entry.sign, canvas.px(_BADGE)), mark)
+        picture(canvas, badge(entry.sign, canvas.px(side)), mark)
     else:
         sign(canvas, entry.sign, mark)
     write(canvas, name, [Words(entry.name, LARGE, title=True)])
