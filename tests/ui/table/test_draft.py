@@ -125,6 +125,13 @@ def test_who_passes_to_whom() -> None:
     assert drafts().pilot.node("passing").label.split("\n")[1:] == ["Maja", "Tomek", "Zoe"]
 
 
+@pytest.mark.clause("SETUP-7")
+def test_packs_come_from_the_seat_before_and_go_to_the_one_after() -> None:
+    nodes = drafts().table.nodes
+    assert nodes.areas["discard"].contains(nodes.bands[1].area.center)
+    assert nodes.areas["deck"].contains(nodes.bands[2].area.center)
+
+
 def test_a_draft_is_played_to_its_end_and_the_table_is_laid() -> None:
     sitting = drafts()
     while drafting(sitting.table.model.shown):
