@@ -91,6 +91,13 @@ def test_others_may_be_anything(name: str) -> None:
     assert may_be_key(name)
 
 
+def test_answers_and_rivals_are_numbered_as_their_keys_are() -> None:
+    numbered = {action: action[-1] for action in ACTIONS if action[-1].isdigit()}
+    assert len(numbered) == 12
+    for action, number in numbered.items():
+        assert [word for word in action_words(action).split() if word.isdigit()] == [number]
+
+
 def test_keys_in_words() -> None:
     words = [
         key_words(name)
