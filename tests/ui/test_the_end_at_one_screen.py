@@ -157,6 +157,7 @@ def test_who_plays_alone_has_nothing_to_turn_over() -> None:
     assert table.table.model.situation.turns is None
     assert turned(table) == {0, 1, 2}
     assert not table.sees("turn all")
+    assert not table.sees("see as"), "only persons who share the screen lend eyes here"
 
 
 def test_the_mover_of_the_last_turn_sees_no_new_kids_before_all(
