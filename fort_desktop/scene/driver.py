@@ -11,6 +11,7 @@ from typing import Final, Protocol
 
 import pygame
 
+from fort_desktop.scene.animate import ease_out
 from fort_desktop.scene.cache import give_back
 from fort_desktop.scene.desktop import (
     NOWHERE,
@@ -22,7 +23,7 @@ from fort_desktop.scene.desktop import (
     prepare,
     screens,
 )
-from fort_desktop.scene.events import Input, Pointer, Quit, Resize
+from fort_desktop.scene.events import Blur, Input, Key, Pad, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
 from fort_desktop.scene.scene import Scene
@@ -34,6 +35,10 @@ RESTING: Final = 1 / 36
 """Seconds of a tick at rest: what is pressed then is still answered within two frames."""
 _AWAKE: Final = 0.5
 """So many seconds nothing has to be pressed or drawn before it rests."""
+ARRIVES: Final = 0.2
+"""Seconds in which a scene takes the place of another one."""
+_FIRST: Final = 0.2
+"""The part of its width that is seen at once."""
 _LONGEST: Final = 0.1
 """Seconds that a frame counts for at most: after a pause of the machine nothing jumps."""
 _LOST: Final = frozenset({pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED, pygame.WINDOWSHOWN})
@@ -58,11 +63,16 @@ class Driver(Protocol):
 
 
 class _Shown:
-    """The scene that a surface shows; another one is drawn in full."""
+    """The scene that a surface shows; another one is drawn in full.
+
+    One that arrives is uncovered from the middle to both sides; nothing waits for that, and any
+    press ends it. With less movement, and without animations, it is there at once.
+    """
 
     def __init__(self) -> None:
         self._last: weakref.ref[Scene] | None = None
         self._surface: pygame.Surface | None = None
+        self._since: float | None = None
 
     @property
     def typing(self) -> bool:
@@ -74,9 +84,28 @@ class _Shown:
         last = None if self._last is None else self._last()
         if last is not scene or self._surface is not surface:
             scene.damage_all()
+            moves = scene.animator.speed > 0 and not scene.animator.reduced
+            covered = last is not None and self._surface is surface
+            self._since = scene.clock if moves and covered and scene.arrives else None
+            scene.arrives = False
             self._last = weakref.ref(scene)
             self._surface = surface
-        return scene.draw(surface) if scene.needs_drawing else []
+        part = self._uncovered(scene, surface.get_rect())
+        return scene.draw(surface, part) if scene.needs_drawing else []
+
+    def hurry(self) -> None:
+        """Show all of a scene that arrives."""
+        self._since = None
+
+    def _uncovered(self, scene: Scene, whole: pygame.Rect) -> pygame.Rect | None:
+        """The part of a scene that arrives which is to be seen by now; None if all is."""
+        if self._since is None or scene.clock - self._since >= ARRIVES:
+            self._since = None
+            return None
+        share = ease_out((scene.clock - self._since) / ARRIVES)
+        part = pygame.Rect(0, 0, round(whole.w * max(_FIRST, share)), whole.h)
+        part.center = whole.center
+        return part
 
 
 def _set_icon(icon: Path | None) -> None:
@@ -244,6 +273,8 @@ class PygameDriver:
             if found and _replaces(item, found[-1]):
                 found.pop()
             found.append(item)
+        if any(map(_presses, found)):
+            self._shown.hurry()
         if self._back_to is not None:
             # A window manager took that for the place of its frame, so that the window would creep.
             self.window().position, self._back_to = self._back_to, None
@@ -315,11 +346,20 @@ class HeadlessDriver:
     def inputs(self) -> list[Input]:
         """The input that a test has put into the queue."""
         found, self.queue = self.queue, []
+        if any(map(_presses, found)):
+            self._shown.hurry()
         return found
 
     def show(self, scene: Scene) -> bool:
         """Draw what has changed."""
         return bool(self._shown.draw(scene, self.surface))
+
+
+def _presses(event: Input) -> bool:
+    """Return True if something was pressed, or somebody looks away."""
+    return isinstance(event, Key | Pad | Blur) or (
+        isinstance(event, Pointer) and event.what == "down"
+    )
 
 
 def _collected() -> Iterator[pygame.event.Event]:

@@ -45,6 +45,7 @@ class Scene:
             is the same; says: says something by itself.
         under: what has lain where a press goes; scenes that are shown in turn share it.
         view: the part that is seen.
+        arrives: it has just come in the place of another scene, whose picture may give way slowly.
         clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
@@ -58,6 +59,7 @@ class Scene:
         self.size = size
         self.clock = 0.0
         self.changed = True
+        self.arrives = False
         self.version = 0
         self.of: object = self
         self.whom: object = None
@@ -112,12 +114,15 @@ class Scene:
         """True if anything has changed since the last `draw`."""
         return bool(self._dirty)
 
-    def draw(self, surface: pygame.Surface) -> list[pygame.Rect]:
-        """Update `surface`; returns the changed rectangles."""
+    def draw(self, surface: pygame.Surface, part: pygame.Rect | None = None) -> list[pygame.Rect]:
+        """Update `surface`, or a part of it for now; returns the changed rectangles."""
         found = pieces(self.root)
         layer = self._fresh_layer(surface, found)
         rects = merged(self._dirty, surface.get_rect())
         self._dirty = []
+        if part is not None:
+            self._dirty = [left for rect in rects for left in outside(rect, part)]
+            rects = [rect for rect in (one.clip(part) for one in rects) if rect.w and rect.h]
         moving = Layer([piece for piece in found if not piece.static], rects)
         for rect in rects:
             moving.compose(surface, rect, layer)

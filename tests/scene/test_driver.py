@@ -11,7 +11,15 @@ import pytest
 
 from fort_desktop.scene import driver as drivers
 from fort_desktop.scene.animate import move, pause
-from fort_desktop.scene.driver import RESTING, TICK, HeadlessDriver, Pace, PygameDriver, run
+from fort_desktop.scene.driver import (
+    ARRIVES,
+    RESTING,
+    TICK,
+    HeadlessDriver,
+    Pace,
+    PygameDriver,
+    run,
+)
 from fort_desktop.scene.events import (
     Blur,
     Dropped,
@@ -97,6 +105,66 @@ def test_a_scene_shown_again_is_drawn_whole(driver: HeadlessDriver) -> None:
     assert not driver.show(blue)
     assert driver.show(red)
     assert driver.surface.get_at((9, 9))[:3] == (200, 0, 0)
+
+
+RED, BLUE = (200, 0, 0), (0, 0, 200)
+
+
+def given_way(driver: HeadlessDriver, speed: float = 1.0, reduced: bool = False) -> Scene:
+    """A blue scene that arrives where a red one is shown."""
+    red, blue = Scene(SIZE), Scene(SIZE, speed, reduced)
+    red.root.add(sprite(plain(*SIZE, RED)))
+    blue.root.add(sprite(plain(*SIZE, BLUE), static=True))
+    driver.show(red)
+    blue.arrives = True
+    driver.show(blue)
+    return blue
+
+
+def edge_and_middle(driver: HeadlessDriver) -> list[tuple[int, ...]]:
+    return [tuple(driver.surface.get_at(at)[:3]) for at in ((0, 9), (SIZE[0] // 2, 9))]
+
+
+def test_a_scene_that_arrives_is_uncovered_from_the_middle(driver: HeadlessDriver) -> None:
+    scene = given_way(driver)
+    assert edge_and_middle(driver) == [RED, BLUE]
+    scene.advance(ARRIVES / 2)
+    assert driver.show(scene)
+    assert edge_and_middle(driver) == [RED, BLUE]
+    scene.advance(ARRIVES / 2)
+    assert driver.show(scene)
+    assert edge_and_middle(driver) == [BLUE, BLUE]
+    assert not scene.needs_drawing
+
+
+@pytest.mark.parametrize("event", [Key("a"), Pointer("down", Point(1, 1), 1), Blur()])
+def test_whatever_is_pressed_shows_all_of_what_arrives(
+    driver: HeadlessDriver, event: Input
+) -> None:
+    scene = given_way(driver)
+    driver.queue.append(event)
+    assert driver.inputs() == [event]
+    driver.show(scene)
+    assert edge_and_middle(driver) == [BLUE, BLUE]
+
+
+def test_with_less_movement_or_no_animations_another_scene_is_there_at_once(
+    driver: HeadlessDriver,
+) -> None:
+    for speed, reduced in ((0.0, False), (1.0, True)):
+        given_way(driver, speed, reduced)
+        assert edge_and_middle(driver) == [BLUE, BLUE]
+
+
+def test_what_changes_meanwhile_is_seen_once_it_is_uncovered(driver: HeadlessDriver) -> None:
+    scene = given_way(driver)
+    scene.root.add(sprite(plain(*SIZE, RED)))
+    driver.show(scene)
+    assert edge_and_middle(driver) == [RED, RED]
+    scene.root.children[-1].remove()
+    scene.advance(ARRIVES)
+    driver.show(scene)
+    assert edge_and_middle(driver) == [BLUE, BLUE]
 
 
 def test_a_resize_gives_another_surface(driver: HeadlessDriver) -> None:

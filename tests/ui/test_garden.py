@@ -5,6 +5,8 @@ from typing import Final
 import pygame
 import pytest
 
+from fort_desktop.scene.driver import TICK, HeadlessDriver
+from fort_desktop.scene.events import Key
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.app.app import App
@@ -66,3 +68,17 @@ def test_every_menu_has_the_same_garden(size: tuple[int, int]) -> None:
         assert garden is not None
         gardens.add(id(garden.image))
     assert len(gardens) == 1
+
+
+def test_a_menu_takes_a_click_in_the_frame_in_which_it_arrives() -> None:
+    app, driver = App((1280, 720), speed=1.0), HeadlessDriver((1280, 720))
+    for _ in range(2):
+        scene = app.frame([], TICK)
+        assert scene is not None
+        driver.show(scene)
+    before = app.screen.scene
+    app.push(routes.Settings())
+    assert app.screen.scene.arrives
+    app.screen.take(Key("escape"))
+    assert app.screen.scene is not before
+    assert app.screen.kind == "title"

@@ -91,6 +91,7 @@ class Navigator:
             self._stack.go(lambda: table, self.voice_of(table.session, table.speaker))
             self._stack.table = None
             table.resize(self._app.size)  # as the settings say by now
+            table.scene.arrives = True
 
     def leave_game(self) -> None:
         """Leave the table that waits, and the game."""

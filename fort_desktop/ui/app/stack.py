@@ -95,7 +95,7 @@ class ScreenStack:
             if below is not self.table and below is not screen:
                 below.close()
         self.screen, screen.gone = screen, False
-        self._presses.opened()
+        self._arrived(screen)
 
     def over(self, below: Screen, opens: Callable[[], Screen | None]) -> None:
         """Show a screen over `below`, which waits as it is; in the same language."""
@@ -109,7 +109,7 @@ class ScreenStack:
         else:
             self._under.append(below)
         self.screen = screen
-        self._presses.opened()
+        self._arrived(screen)
 
     def back(self, size: tuple[int, int]) -> bool:
         """Close what lies over another screen, which goes on as it was; False: there is none."""
@@ -122,8 +122,13 @@ class ScreenStack:
         self.screen.gone = False
         if self.screen.window != size:
             self.screen.resize(size)
-        self._presses.opened()
+        self._arrived(self.screen)
         return True
+
+    def _arrived(self, screen: Screen) -> None:
+        """Another screen is shown from now on."""
+        screen.scene.arrives = True
+        self._presses.opened()
 
     def cover(self) -> None:
         """Nobody looks at the window any more: cover the hands on tables that wait below others."""

@@ -142,7 +142,14 @@ def fence(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
 
 @SCENERY
 def garden(w: int, h: int, unit: float, dusk: float = 0.0) -> pygame.Surface:
-    """The yard with its fence behind the menus: paler, so that what lies on it stands out."""
+    """The yard with its fence behind the menus: paler, so that what lies on it stands out.
+
+    With high contrast it is one dark ground.
+    """
+    if pal.plain():
+        ground = pygame.Surface((w, h), depth=32)
+        ground.fill(pal.GRASS[0])
+        return ground
     image = afternoon(w, h, unit, dusk).copy()
     image.blit(fence(w, h, unit, dusk), (0, 0))
     veil = pygame.Surface((w, h), pygame.SRCALPHA, 32)

@@ -1,6 +1,6 @@
-"""The plan of a menu in the garden: where its sheet lies, and the kid who belongs there stands.
+"""A menu in the garden: the yard, where its sheet lies, and where the kid who belongs there stands.
 
-All lengths have one unit, whichever; `room` is as large as the window.
+All lengths of a plan have one unit, whichever; `room` is as large as the window.
 
 >>> plan = planned((1920, 1080), (1640, 950), 16)
 >>> plan.sheet.x > 240 and plan.kid is not None and plan.kid.x < 30
@@ -11,8 +11,16 @@ True
 
 from typing import Final, NamedTuple
 
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import summer
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.design.scale import GAP, WIDE
+from fort_desktop.ui.design.unit import unit_of
 
 _LARGEST, _LEAST = 440.0, 210.0
 """The side of a kid's picture; one that would be smaller does not come."""
@@ -50,3 +58,24 @@ def planned(room: tuple[float, float], size: tuple[float, float], down: float) -
     sheet = Box(x, max(y, above), wide, tall)
     left = sheet.x + (wide / 2 - _TAPE - above) / 2
     return Plan(sheet, Box(left, sheet.y - above, above, above))
+
+
+def plant_yard(scene: Scene, dusk: float, parent: Node) -> None:
+    """Add the yard, as large as the scene."""
+    image = summer.garden(*scene.size, unit_of(scene.size), dusk)
+    parent.add(Node(Box(0, 0, *scene.size), image, "garden", static=True))
+
+
+def stand(scene: Scene, kid: Kid, at: Box) -> None:
+    """Add a kid from head to waist at a place in pixels."""
+    image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
+    scene.root.add(Node(at, image, f"kid:{kid.id}", static=True)).solid = False
+
+
+def plant_grass(scene: Scene) -> None:
+    """Add the near edge of the lawn once more, before whoever stands in it, where there is one."""
+    if pal.plain():
+        return
+    image = summer.near_grass(*scene.size, unit_of(scene.size))
+    edge = Box(0, scene.size[1] - image.get_height(), *image.get_size())
+    scene.root.add(Node(edge, image, "grass", static=True)).solid = False

@@ -15,18 +15,15 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.cardface import forget_sizes
 from fort_desktop.ui.art.highlights import focus_ring
-from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.outdoors import forget_hours
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.design.scale import EDGE
 from fort_desktop.ui.design.unit import unit_of
-from fort_desktop.ui.host.garden import Plan, planned
+from fort_desktop.ui.host.garden import Plan, planned, plant_grass, plant_yard, stand
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.i18n.i18n import Saying
@@ -293,22 +290,17 @@ class Screen:
 
     def company(self) -> None:
         """Add whoever belongs to the screen, who stands in the grass or behind the sheet."""
-        if self._plan.kid is None:
-            return
-        at, size = self._plan.kid.scaled(self.unit), self.scene.size
-        self.stand(at)
-        if at.bottom > self.sheet.y:
-            near = summer.near_grass(*size, unit_of(size))
-            edge = Box(0, size[1] - near.get_height(), *near.get_size())
-            self.scene.root.add(Node(edge, near, "grass", static=True)).solid = False
+        if self._plan.kid is not None:
+            at = self._plan.kid.scaled(self.unit)
+            self.stand(at)
+            if at.bottom > self.sheet.y:
+                plant_grass(self.scene)
 
     def stand(self, at: Box) -> None:
         """Add whoever belongs to the screen at a place in pixels."""
         kid = self.app.catalog.kids.get(self.kid)
         if kid is not None:
-            image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
-            node = Node(at, image, f"kid:{self.kid}", static=True)
-            self.scene.root.add(node).solid = False
+            stand(self.scene, kid, at)
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""
@@ -444,9 +436,7 @@ class Screen:
 
     def garden(self, dusk: float = 0.0, parent: Node | None = None) -> None:
         """Lay the yard below everything; it is the same for all screens of a size."""
-        size = self.scene.size
-        image = summer.garden(*size, unit_of(size), dusk)
-        (parent or self.scene.root).add(Node(Box(0, 0, *size), image, "garden", static=True))
+        plant_yard(self.scene, dusk, parent or self.scene.root)
 
 
 class GameScreen(Screen):
