@@ -11,7 +11,6 @@ from typing import Final, Protocol
 
 import pygame
 
-from fort_desktop.scene.animate import ease_out
 from fort_desktop.scene.cache import give_back
 from fort_desktop.scene.desktop import (
     NOWHERE,
