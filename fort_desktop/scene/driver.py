@@ -22,6 +22,7 @@ from fort_desktop.scene.desktop import (
     prepare,
     screens,
 )
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.events import Blur, Input, Key, Pad, Pointer, Quit, Resize
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pads import NEEDED, Pads
