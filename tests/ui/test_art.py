@@ -17,6 +17,7 @@ from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
+from fort_desktop.ui.art.lively import changed
 from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import moved, picture
@@ -101,6 +102,23 @@ def test_a_fort_is_wider_and_higher_with_each_level(size: tuple[int, int]) -> No
         assert size[1] - shape.bottom <= 0.12 * size[1]
         before = shape.size
     assert before[0] > 0.9 * size[0]
+
+
+@pytest.mark.parametrize("level", range(6))
+def test_the_pieces_of_a_fort_are_the_whole_fort(level: int) -> None:
+    size = 240, 195
+    grounds = [pygame.Surface(size, depth=32) for _ in range(2)]
+    for ground in grounds:
+        ground.fill("#C0D0A0")
+    whole, expected = grounds
+    expected.blit(forts.fort_picture(level, *size, "red"), (0, 0))
+    pieces = forts.pieces_of(level, *size, "red", 0.0, 1.0)
+    for piece in pieces:
+        whole.blit(piece.draw(), (0, 0))
+    assert changed(whole, expected) is None
+    stages = {piece.stage for piece in pieces}
+    assert stages >= ({0, 1, 3} if level else {0, 1})
+    assert (2 in stages) == (level > 1)
 
 
 def test_seats_have_flags_of_their_own() -> None:

@@ -1,34 +1,52 @@
 """The fort of cardboard and blankets, from a chalk plan to a palace."""
 
 import re
-from typing import Final
+from collections.abc import Callable
+from functools import partial
+from itertools import groupby
+from operator import itemgetter
+from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.drawings import svg_of
+from fort_desktop.ui.art.drawings import Drawing, Element, drawing, svg_of
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.svg import hexed, light, mix, picture
 
 VIEW: Final = (320.0, 260.0)
 """The box in which forts are drawn."""
 TOP: Final = 5
-_STEP: Final = 0.05
+GROWS: Final = 0.05
 """A fort is so much larger with each level, as a share of that of the top."""
+STAGES: Final = 4
+"""A fort is built in so many stages: walls, blankets, towers, flags."""
+_STAGES: Final = {
+    -2: ("shadow", "ground", "grass"),
+    1: ("blanket", "roll"),
+    2: ("cone", "battlement", "ladder"),
+    3: ("flag", "bunting"),
+}
+"""The stages of groups by the beginning of their name; others are walls. The ground is there."""
 WAVES: Final = 3
 """In so many ways a flag hangs."""
 _WIDTH: Final = re.compile(r'stroke-width="([0-9.]+)"')
 
 
-def _body(level: int, seat: str, wave: int = 0) -> str:
-    """A fort in a seat's colours, with the seat's kid in the door and its mark on the flag."""
+def _dressed(level: int, seat: str, wave: int) -> tuple[Drawing, dict[str, str], dict[str, str]]:
+    """The drawing of a fort, colours of a seat, its kid in the door and its mark on the flag."""
     mark, colour = pal.MARKS[seat], mix(hexed(pal.SEATS[seat]), "#FFFFFF", 0.12)
     pale = mix(colour, "#FFFFFF", 0.18)
     colours = {"seat": colour, "seat-pale": pale, "seat-light": light(colour)}
     parts = {"kid": svg_of(f"forts/kid-{mark}"), "mark": svg_of(f"signs/{mark}")}
     if wave:
         parts |= {one: svg_of(f"forts/{one}-{wave}", colours) for one in ("cloth", "pennant")}
-    return svg_of(f"forts/{min(max(level, 0), TOP)}", colours, parts)
+    return drawing(f"forts/{min(max(level, 0), TOP)}"), colours, parts
+
+
+def _body(level: int, seat: str, wave: int = 0) -> str:
+    found, colours, parts = _dressed(level, seat, wave)
+    return found.svg(colours, parts)
 
 
 def _thinner(body: str, line: float) -> str:
@@ -51,22 +69,74 @@ def fort_picture(
 
 @THINGS
 def standing_fort(
-    level: int, w: int, h: int, seat: str, line: float = 1.0, wave: int = 0
+    level: int,
+    w: int,
+    h: int,
+    seat: str,
+    grows: float = GROWS,
+    plan: bool = True,
+    line: float = 1.0,
+    wave: int = 0,
 ) -> pygame.Surface:
     """A fort that grows with its level, its feet on the lower edge of `w` x `h` pixels.
 
-    The next level is drawn pale behind it; see `fort_picture` for the rest.
+    Args:
+        grows: how much larger it is with each level, as a share of that of the top.
+        plan: the next level is drawn pale behind it.
+        line, wave: see `fort_picture`.
     """
     image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-    if level < TOP:
-        ghost = _standing(level + 1, w, h, seat, line, 0).copy()
+    if plan and level < TOP:
+        ghost = fort_picture(level + 1, *_standing(level + 1, w, h, grows), seat, line).copy()
         ghost.set_alpha(58)
         image.blit(ghost, ghost.get_rect(midbottom=(w // 2, h)))
-    fort = _standing(level, w, h, seat, line, wave)
+    fort = fort_picture(level, *_standing(level, w, h, grows), seat, line, wave)
     image.blit(fort, fort.get_rect(midbottom=(w // 2, h)))
     return image
 
 
-def _standing(level: int, w: int, h: int, seat: str, line: float, wave: int) -> pygame.Surface:
-    wide = min(w, h * VIEW[0] / VIEW[1]) * (1 - _STEP * (TOP - level))
-    return fort_picture(level, round(wide), round(wide * VIEW[1] / VIEW[0]), seat, line, wave)
+def _standing(level: int, w: int, h: int, grows: float) -> tuple[int, int]:
+    wide = min(w, h * VIEW[0] / VIEW[1]) * (1 - grows * (TOP - level))
+    return round(wide), round(wide * VIEW[1] / VIEW[0])
+
+
+class Piece(NamedTuple):
+    """A part of a fort that is put on in one go.
+
+    Attributes:
+        stage: when it comes: walls, blankets, towers, flags.
+        draw: makes its picture, as wide and as high as the fort of that level.
+    """
+
+    stage: int
+    draw: Callable[[], pygame.Surface]
+
+
+def pieces_of(level: int, w: int, h: int, seat: str, grows: float, line: float) -> list[Piece]:
+    """Return the pieces of a fort that stands in `w` x `h` pixels, from back to front."""
+    found, colours, parts = _dressed(level, seat, 0)
+    size = _standing(level, w, h, grows)
+    whole = found.shapes[-1]
+    names = [one.own.get("id", "") for one in whole.inside]
+
+    def draw(groups: list[Element]) -> pygame.Surface:
+        part = found._replace(shapes=[whole._replace(inside=groups)])
+        return picture(_thinner(part.svg(colours, parts), line), *size, VIEW)
+
+    runs = groupby(zip(_stages(names), whole.inside, strict=True), key=itemgetter(0))
+    return [Piece(stage, partial(draw, [group for _, group in run])) for stage, run in runs]
+
+
+def _stages(names: list[str]) -> list[int]:
+    """The stages of the groups of a drawing; a pane comes with the wall before it."""
+    found, wall = [], 0
+    for name, after in zip(names, [*names[1:], ""], strict=True):
+        # The wall of a tower is that below its cone.
+        kind = "cone" if after.startswith("cone") else name
+        stage = next((n for n, begin in _STAGES.items() if kind.startswith(begin)), 0)
+        if name.startswith("pane"):
+            stage = wall
+        elif stage in (0, 2):
+            wall = stage
+        found.append(stage)
+    return found

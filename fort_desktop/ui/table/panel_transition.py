@@ -23,21 +23,20 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout_diff import Glide
 from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.panels.site import BUILT, Site
 from fort_desktop.ui.table.panels.worth import WorthTag
 from fort_desktop.ui.table.things import (
-    BOARD,
     PLAY,
     AddedCard,
     HandCard,
     ParkCard,
     ParkDeck,
     PlayedCard,
-    Spot,
     Thing,
 )
 
 _RISES: Final = 0.8
-"""Seconds until it has settled: longer than the fort grows."""
+"""Seconds until it has settled: longer than the fort is built."""
 _PUFFS: Final = 9
 _WIDE: Final = 0.3
 """The size of a cloud, as a share of the fort's width."""
@@ -105,7 +104,6 @@ def cloud(size: int) -> pygame.Surface:
 
 _PANEL_Z: Final = 500.0
 """Above the panels, below what lies on them."""
-_GROWS: Final = 0.5
 _TAPED: Final = 0.9
 """Seconds for which a tape tells of a rival's new level."""
 _TRADES: Final = 0.26
@@ -129,33 +127,28 @@ class _Seen(NamedTuple):
 
 
 def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
-    """The own fort is built up from its feet, in a cloud of dust, and its flag comes last.
+    """A fort is built piece by piece, in a cloud of dust; nothing for any other event.
 
-    What is shown is cut out of the board as it will be, so that nothing jumps at the end. There is
-    nothing for any other event, or where no fort is drawn.
+    Nor is there anything where no fort is drawn, or where the board lies elsewhere afterwards.
     """
-    if not isinstance(event, ev.FortAdvanced) or event.seat != after.view.seat:
+    if not isinstance(event, ev.FortAdvanced):
         return []
-    area, board = after.place(Spot("fort")), _node(after, BOARD)
-    if area is None or board is None or board.image is None or area != before.place(Spot("fort")):
+    old, new = (_site(nodes, event.seat) for nodes in (before, after))
+    if old is None or new is None or old.area != new.area:
         return []
-    whole = board.image.get_rect()
-    cut = pygame.Rect(
-        round(area.x - board.area.x), round(area.y - board.area.y), round(area.w), round(area.h)
-    ).clip(whole)
-    if cut.h < 2:
-        return []
-    shown = board.image.subsurface(cut)
-    x, y = board.area.x + cut.x, board.area.y + cut.y
-    node = _laid(before, Box(x, y + cut.h - 1, cut.w, 1), None, "growing")
+    frame = new.building()
+    node = _laid(before, new.area, frame(0.0), "growing")
 
     def step(t: float) -> None:
-        high = max(1, round(cut.h * t))
-        node.image = shown.subsurface((0, cut.h - high, cut.w, high))
-        node.box = Box(x, y + cut.h - high, cut.w, high)
+        node.image = frame(t)
 
-    rises = Tween(_GROWS, step, owner=node)
-    return [rises, dusting(area, lambda place, image: _laid(before, place, image, "dust"))]
+    built = Tween(BUILT, step, easing=_even, owner=node)
+    return [built, dusting(new.area, lambda place, image: _laid(before, place, image, "dust"))]
+
+
+def _site(nodes: TableNodes, seat: int) -> Site | None:
+    found = (node for node in nodes.walk() if isinstance(node, Site) and node.seat == seat)
+    return next(found, None)
 
 
 def taped(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:

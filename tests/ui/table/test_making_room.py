@@ -4,14 +4,21 @@ import random
 from itertools import pairwise
 from pathlib import Path
 
+import pygame
+import pytest
+from msgspec.structs import replace
+
 from fort_desktop.rules.model import events as ev
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.event_motion import Flight, back_of, flight_of
-from fort_desktop.ui.table.panel_transition import PanelTransition, noted
+from fort_desktop.ui.table.panel_transition import PanelTransition, growing, noted
+from fort_desktop.ui.table.panels.site import BEAT, BUILT
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sprite_tweens import Flying
-from fort_desktop.ui.table.things import DECK, OWN_PILE, Number, RivalPile, Spot, Thing
+from fort_desktop.ui.table.things import BOARD, DECK, OWN_PILE, Number, RivalPile, Thing
+from tests.cases import each
 from tests.ui.sitting import FRAME, Sitting
+from tests.ui.states import in_state
 from tests.ui.table.positions import seated
 from tests.ui.table.test_no_double import table
 
@@ -73,24 +80,35 @@ def test_after_a_skip_the_mat_lies_where_it_belongs() -> None:
             screen.model.make(chance.choice(decision.moves))
 
 
-def test_the_own_fort_is_built_up_from_its_feet(tmp_path: Path) -> None:
+@each("seat", [0, 1])
+def test_a_fort_is_built_piece_by_piece(seat: int, tmp_path: Path) -> None:
+    """The own one and that of a rival; in the end it looks as the table that comes next."""
     sitting = seated(FORT, tmp_path)
-    sitting.app._speed = None
-    place = sitting.table.nodes.place(Spot("fort"))
-    assert place is not None
     sitting.look()
-    sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
-    heights = []
-    for _ in range(150):
-        sitting.app.frame([], FRAME)
-        heights += [n.area.h for n in sitting.pilot.nodes(lambda n: n.name == "growing")]
-        for node in sitting.pilot.nodes(lambda n: n.name == "growing"):
-            assert abs(node.area.bottom - place.bottom) < 2
-    assert heights == sorted(heights)
-    assert heights[-1] > 0.95 * place.h
-    assert len(set(heights)) > 10
-    assert sitting.session.view().own.level == 1
-    assert not sitting.sees("growing")
+    table, view = sitting.table, sitting.table.model.shown
+    seats = [replace(one, level=1) if one.seat == seat else one for one in view.seats]
+    before = table.nodes
+    after = table.plan(in_state(table.model, shown=replace(view, seats=tuple(seats))), None)
+    after.panels.build()
+    built, dust = growing(before, after, ev.FortAdvanced(seat, 1))
+    node = built.owner
+    assert node is not None
+    built.begin(False)
+    looks = set()
+    while not built.advance(FRAME):
+        assert node.image is not None
+        looks.add(pygame.image.tobytes(node.image, "RGBA"))
+    assert len(looks) > 20
+    assert 4 * BEAT < BUILT < dust.left
+    board = next(one for one in after.walk() if one.key == BOARD)
+    panel = after.bands.get(seat, board)
+    assert panel.image is not None
+    assert node.image is not None
+    x, y = round(node.area.x - panel.area.x), round(node.area.y - panel.area.y)
+    there = panel.image.subsurface((x, y, *node.image.get_size()))
+    assert pygame.transform.average_color(there)[:3] == pytest.approx(
+        pygame.transform.average_color(node.image)[:3], abs=4
+    )
 
 
 def test_dust_rises_where_a_fort_is_built_and_settles(tmp_path: Path) -> None:
@@ -98,18 +116,14 @@ def test_dust_rises_where_a_fort_is_built_and_settles(tmp_path: Path) -> None:
     sitting.app._speed = None
     sitting.look()
     sitting.tap(sitting.pilot.grip(sitting.pilot.node("button:use private")))
-    thick, after_the_walls = [], 0
+    thick = []
     for _ in range(150):
         sitting.app.frame([], FRAME)
-        clouds = sitting.pilot.nodes(lambda n: n.name == "dust")
-        thick.append(sum(node.opacity for node in clouds))
-        walls = sitting.pilot.nodes(lambda n: n.name == "growing")
-        place = sitting.table.nodes.place(Spot("fort"))
-        assert place is not None
-        after_the_walls += bool(walls) and walls[0].area.h >= place.h - 2 and thick[-1] > 0
+        thick.append(sum(n.opacity for n in sitting.pilot.nodes(lambda n: n.name == "dust")))
     assert max(thick) > 2
-    assert after_the_walls > 2  # the last of it settles once the flag is up
     assert not sitting.sees("dust")
+    assert not sitting.sees("growing")
+    assert sitting.session.view().own.level == 1
 
 
 def test_a_pile_that_is_shuffled_goes_to_the_deck() -> None:

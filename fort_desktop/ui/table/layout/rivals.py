@@ -14,7 +14,7 @@ _NARROW: Final = 440.0
 """A band that is narrower than this says Pack and Lookout as numbers."""
 _TIGHT: Final = 300.0
 """A band that is narrower than this shows six numbers beside its Yard."""
-_LEFT: Final = {"wide": 254.0, "narrow": 190.0, "tight": 131.0}
+_LEFT: Final = {"wide": 270.0, "narrow": 190.0, "tight": 131.0}
 _ROOMY: Final = 600.0
 _MORE: Final = 60.0
 """In a band wider than that its left part has so much more room."""
@@ -30,8 +30,10 @@ _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
 PILL: Final = (41.0, 23.0)
 """Of what the seat would have if the game ended now, at the end of the first row."""
-_WORTHY: Final = 14.0
+_WORTHY: Final = 12.0
 """So much wider is the left part of a band with that."""
+_FORT: Final = 320 / 260
+"""The width of a fort's picture for its height."""
 _SLOT: Final = 20.0
 _LEAST_SLOT: Final = 18.0
 _ROW_FORM: Final = 158.0
@@ -62,10 +64,14 @@ class Slots(NamedTuple):
 
 
 class Figure(NamedTuple):
-    """The places of a number: its sign, and what is left for the number itself."""
+    """The places of a number: its sign, and what is left for the number itself.
+
+    Where those before it in its row are near, a line parts it from them.
+    """
 
     sign: Box
     number: Box
+    parted: bool = False
 
     @property
     def area(self) -> Box:
@@ -138,12 +144,22 @@ def band_places(
     return _wide(w, h, size, pack_limit, lookout_limit, worth)
 
 
-def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
+def _figure(
+    x: float, middle: float, sign: float, number: float, high: float = _LINE, parted: bool = False
+) -> Figure:
     """A sign of so many units and a number of so much room at its right."""
     return Figure(
         Box(x, middle - sign / 2, sign, sign),
         Box(x + sign + 2, middle - high / 2, number, high),
+        parted,
     )
+
+
+def _fort(x: float, middle: float, high: float, number: float, line: float = _LINE) -> Figure:
+    """The picture of a fort, so high, and its level at its right."""
+    wide = _FORT * high
+    sign = Box(x, middle - high / 2, wide, high)
+    return Figure(sign, Box(x + wide, middle - line / 2, number, line))
 
 
 def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
@@ -152,20 +168,20 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     if w >= 250:
         side = 32.0 if face else 0.0
         left = 6 + side
-        room = w - 118 - left
+        room = w - 130 - left
         if worth:
-            pill = Box(w - 118 - PILL[0], (h - PILL[1]) / 2, *PILL)
+            pill = Box(w - 130 - PILL[0], (h - PILL[1]) / 2, *PILL)
             room -= PILL[0] + 6
         ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, room), _RIBBON)
-        points = _figure(w - 114, h / 2, 26, 32)
-        level = _figure(w - 52, h / 2, 26, 16)
+        points = _figure(w - 126, h / 2, 26, 32)
+        level = _fort(w - 62, h / 2, 33, 16)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
     else:
         ribbon = Box(3.5, 4, w - 7, 19)
         # At 200 % in a small window four seats leave hardly room for two numbers.
         sign, left, number = (16.0, 6.0, 26.0) if w >= 90 else (14.0, 3.0, 22.0)
         points = _figure(left, h - 12, sign, number, 20)
-        level = _figure(max(w / 2, points.number.right + 2), h - 12, sign, 13, 20)
+        level = _fort(max(w / 2, points.number.right + 2), h - 12, sign / _FORT, 14, 20)
         free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
         mark = free if free.x >= level.number.right + 2 else None
         shown = None
@@ -181,7 +197,7 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
         Box(4, 5, 35, 35) if face else None,
         Box(left, 5, _LEFT["tight"] - left, _RIBBON),
         _figure(6, two, sign, 24),
-        _figure(58, two, sign, 13),
+        _fort(54, two, 22, 13),
         _figure(98, two, sign, 12),
         _figure(98, three, sign, 12),
         _figure(6, three, sign, 24),
@@ -196,7 +212,7 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
 
 def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     left = 46.0 if face else 8.0
-    columns = (6.0, 60.0, 103.0, 146.0)
+    columns = (6.0, 60.0, 104.0, 147.0)
     (two, three), sign = _ROWS, 20.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 20)
@@ -208,11 +224,11 @@ def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         Box(6, 4, 38, 38) if face else None,
         Box(left, 5, end - left, _RIBBON),
         _figure(columns[0], two, sign, 26),
-        _figure(columns[1], two, sign, 14),
+        _fort(columns[1] - 5, two - 1.5, 26.5, 12),
         _figure(columns[2], two, sign, 14),
-        _figure(columns[3], two, sign, 20),
+        _figure(columns[3], two, sign, 20, parted=True),
         _figure(columns[0], three, sign, 26),
-        _figure(columns[1], three, sign, 14),
+        _figure(columns[1], three, sign, 14, parted=True),
         Slots(pack.sign, (), pack.number),
         Slots(lookout.sign, (), lookout.number),
         _lawn(_LEFT["narrow"], w - 8, h),
@@ -231,11 +247,11 @@ def _wide(
     (two, three), sign = _ROWS, 22.0
     pile = Box(w - 62, 8, 50, 60)
     end, pill = 150 + more, None
-    points, level = _figure(end + 2, 23, 25, 26, 28), _figure(end + 61, 23, 25, 13, 28)
+    points, level = _figure(end + 2, 23, 25, 26, 28), _fort(end + 57, 23, 37, 13, 28)
     if worth:
         more += _WORTHY
-        end = 104 + more
-        points, level = _figure(end + 1, 23, 24, 26, 28), _figure(end + 61, 23, 22, 12, 28)
+        end = 106 + more
+        points, level = _figure(end + 1, 23, 24, 26, 28), _fort(end + 56, 23, 37, 12, 28)
         pill = Box(_LEFT["wide"] + more - 5 - PILL[0], 23 - PILL[1] / 2, *PILL)
     return BandPlaces(
         "wide",

@@ -6,6 +6,7 @@ from typing import Final, Literal
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
@@ -25,6 +26,7 @@ from fort_desktop.ui.table.panels.pieces import (
     lit,
     set_name,
 )
+from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
     Number,
@@ -46,6 +48,10 @@ _SMALL: Final = (18.0, 17.0)
 _NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
 """The least size of a name in a folded band, where it would be cut at the usual one."""
+_GROWS: Final = 0.02
+"""A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
+_FORT_LINE: Final = 1.5
+_HAIRLINE: Final = pal.rgb("#A9743C")
 SlotName = Literal["pack", "lookout"]
 _BELOW: Final = (20.0, 17.0)
 """The size of points and level below a name, and the least."""
@@ -106,12 +112,21 @@ class Band:
         elif at.mark is not None:
             canvas.blit(seat_mark(canvas.px(at.mark.w), vm.colour), at.mark.x, at.mark.y)
 
+    def _fort(self) -> None:
+        """The fort as a picture, before its level."""
+        vm, canvas, at = self.vm, self.canvas, self.places.level.sign
+        size = canvas.px(at.w), canvas.px(at.h)
+        fort = Fort(vm.level, vm.colour, *size, self.look.dusk, _GROWS, False, _FORT_LINE)
+        self.node.add(Site(at.scaled(canvas.unit), vm.seat, fort, canvas.image))
+        canvas.blit(fort.picture(), at.x, at.y)
+
     def _numbers(self) -> None:
         at, vm = self.places, self.vm
         below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
         large = _BELOW if below else _LARGE
         self._figure(at.points, "vp", Number(vm.seat, "points"), vm.points, large)
-        self._figure(at.level, "fort", Number(vm.seat, "level"), vm.level, large)
+        self._fort()
+        self._figure(at.level, "", Number(vm.seat, "level"), vm.level, large)
         self._figure(at.toys, "toys", Number(vm.seat, "toys"), vm.toys)
         self._figure(at.pizza, "pizza", Number(vm.seat, "pizza"), vm.pizza)
         self._figure(at.hand, "hand", Number(vm.seat, "hand"), vm.hand)
@@ -134,7 +149,11 @@ class Band:
     ) -> None:
         if at is None:
             return
-        self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
+        if at.parted:
+            line = at.sign.x - 3.5
+            self.canvas.panel(line, at.number.y + 5, 1, at.number.h - 10, _HAIRLINE, 0, None)
+        if sign:
+            self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
         spot = self._spot(at.area, key, str(n))
         unit, style = self.canvas.unit, TextStyle(*sizes, middle="figures")
         Counter(spot, at.number.scaled(unit), unit, style, n)

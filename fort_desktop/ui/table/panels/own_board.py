@@ -11,9 +11,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
-from fort_desktop.ui.art.daylight import lit_by, warm, warmed
+from fort_desktop.ui.art.daylight import lit_by, warm
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forts import standing_fort
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
@@ -27,6 +26,7 @@ from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.own_stuff import bag, lookout, own_yard, stuff
 from fort_desktop.ui.table.panels.pieces import Counter, Look, clickable, label, pictured
 from fort_desktop.ui.table.panels.prices import prices
+from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
 from fort_desktop.ui.table.things import (
     BOARD,
@@ -204,10 +204,12 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
     """Fort with the light of its windows on the grass, level, rule, perk and worth."""
+    fort, at = fort_of(places.fort, look, vm), places.fort
     if vm.level:
-        at, dusk = places.fort, _WINDOWS * look.dusk
-        lit_by(ground.image, at.center.x, at.bottom, 1.1 * at.w, dusk, 0.34)
-    ground.blit(fort_image(places.fort, look, vm), places.fort.x, places.fort.y)
+        lit_by(ground.image, at.center.x, at.bottom, 1.1 * at.w, _WINDOWS * look.dusk, 0.34)
+    covered = max(0, round(at.bottom) - round(places.fort_label.y))
+    ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
+    ground.blit(fort.picture(), at.x, at.y)
     ground.spot(Spot("fort"), places.fort)
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
@@ -222,14 +224,9 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
         worth_tag(ground.node, places.worth, unit, Worth(), vm.now, words)
 
 
-def fort_image(place: Box, look: Look, vm: OwnBoardVM, wave: int = 0) -> pygame.Surface:
-    """The fort with its feet at the bottom of its place.
-
-    Args:
-        wave: how its flags hang.
-    """
-    image = standing_fort(vm.level, round(place.w), round(place.h), vm.colour, wave=wave)
-    return warmed(image, look.dusk)
+def fort_of(place: Box, look: Look, vm: OwnBoardVM) -> Fort:
+    """The own fort with its feet at the bottom of its place."""
+    return Fort(vm.level, vm.colour, round(place.w), round(place.h), look.dusk)
 
 
 def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
@@ -316,8 +313,8 @@ def flag_patch(
     if is_strip(area, look.unit):
         return None
     places = places_of(area, look.unit, vm)
-    calm = fort_image(places.fort, look, vm)
-    blown = fort_image(places.fort, look, vm, wave)
+    fort = fort_of(places.fort, look, vm)
+    calm, blown = fort.picture(), fort.picture(wave)
     cloth = changed(calm, blown)
     if cloth is None:
         return None
