@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import Phase
 from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
-from fort_desktop.ui.art.cardback import card_back, edges, stacked
+from fort_desktop.ui.art.cardback import card_back, edges, heap
 from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.icons import badge, icon, names
@@ -197,11 +197,10 @@ def test_a_pile_is_as_thick_as_it_has_cards() -> None:
     assert counts[1] == 1
     assert counts == sorted(counts)
     assert set(counts) == set(range(max(counts) + 1))
-    tops = []
-    for cards in (1, 2, 8, 25, 56):
-        image = pygame.Surface((84, 128), pygame.SRCALPHA, 32)
-        top = stacked(image, cards)
-        tops.append(top.y)
-        assert image.get_bounding_rect().bottom == 128 if cards > 1 else top.bottom == 128
-    assert tops == sorted(tops, reverse=True)
-    assert len(set(tops)) == len(tops)
+    made = [heap(84, 128, cards) for cards in (1, 2, 8, 25, 56)]
+    heights = [image.get_height() for image, _ in made]
+    assert heights == sorted(set(heights))
+    assert heights[-1] == 128
+    for image, top in made:
+        assert top == (0, 0, *made[0][0].get_size())
+        assert image.get_bounding_rect().bottom == image.get_height() or image is made[0][0]

@@ -44,19 +44,19 @@ def edges(cards: int) -> int:
     return min(_MOST, round(1.15 * sqrt(max(0, cards - 1))))
 
 
-def stacked(image: pygame.Surface, cards: int) -> pygame.Rect:
-    """Draw the edges of all cards of a pile but the uppermost, and return the place of that.
+def heap(w: int, h: int, cards: int) -> tuple[pygame.Surface, pygame.Rect]:
+    """The edges of all cards of a pile but the uppermost, and the place of that in the picture.
 
-    The pile grows upwards from its foot.
+    The picture is `h` pixels high for the highest pile, and lower for others.
     """
-    (w, h), count = image.get_size(), edges(cards)
-    step = max(1, round(h / 64))
-    top = pygame.Rect(0, step * (_MOST - count), w, h - step * _MOST)
+    step, count = max(1, round(h / 64)), edges(cards)
+    top = pygame.Rect(0, 0, w, h - step * _MOST)
+    image = pygame.Surface((w, top.h + step * count), pygame.SRCALPHA, 32)
     for below in range(count, 0, -1):
         line = pal.OUTLINE if below == count else pal.CARDBOARD_DARK
         shown = rounded(w, top.h, top.h * 0.06, pal.PAPER, line, max(1.0, h / 100))
-        image.blit(shown, (0, top.y + step * below))
-    return top
+        image.blit(shown, (0, step * below))
+    return image, top
 
 
 @CARDS
@@ -73,10 +73,12 @@ def card_back(
 
     Args:
         least: the least size of the number, in pixels.
-        cards: in a pile so high; 0 for a single card.
+        cards: in a pile; the fewer, the lower is the picture. 0 for a single card without a pile.
     """
-    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
-    top = stacked(image, cards) if cards else image.get_rect()
+    if cards:
+        image, top = heap(w, h, cards)
+    else:
+        image, top = pygame.Surface((w, h), pygame.SRCALPHA, 32), pygame.Rect(0, 0, w, h)
     _back(image.subsurface(top), colour, number, sign, least)
     return image
 

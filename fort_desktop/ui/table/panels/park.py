@@ -57,7 +57,8 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         w, h = round(places.deck.w), round(places.deck.h)
         least = round(_FIGURE * unit)
         back = card_back(w, h, pal.PARK_BACK, vm.deck, least=least, cards=vm.deck)
-        deck = ground.node.add(Node(places.deck, back, ParkDeck()))
+        lies = places.deck.inset(0, h - back.get_height(), 0, 0)
+        deck = ground.node.add(Node(lies, back, ParkDeck()))
         deck.label = str(vm.deck)
     else:
         ground.slot(*places.deck, pal.OUTLINE, 5, 1.6)
@@ -161,7 +162,8 @@ def _stack(place: Box, unit: float, count: int) -> Node:
     ground = PanelCanvas(place, unit, RuleStack(), 1.0)
     if count:
         size = ground.image.get_size()
-        ground.image.blit(card_back(*size, pal.RULE_BACK, None, cards=count), (0, 0))
+        back = card_back(*size, pal.RULE_BACK, None, cards=count)
+        ground.image.blit(back, (0, size[1] - back.get_height()))
         disc = 23 * unit
         corner = Box(place.w - disc, place.h - disc, disc, disc)
         ground.panel(*corner, pal.PAPER, 12, pal.OUTLINE, 2)

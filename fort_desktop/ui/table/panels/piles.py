@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardback import card_back, stacked
+from fort_desktop.ui.art.cardback import card_back, heap
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
@@ -41,11 +41,14 @@ def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
     mark = pal.MARKS[vm.colour]
     back = card_back(round(area.w), round(high), pal.SEATS[vm.colour], vm.cards, mark,
                      round(_NUMBER * unit), vm.cards)  # fmt: skip
-    deck = parent.add(Node(Box(area.x, area.y, area.w, high), back, DECK, static=True))
+    free = high - back.get_height()
+    place = Box(area.x, area.y + free, area.w, high - free)
+    deck = parent.add(Node(place, back, DECK, static=True))
     deck.label = tr("Deck")
     # NOTE: as "Deck", in the context "short" on a strip of tape with room for about seven letters
     words = deck.label, trc("short", "Deck"), ""
-    count = deck.add(Node(Box(0, high * 0.5, area.w, high * 0.5), None, Number(vm.seat, "deck")))
+    lower = Box(0, place.h * 0.5, place.w, place.h * 0.5)
+    count = deck.add(Node(lower, None, Number(vm.seat, "deck")))
     count.label = str(vm.cards)
     if any(_has_room(area, unit, one) for one in words if one):  # it is told on pointing as well
         parent.add(pile_name(area, unit, *words))
@@ -54,16 +57,18 @@ def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
 def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
     """The discard pile: its top card, and how many there are."""
     unit = look.unit
-    pile, canvas = panel_node(area, unit, OWN_PILE)
+    high, image = area.h - (_TAPE + 6) * unit, None
+    if vm.top is not None:
+        image, top = heap(round(area.w), round(high), vm.cards)
+        image.blit(kid_picture(vm.top, "chip", top.size, unit, language()), top)
+    place = area.inset(0, high - image.get_height() if image is not None else 0, 0, 0)
+    pile, canvas = panel_node(place, unit, OWN_PILE)
     pile.label = trc("pile", "Discard {n}", n=vm.cards)
     parent.add(pile)
-    wide, high = canvas.w, canvas.h - _TAPE - 6
-    if vm.top is not None:
-        image = canvas.image.subsurface((0, 0, canvas.px(wide), canvas.px(high)))
-        top = stacked(image, vm.cards)
-        image.blit(kid_picture(vm.top, "chip", top.size, unit, language()), top)
+    if image is not None:
+        canvas.image.blit(image, (0, 0))
     else:
-        canvas.slot(1, 1, wide - 2, high - 2)
+        canvas.slot(1, 1, canvas.w - 2, high / unit - 2)
     # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
     short = trc("short", "Discard {n}", n=vm.cards)
     parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
