@@ -43,7 +43,7 @@ def test_a_card_in_front_takes_its_glow_along() -> None:
     sitting.frames(1.0)
     front = sitting.pilot.node("front")
     assert front.area.y < card.area.y
-    assert front.area.y - halo_of(front).area.y == pytest.approx(apart)
+    assert front.area.y - halo_of(front).area.y > apart + 2, "it is pointed at, so it has a halo"
     assert halo_of(front).shown()
     assert not halo_of(card).shown(), "the card is seen once, and so is its glow"
     sitting.pilot.hover("log")
