@@ -202,5 +202,5 @@ def test_a_pile_is_as_thick_as_it_has_cards() -> None:
     assert heights == sorted(set(heights))
     assert heights[-1] == 128
     for image, top in made:
-        assert top == (0, 0, *made[0][0].get_size())
+        assert top == made[0][0].get_rect()
         assert image.get_bounding_rect().bottom == image.get_height() or image is made[0][0]
