@@ -3,7 +3,10 @@
 import pytest
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Container
 from fort_desktop.ui.persons.settings import Scale
+from fort_desktop.ui.table.panels.log import LogAt, log
+from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import (
     LookoutCard,
     OwnYardCard,
@@ -12,6 +15,7 @@ from fort_desktop.ui.table.things import (
     Part,
     StuffToken,
 )
+from fort_desktop.ui.table.viewmodels.middle import LogVM
 from tests.ui.sitting import Sitting
 
 SIZES = [(1280, 720), (1024, 768), (2560, 1080)]
@@ -66,6 +70,25 @@ def test_the_folded_log_is_laid_open_and_folded_again() -> None:
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("log:"))) > 6
     sitting.pilot.press("escape")
     assert logs(sitting) == [folded]
+
+
+def test_the_log_is_never_an_empty_slab() -> None:
+    """It has the height of its lines, from none on a table that has just been laid to two."""
+    holder, area = Container(Box(0, 0, 600, 100)), Box(0, 0, 544, 50)
+    sitting = Sitting(("human", "easy", "easy"))
+    lines, heights = sitting.table.model.lines, list[float]()
+    for count in range(4):
+        for child in list(holder.children):
+            child.remove()
+        vm = LogVM(lines[:count], count - 1, count - 1, False)
+        log(holder, LogAt(area, False, area), Look(1.0), vm, sitting.table.model)
+        panels = [node for node in holder.children if node.key == Part("log")]
+        assert len(panels) == (count > 0)
+        shown = [spot for node in panels for spot in node.children]
+        assert len(shown) == min(2, count)
+        heights += [panels[0].box.h] if panels else []
+        assert not panels or panels[0].box.bottom == area.bottom
+    assert heights == [25, 50, 50]
 
 
 def test_the_wheel_leaves_as_many_lines_in_the_open_log_as_have_room() -> None:
