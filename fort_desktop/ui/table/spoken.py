@@ -18,7 +18,7 @@ from fort_desktop.ui.text.steps import box_words
 
 
 def known_of(table: TableReader) -> Known:
-    """Return the facts that the explanations of a table are made of."""
+    """Return the facts that the explanations of a table are made of, but for what has happened."""
     view, session = table.shown, table.session
     catalog = session.catalog
     return Known(
@@ -26,10 +26,9 @@ def known_of(table: TableReader) -> Known:
         catalog,
         table.teller,
         table.decision,
-        session.events,
-        session.why_not,
-        lambda move: foresee(view, catalog, move),
-        lambda first, move: foresee_after(view, catalog, first, move),
+        why_not=session.why_not,
+        foresee=lambda move: foresee(view, catalog, move),
+        after=lambda first, move: foresee_after(view, catalog, first, move),
     )
 
 

@@ -4,6 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from fort_desktop import frame_clock
+from fort_desktop.rules.model.moves import Move
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr
 from fort_desktop.ui.table import spoken
 from fort_desktop.ui.table.answers import answers
@@ -18,6 +19,8 @@ from fort_desktop.ui.text.lists import labelled
 
 _NAP: Final = 0.01
 """Seconds between two looks whether the expert has answered."""
+_MOST: Final = 80
+"""Letters of a typed line that are told again."""
 _LOG: Final = 20
 """Lines of the log that are told without a number."""
 _HELP, _RULES = "help", "rules"
@@ -77,7 +80,7 @@ class Commands:
         """Say why nothing is done: a move that is not allowed, a kid that cannot be used, or no
         word that is known.
         """
-        move, known = notation_of(line), self._known
+        move, known = self._notation(line), self._known
         if move is not None and known.decision is not None and self._asks:
             self._say(why_words(move, known))
         elif found := about_kid(line, known, self._hand):
@@ -86,16 +89,19 @@ class Commands:
             self._unknown(line)
 
     def _unknown(self, line: str) -> None:
-        plain = "".join(letter for letter in line if letter.isprintable())
         word, _ = _WORDS[_HELP]
         # NOTE: {help} is the word that a person may type to be told all others
         self._console.say(
             tr(
                 "“{line}” is not an answer here. Type “{help}” to see what you can type.",
-                line=plain,
+                line=plain(line),
                 help=tr(word),
             )
         )
+
+    def _notation(self, line: str) -> Move | None:
+        session = self._model.session
+        return notation_of(line, session.catalog, len(session.seats))
 
     @property
     def _known(self) -> Known:
@@ -132,7 +138,7 @@ class Commands:
         """Tell of a move, by number, notation or kid; without one, of what cannot be answered."""
         found = meaning(rest, self.choices, ()).found
         moves = [one.move for one in found if isinstance(one, Choice) and one.move is not None]
-        known, move = self._known, moves[0] if len(moves) == 1 else notation_of(rest)
+        known, move = self._known, moves[0] if len(moves) == 1 else self._notation(rest)
         if not rest:
             bar = answers(self._model, ("board", "park", "mat"), lambda table, move: ())
             unable = (one for one in bar if isinstance(one.key, NoAnswer))
@@ -146,7 +152,7 @@ class Commands:
 
     def _rules(self, rest: str) -> None:
         if rest:
-            self._say(looked_up(rest, self._known))
+            self._say(looked_up(plain(rest), self._known))
         else:
             _, about = _WORDS[_RULES]
             self._console.say(tr(about))
@@ -178,3 +184,8 @@ class Commands:
         self._model.session.recording.settle()
         if path is not None:
             self._console.say(tr("The game is saved in {file}.", file=path))
+
+
+def plain(line: str) -> str:
+    """A typed line as it can be told: without what would move about in the terminal."""
+    return "".join(letter for letter in line if letter.isprintable())[:_MOST]

@@ -2,9 +2,9 @@
 
 from collections.abc import Iterator
 
-from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Move, parse_move
-from fort_desktop.rules.model.types import HIDDEN, Cards, RuleError
+from fort_desktop.rules.model.types import HIDDEN, PERKS, RULES, Cards, RuleError
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.spoken import explained
 from fort_desktop.ui.terminal.typed import words_of
@@ -47,12 +47,24 @@ def _told(hit: Hit, known: Known) -> Iterator[str]:
             yield from explained(told) if told is not None else ()
 
 
-def notation_of(line: str) -> Move | None:
-    """Return the move that a line is in the notation, legal or not; None if it is none."""
+def notation_of(line: str, catalog: Catalog, seats: int) -> Move | None:
+    """Return the move that a line is in the notation, legal or not; None if it is none.
+
+    What it names must exist: a move of nobody's kid could neither be explained nor refused.
+    """
     try:
-        return parse_move(" ".join(line.split()).casefold())
+        move = parse_move(" ".join(line.split()).casefold())
     except RuleError:
         return None
+    fields = {name: getattr(move, name) for name in move.__struct_fields__}
+    kids = (fields.get("kid"), *fields.get("kids", ()))
+    there = (
+        all(kid in catalog.kids for kid in kids if kid)
+        and fields.get("rule") in (None, *RULES)
+        and fields.get("perk") in (None, *PERKS)
+        and max(fields.get("rival", 0), fields.get("seat", 0)) < seats
+    )
+    return move if there else None
 
 
 def why_words(move: Move, known: Known) -> list[str]:

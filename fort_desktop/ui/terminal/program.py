@@ -21,7 +21,7 @@ from fort_desktop.ui.persons.arranging import SEATS, Arrangement, Place
 from fort_desktop.ui.persons.profiles import known_persons
 from fort_desktop.ui.persons.seated import seating_of
 from fort_desktop.ui.persons.settings import SettingsFile
-from fort_desktop.ui.terminal.console import Console, Pipe
+from fort_desktop.ui.terminal.console import Console, Terminal
 from fort_desktop.ui.terminal.protocol import Protocol
 from fort_desktop.ui.terminal.results import result_lines
 from fort_desktop.ui.terminal.table import TextTable
@@ -132,12 +132,13 @@ class TextProgram:
         seating = seating_of(session, self.profiles, self.store.settings)
         if self._language:
             seating = seating._replace(language=self._language)
-        table = TextTable(session, self._console, seating, not isinstance(self._console, Pipe))
+        pace = self.store.settings.factor if isinstance(self._console, Terminal) else None
+        table = TextTable(session, self._console, seating, pace)
         self._gone = not table.run()
         set_language(seating.language)
-        if self._gone:
+        if self._gone and not session.looking:
             self._console.say(tr("The game is saved: you can go on with it here or in the window."))
-        else:
+        elif not self._gone:
             for line in result_lines(session):
                 self._console.say(line)
 

@@ -66,7 +66,7 @@ class Protocol:
         }
         self._put(question)
         while line := self._typed.readline():
-            move = notation_of(_move_in(line))
+            move = notation_of(_move_in(line), session.catalog, len(session.seats))
             if move is not None and text(move) in legal:
                 return legal[text(move)]
             self._put({"refused": line.strip(), **self._why(move)})

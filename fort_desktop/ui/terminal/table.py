@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final
+from typing import Final, assert_never
 
 from fort_desktop import frame_clock
 from fort_desktop.rules.model import moves as mv
@@ -10,7 +10,7 @@ from fort_desktop.rules.model.moves import Decision, Move, text
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
-from fort_desktop.ui.i18n.i18n import set_language, tr, trc
+from fort_desktop.ui.i18n.i18n import language, set_language, tr, trc
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.persons.seated import Seating, voice_in
 from fort_desktop.ui.table import situation as now
@@ -43,39 +43,46 @@ class TextTable:
 
     Args:
         seating: what each person gets at the table.
-        waits: somebody looks on, so that computers answer at a person's pace.
+        pace: at which computers answer, as the speed of animations; None where nobody looks on.
 
     Attributes:
         gone: the person has left; branched: the game is to go on from before its end.
     """
 
-    def __init__(self, session: Session, console: Console, seating: Seating, waits: bool) -> None:
+    def __init__(
+        self, session: Session, console: Console, seating: Seating, pace: float | None
+    ) -> None:
         self.session = session
         self.model = TableModel(session, seating=seating, deals=True)
         self.gone = False
         self._console = console
         self._seating = seating
-        self._waits = waits
+        self._pace = pace
         self._pin = PinController(self.model)
         self._news = FileNews()
         self._seen: int | None = None
         self._asked: object = None
+        self._offered: tuple[object, list[Choice]] | None = None
         self._turned = self.model.hotseat.turned
         self._commands = Commands(self.model, console, self._quit)
 
     # The course of the game.
 
     def run(self) -> bool:
-        """Play until the game is over or the person leaves; returns whether it is over."""
+        """Play until the game is over or the person leaves; returns whether it is over.
+
+        A game that another program plays can only be looked at, which is told.
+        """
         self._open()
         while not self.gone:
             self._tell()
             situation = self.model.situation
-            choices = self._choices(situation)
-            if choices:
+            if isinstance(situation, now.GameOver):
+                return True
+            if isinstance(situation, now.Watching):
+                self._quit()
+            elif situation.thinks is None and (choices := self._choices(situation)):
                 self._ask(situation, choices)
-            elif isinstance(situation, now.GameOver | now.Watching | now.Waiting):
-                return isinstance(situation, now.GameOver)
             else:
                 self._go_on()
         return False
@@ -129,7 +136,7 @@ class TextTable:
         """Let computers answer, and what persons have set before."""
         model, hotseat = self.model, self.model.hotseat
         awaited = model.goes_on
-        steps = hotseat.go_on(_NAP if self._waits else None)
+        steps = hotseat.go_on(*((None,) if self._pace is None else (_NAP, self._pace)))
         if steps:
             model.put(steps)
         elif self._turned != hotseat.turned:
@@ -240,6 +247,13 @@ class TextTable:
     # Answers.
 
     def _choices(self, situation: Situation) -> list[Choice]:
+        """Return all that can be answered now; the same as long as the same is asked."""
+        asked = situation, language()
+        if self._offered is None or self._offered[0] != asked:
+            self._offered = asked, self._all_choices(situation)
+        return self._offered[1]
+
+    def _all_choices(self, situation: Situation) -> list[Choice]:
         """Return all that can be answered now, in the order of its numbers."""
         match situation:
             case now.Asked(decision):
@@ -255,12 +269,14 @@ class TextTable:
             case now.AwaitingDone():
                 back = _choice(tr("Take back"), self.model.undo)
                 return [*self._others(), back]
-            case now.Playback() | now.GameOver() | now.Thinking() | now.Watching() | now.Waiting():
+            case now.ConfirmUndo() | now.Vote() | now.PinEntry() | now.Glance() | now.OwnHand():
+                return list(self._others())
+            case now.Playback() | now.Thinking() | now.Waiting():
                 return []
-            case now.LookingBack():
+            case now.GameOver() | now.Watching() | now.LookingBack():
                 return []
             case _:
-                return list(self._others())
+                assert_never(situation)
 
     def _moves(self, decision: Decision) -> Iterator[Choice]:
         """The legal moves, each by its notation, its label, and the kid that it is about."""

@@ -11,6 +11,8 @@ from fort_desktop.ui.text.rules.search import folded
 
 _LEAST: Final = 2
 """Letters of a beginning: a single one may be a slip."""
+_DIGITS: Final = 3
+"""Digits of the number of an answer, at most."""
 
 
 class Choice(NamedTuple):
@@ -60,7 +62,7 @@ def words_of(line: str) -> list[str]:
 def meaning(line: str, choices: Sequence[Choice], commands: Sequence[Command]) -> Meant:
     """Return what a line means among the answers and the commands."""
     if line.strip().isdecimal():
-        at = int(line) - 1
+        at = int(line) - 1 if len(line.strip()) <= _DIGITS else -1
         return Meant((choices[at],) if 0 <= at < len(choices) else ())
     typed = words_of(line)
     if not typed:
