@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.rules.model.cards import Cost
-from fort_desktop.rules.model.types import PERKS, PerkId
+from fort_desktop.rules.model.types import PERKS, PerkId, RuleId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -70,8 +70,9 @@ _RULE_HEAD: Final = (26.0, 32.0)
 """The height of its name where that takes one line, and two."""
 _ROOMY_RULE: Final = 66.0
 """From this height on its points are a large figure with their sign."""
-_GAINED: Final = (30.0, 24.0)
-"""The size of that figure, and of the sign of points beside it."""
+_GAINED: Final = (26.0, 22.0)
+"""The size of that figure, and of the sign of points beside it; and of the rule's drawing."""
+_SIDE: Final = 26.0
 _SO_FAR: Final = 18.0
 
 
@@ -114,6 +115,10 @@ def own_board(
     scene = places.scene
     shown = backyard_in_use(round(scene.w), round(scene.h), unit / STEP, dusk)
     ground.blit(shown, scene.x, scene.y)
+    if vm.level:
+        # The light of its windows on the grass.
+        fort = places.fort
+        lit_by(ground.image, fort.center.x, fort.bottom, 1.1 * fort.w, _WINDOWS * dusk, 0.34)
     own_yard(ground, places, dusk, vm)
     _fort(ground, places, look, vm)
     lookout(ground, places, dusk, vm)
@@ -203,16 +208,14 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 
 
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
-    """Fort with the light of its windows on the grass, level, rule, perk and worth."""
+    """Fort, level, rule, perk and worth."""
     fort, at = fort_of(places.fort, look, vm), places.fort
-    if vm.level:
-        lit_by(ground.image, at.center.x, at.bottom, 1.1 * at.w, _WINDOWS * look.dusk, 0.34)
     covered = max(0, round(at.bottom) - round(places.fort_label.y))
     ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
     ground.blit(fort.picture(), at.x, at.y)
     ground.spot(Spot("fort"), places.fort)
     # NOTE: the fort has level {n}
-    label(ground, places.fort_label, tr("Fort {n}", n=vm.level))
+    label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
     level = ground.spot(Number(vm.seat, "level"), places.fort_label)
     level.label = str(vm.level)
     _rule(ground, places.rule, vm)
@@ -259,30 +262,39 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
     high = _RULE_HEAD[width(name, unit, 14) * unit > wide] * unit
     upper = Box(place.x + edge, place.y + edge, wide, high - edge)
     name_room = upper.inset(-1.5 * unit, 0, -1.5 * unit, 0)
-    ground.write(
-        name, name_room, TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2)
-    )
+    style = TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2)
+    if ground.has_room(name, name_room, style):
+        ground.write(name, name_room, style)
+    else:
+        _drawing(ground, vm.rule, upper, upper.h)
     lower = Box(upper.x, place.y + high, wide, place.h - high - edge)
     ground.panel(*lower, pal.PAPER, 4, None)
     if place.h >= _ROOMY_RULE * unit:
-        _gained(ground, lower, points)
+        _gained(ground, lower, vm.rule, points)
         return
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
-    said = longest((now, short), room.w / unit, unit, 14, BOLD)
+    said = longest((now, short, str(points)), room.w / unit, unit, 14, BOLD)
     style = TextStyle(15, least=12, face=BOLD, align="center")
     pictured(ground, vm.rule, said, room, style, 24 * unit)
 
 
-def _gained(ground: PanelCanvas, room: Box, points: int) -> None:
-    """The points of a made-up rule so far: a large figure with their sign."""
+def _drawing(ground: PanelCanvas, rule: RuleId, room: Box, side: float) -> None:
+    ground.icon(rule, room.center.x - side / 2, room.center.y - side / 2, side)
+
+
+def _gained(ground: PanelCanvas, room: Box, rule: RuleId, points: int) -> None:
+    """The drawing of a made-up rule, and its points so far as a large figure with their sign."""
     unit, (size, sign) = ground.unit, _GAINED
-    size = min(size, (room.h / unit - _SO_FAR) * 1.1)
-    wide = width(str(points), unit, size) * unit
-    whole = wide + (2 + sign) * unit
-    line = Box(room.center.x - whole / 2, room.y, wide + unit, room.h - _SO_FAR * unit)
-    ground.write(str(points), line, TextStyle(size, least=12, middle="figures"))
-    ground.icon("vp", line.x + whole - sign * unit, line.center.y - sign / 2 * unit, sign * unit)
+    line = room.inset(0, 0, 0, _SO_FAR * unit)
+    size = min(size, line.h / unit * 1.1)
+    wide = (width(str(points), unit, size) + 1) * unit
+    side, sign, gap = min(_SIDE * unit, line.h), sign * unit, 2 * unit
+    x = line.center.x - (side + 3 * gap + wide + gap + sign) / 2
+    _drawing(ground, rule, Box(x, line.y, side, line.h), side)
+    figures = Box(x + side + 3 * gap, line.y, wide, line.h)
+    ground.write(str(points), figures, TextStyle(size, least=12, middle="figures"))
+    ground.icon("vp", figures.right + gap, line.center.y - sign / 2, sign)
     below = Box(room.x, line.bottom - unit, room.w, room.bottom - line.bottom)
     # NOTE: below the points that a made-up rule brings now
     ground.write(tr("so far"), below, TextStyle(14, 14, BOLD, align="center"))

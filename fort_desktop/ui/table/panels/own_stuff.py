@@ -89,13 +89,22 @@ def stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         )
         ink = pal.CHALK if what == "toys" else pal.INK
         name = tr("Toys") if what == "toys" else tr("Pizza")
-        ground.write(name, zone.label.inset(0, 0, 0, room.h), TextStyle(*_HEAD, colour=ink))
+        _heading(ground, what, name, zone.label.inset(0, 0, 0, room.h), ink)
         spot = ground.spot(Number(vm.seat, what), zone.label, str(count))
         Counter(spot, room, ground.unit, TextStyle(*_COUNTED, BOLD, ink), count, told)
         ground.spot(StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
             ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
         _free(ground, zone.slots[count:], Spot(what), ink)
+
+
+def _heading(ground: PanelCanvas, what: Resource, name: str, room: Box, ink: pal.Colour) -> None:
+    """The name of a row, or the sign of what lies there where it has no room."""
+    style = TextStyle(*_HEAD, colour=ink)
+    if ground.has_room(name, room, style):
+        ground.write(name, room, style)
+    else:
+        ground.icon(what, room.x, room.y, room.h)
 
 
 def _counted(wide: float, unit: float) -> Callable[[int], str]:

@@ -70,7 +70,7 @@ class Site(Node):
         """
         fort, ground = self.fort, self._ground
         pieces = pieces_of(fort.level, fort.w, fort.h, fort.colour, fort.grows, fort.line)
-        drawn: dict[int, pygame.Surface] = {}
+        drawn: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
 
         def frame(t: float) -> pygame.Surface:
             image, most = ground.copy(), len(drawn) + max(1, _AT_ONCE // (fort.w * fort.h))
@@ -79,12 +79,19 @@ class Site(Node):
                 if beats <= 0 or (i not in drawn and len(drawn) == most):
                     continue
                 if i not in drawn:
-                    drawn[i] = warmed(piece.draw(), fort.dusk)
-                at = drawn[i].get_rect(midbottom=(fort.w // 2, fort.h))
-                image.blit(drawn[i], at.move(0, -round(_above(beats) * fort.h)))
+                    drawn[i] = _placed(piece.draw(), fort)
+                cut, at = drawn[i]
+                image.blit(cut, at.move(0, -round(_above(beats) * fort.h)))
             return image
 
         return frame
+
+
+def _placed(piece: pygame.Surface, fort: Fort) -> tuple[pygame.Surface, pygame.Rect]:
+    """The part of a piece's picture that is drawn on, and its place in that of the fort."""
+    drawn = piece.get_bounding_rect()
+    corner = piece.get_rect(midbottom=(fort.w // 2, fort.h)).topleft
+    return warmed(piece.subsurface(drawn), fort.dusk), drawn.move(corner)
 
 
 def _above(beats: float) -> float:
