@@ -26,6 +26,8 @@ _LARGEST, _LEAST = 440.0, 210.0
 """The side of a kid's picture; one that would be smaller does not come."""
 _BROAD: Final = 0.8
 """The part of its width that a figure fills."""
+_HEAD: Final = 0.7
+"""The part of its height, from above, that has to be seen of one who looks over an edge."""
 _GROUND: Final = 26.0
 """How far above the lower edge a kid stands, in the grass."""
 _TAPE: Final = 340.0
@@ -49,15 +51,17 @@ def planned(room: tuple[float, float], size: tuple[float, float], down: float) -
     (w, h), (wide, tall) = room, size
     x, y = (w - wide) / 2, (h - tall) / 2 + down
     beside = min(_LARGEST, (w - wide - WIDE - GAP) / _BROAD)
-    above = min(_LARGEST, h - tall - WIDE, (wide / 2 - _TAPE) / _BROAD)
+    free = h - tall - WIDE
+    above = min(_LARGEST, free / _HEAD, (wide / 2 - _TAPE) / _BROAD)
     if max(beside, above) < _LEAST:
         return Plan(Box(x, y, wide, tall))
     if beside >= above:
         sheet = Box(max(x, beside * _BROAD + GAP), y, wide, tall)
         return Plan(sheet, Box((sheet.x - beside) / 2, h - _GROUND - beside, beside, beside))
-    sheet = Box(x, max(y, above), wide, tall)
+    shown = min(above, free)
+    sheet = Box(x, max(y, shown), wide, tall)
     left = sheet.x + (wide / 2 - _TAPE - above) / 2
-    return Plan(sheet, Box(left, sheet.y - above, above, above))
+    return Plan(sheet, Box(left, sheet.y - shown, above, above))
 
 
 def plant_yard(scene: Scene, dusk: float, parent: Node) -> None:

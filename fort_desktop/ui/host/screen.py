@@ -278,11 +278,6 @@ class Screen:
         self.scene.view.reach = self.sheet.inset(-edge, -edge, -edge, -edge)
 
     @property
-    def accompanied(self) -> bool:
-        """True if whoever belongs to the screen has room outside of the sheet."""
-        return self._plan.kid is not None
-
-    @property
     def kid_top(self) -> float:
         """The upper end of whoever stands beside the sheet, in pixels; else the window's end."""
         place = self._plan.kid
@@ -292,15 +287,9 @@ class Screen:
         """Add whoever belongs to the screen, who stands in the grass or behind the sheet."""
         if self._plan.kid is not None:
             at = self._plan.kid.scaled(self.unit)
-            self.stand(at)
-            if at.bottom > self.sheet.y:
+            stand(self.scene, self.app.catalog.kids[self.kid], at)
+            if at.y > self.sheet.y:
                 plant_grass(self.scene)
-
-    def stand(self, at: Box) -> None:
-        """Add whoever belongs to the screen at a place in pixels."""
-        kid = self.app.catalog.kids.get(self.kid)
-        if kid is not None:
-            stand(self.scene, kid, at)
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""

@@ -24,12 +24,10 @@ from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, s
 from fort_desktop.ui.toolkit.menu import Button, buttons
 from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
 
-_SIZE: Final = (1872.0, 950.0)
-_ROW: Final = EDGE
+_SIZE: Final = (1872.0, 888.0)
+_ROW: Final = 46.0
 _OWN, _PAD, _CAP = 126.0, 76.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
-_FILLED: Final = 200.0
-"""The height of the smallest part of a column that a kid fills."""
 _PALE: Final = 120
 """The opacity of a key that cannot be changed."""
 _COLUMNS: Final = (((0,), Share(1.1)), ((1,), Share()), ((2, 3), Share(1.2)))
@@ -92,14 +90,6 @@ class KeysScreen(Screen):
                 write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
                 for action, line in zip(group.actions, lines, strict=True):
                     self._row(canvas, action, line)
-            if not self.accompanied:
-                self._fill(place.inset(0, sum(sizes) + GAP, 0, -GAP))
-
-    def _fill(self, area: Box) -> None:
-        """Let the kid stand on the foot, if so much of a column is empty."""
-        side = min(area.w, area.h)
-        if side >= _FILLED:
-            self.stand(self.at(*stack(area, side, side, down="end")))
 
     def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
         """The words of an action, the key that nobody can change, its own, and its button."""
