@@ -5,7 +5,8 @@ which the darker state is below 0.80. It counts where it is as large as a quarte
 sight: 21 824 pixels of 1024 x 768, the 36th part of the picture.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 import pygame
@@ -14,8 +15,12 @@ GRID: Final = (36, 20)
 """Cells of a picture whose luminance is followed, each."""
 LARGE: Final = GRID[0] * GRID[1] // 36
 """So many cells are as large as what counts."""
+FIELD: Final = (12, 7)
+"""So many cells are ten degrees of sight across, and down: 341 x 256 of 1024 x 768 pixels."""
 CHANGE, DARK = 0.1, 0.8
 MOST: Final = 3
+CONCURRENT: Final = 10
+"""What is seen within this part of a second is seen together."""
 
 
 def luminances(shown: pygame.Surface) -> list[float]:
@@ -33,21 +38,40 @@ def _linear(value: int) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
-def flashes(frames: Iterable[list[float]], rate: float) -> int:
+def flashes(frames: Iterable[list[float]], rate: int) -> int:
     """Return the most flashes in a second that are large enough to count.
 
     Args:
         frames: the luminance of each cell in each frame; rate: frames in a second.
     """
     cells = [_flashed(cell) for cell in zip(*frames, strict=True)]
-    begins = sorted({frame for cell in cells for frame in cell})
-    return max((_together(cells, frame, frame + rate) for frame in begins), default=0)
+    return max(_in_a_second(_large(found, rate // CONCURRENT), rate) for found in _fields(cells))
 
 
-def _together(cells: Sequence[Sequence[int]], begin: float, end: float) -> int:
-    """The most flashes within a time that are seen in enough cells."""
-    counts = sorted((sum(begin <= one < end for one in cell) for cell in cells), reverse=True)
-    return counts[LARGE - 1] if len(counts) >= LARGE else 0
+def _fields(cells: list[list[int]]) -> Iterator[Counter[int]]:
+    """How many cells flash at each frame, for each field of ten degrees of sight."""
+    for top in range(GRID[1] - FIELD[1] + 1):
+        for left in range(GRID[0] - FIELD[0] + 1):
+            found = Counter[int]()
+            for y in range(top, top + FIELD[1]):
+                at = y * GRID[0] + left
+                for cell in cells[at : at + FIELD[0]]:
+                    found.update(cell)
+            yield found
+
+
+def _in_a_second(found: list[int], rate: int) -> int:
+    return max((sum(one <= other < one + rate for other in found) for one in found), default=0)
+
+
+def _large(counts: Counter[int], near: int) -> list[int]:
+    """The frames at which enough cells flash together, or so near that it is one flash."""
+    found = list[int]()
+    for frame in range(max(counts, default=0) + 1):
+        together = sum(counts[frame + after] for after in range(near))
+        if together >= LARGE and (not found or frame >= found[-1] + near):
+            found.append(frame)
+    return found
 
 
 def _flashed(cell: Iterable[float]) -> list[int]:

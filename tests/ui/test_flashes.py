@@ -11,7 +11,7 @@ from fort_desktop.scene.driver import TICK, HeadlessDriver
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
-from tests.flashes import LARGE, MOST, flashes, watched
+from tests.flashes import FIELD, GRID, LARGE, MOST, flashes, watched
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 
@@ -26,15 +26,26 @@ def shown(app: App, driver: HeadlessDriver) -> pygame.Surface:
     return driver.surface
 
 
+def flickering(cells: int) -> list[list[float]]:
+    """Some cells of one field go from dark to bright and back, five times a second."""
+    left, high = GRID[0] // 2, -(-cells // FIELD[0])
+    found = list[list[float]]()
+    for n in range(RATE + 6):
+        frame = [0.5] * (GRID[0] * GRID[1])
+        for i in range(cells):
+            frame[(i % high) * GRID[0] + left + i // high] = 0.9 if n // 6 % 2 else 0.2
+        found.append(frame)
+    return found
+
+
 @pytest.mark.parametrize(("cells", "found"), [(LARGE, 5), (LARGE - 1, 0)])
 def test_what_flashes_is_counted_where_it_is_large(cells: int, found: int) -> None:
-    """Five times a second, from dark to bright and back."""
-    frames = [[0.9 if n // 6 % 2 else 0.2] * cells + [0.5] * 100 for n in range(RATE + 6)]
-    assert flashes(frames, RATE) == found
+    assert flashes(flickering(cells), RATE) == found
 
 
 def test_what_only_becomes_brighter_is_no_flash() -> None:
-    assert flashes([[n / RATE] * 100 for n in range(RATE)], RATE) == 0
+    frames = [[n / RATE] * (GRID[0] * GRID[1]) for n in range(RATE)]
+    assert flashes(frames, RATE) == 0
 
 
 def test_the_results_appear_without_flashes() -> None:

@@ -97,17 +97,21 @@ _NEAR: Final = 1.5
 class Pace(NamedTuple):
     """The flight time of one thing, and the delay after the one before it, in seconds.
 
-    `arc`: the height of its throw, in units.
+    Attributes:
+        arc: the height of its throw, in units.
+        beat: after so many things there is a rest, as long as `_REST` delays; 0 for none.
     """
 
     seconds: float
     apart: float = 0.0
     arc: float = 0.0
+    beat: int = 0
 
 
+_REST: Final = 4
 _PACES: Final[dict[type[Event], Pace]] = {
-    ev.KidsDealt: Pace(0.16, 0.07),
-    ev.CardDrawn: Pace(0.16, 0.07),
+    ev.KidsDealt: Pace(0.3, 0.05, beat=3),
+    ev.CardDrawn: Pace(0.24, 0.07),
     ev.CardPlayed: Pace(0.22),
     ev.CardAdded: Pace(0.22),
     ev.ResourceGained: Pace(0.26, 0.09, 40),
@@ -120,7 +124,7 @@ _PACES: Final[dict[type[Event], Pace]] = {
     ev.YardCleared: Pace(0.24, 0.04),
     ev.PlayedDiscarded: Pace(0.26, 0.07),
     ev.FriendsDiscarded: Pace(0.26, 0.07),
-    ev.DeckShuffled: Pace(0.36, 0.028, 30),
+    ev.DeckShuffled: Pace(0.36, 0.028, 30, beat=4),
 }
 _PACE: Final = Pace(0.26)
 _LOST: Final = Pace(0.85, 0.0, 60)
@@ -142,6 +146,7 @@ class Glide(NamedTuple):
         start, end: where it begins and ends, in pixels.
         before, after: its nodes, None where it does not lie then.
         named: an event tells of it; others only make room.
+        back: the colour of its back where it lies face down at first, or `PARK`; "" for none.
     """
 
     what: Ident
@@ -150,13 +155,32 @@ class Glide(NamedTuple):
     before: Node | None
     after: Node | None
     named: bool
+    back: str = ""
+
+
+PARK: Final = "park"
+"""The back of the cards of the Park, which are no seat's."""
 
 
 class Stand(NamedTuple):
-    """A table at one moment: the nodes of all that lies there, and where any other thing is."""
+    """A table at one moment: the nodes of all that lies there, and where any other thing is.
+
+    Attributes:
+        own: the colour of the own cards' backs; seats: that of each seat.
+    """
 
     lying: Mapping[Ident, Node]
     place: Callable[[Thing], Box | None]
+    own: str = ""
+    seats: Sequence[str] = ()
+
+    def back(self, thing: Thing | None) -> str:
+        """Return the back of cards that lie face down there; "" where they lie open."""
+        if isinstance(thing, ParkDeck):
+            return PARK
+        if isinstance(thing, RivalBoard) and self.seats:
+            return self.seats[thing.seat]
+        return self.own if thing == DECK else ""
 
 
 def glides(before: Stand, after: Stand, flight: Flight | None) -> list[Glide]:
@@ -194,14 +218,15 @@ class _Ends:
         name = what if isinstance(what, str) else what[1]
         named = bool(self._starts.get(name)) and (old is None or new is None or _shifted(old, new))
         came = self._starts[name].pop() if named else None
-        start = old.area if old is not None else self._origin(came, new)
+        origin = None if old is not None else came or _comes_from(new)
+        start = old.area if old is not None else self._place_before(origin)
         end = new.area if new is not None else self._exit(named, old)
         if start is None or end is None or _same(start, end):
             return None
-        return Glide(what, start, end, old, new, named)
+        back = "" if names_token(what) else self.before.back(origin)
+        return Glide(what, start, end, old, new, named, back)
 
-    def _origin(self, came: Thing | None, new: Node | None) -> Box | None:
-        thing = came if came is not None else _comes_from(new)
+    def _place_before(self, thing: Thing | None) -> Box | None:
         return self.before.place(thing) if thing is not None else None
 
     def _exit(self, named: bool, old: Node | None) -> Box | None:
@@ -219,7 +244,8 @@ class _Ends:
                 begin = self.before.place(start)
                 end = self.after.place(self._end) if self._end is not None else None
                 if begin is not None and end is not None:
-                    found.append(Glide(name, begin, end, None, None, True))
+                    back = "" if names_token(name) else self.before.back(start)
+                    found.append(Glide(name, begin, end, None, None, True, back))
         return found
 
 
@@ -288,4 +314,8 @@ def is_told_token(glide: Glide) -> bool:
 
 def delays(found: Sequence[Glide], pace: Pace) -> list[float]:
     """Return the delay of each glide: those an event names one by one, all others at once."""
-    return [i * pace.apart if glide.named else 0.0 for i, glide in enumerate(found)]
+    rests = [_REST * (i // pace.beat) if pace.beat else 0 for i in range(len(found))]
+    return [
+        (i + rest) * pace.apart if glide.named else 0.0
+        for i, (glide, rest) in enumerate(zip(found, rests, strict=True))
+    ]

@@ -282,7 +282,8 @@ class TableNodes:
 
     def stand(self) -> Stand:
         """Return the places of all things, to tell how they move."""
-        return Stand(lying(self.walk(), self.view), self._where)
+        seats = [seat.colour for seat in self.view.seats]
+        return Stand(lying(self.walk(), self.view), self._where, self.view.own.colour, seats)
 
     def _where(self, thing: Thing) -> Box | None:
         """Return the place of a thing, or its part of the table if there is no node for it."""

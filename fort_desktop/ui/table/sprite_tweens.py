@@ -1,5 +1,6 @@
 """Shows cards and tokens under way: each in one picture, which glides from place to place."""
 
+import math
 from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
@@ -10,9 +11,9 @@ import pygame
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, pause, swelling
-from fort_desktop.scene.easing import ease
+from fort_desktop.scene.easing import anticipate, ease
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import TURNED, Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
@@ -20,7 +21,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.event_motion import colour_of_back
-from fort_desktop.ui.table.layout_diff import Glide, Pace, delays, is_told_token
+from fort_desktop.ui.table.layout_diff import PARK, Glide, Pace, delays, is_told_token, names_token
 from fort_desktop.ui.table.things import HandCard
 
 FLIGHT_Z: Final = 600_000.0
@@ -30,6 +31,8 @@ _CARD: Final = (100.0, 152.0)
 _DECK: Final = (84.0, 122.0)
 """A card of the own deck; those of rivals are as high as their piles."""
 _ROUNDING: Final = 0.015
+_TURNS: Final = 12
+"""In so many widths a card that is turned over is seen."""
 
 
 class Flying(msgspec.Struct, frozen=True):
@@ -84,7 +87,7 @@ def _flight(
     scene: Scene, glide: Glide, pace: Pace, unit: float, catalog: Catalog
 ) -> tuple[Node, Tween, float]:
     """The node of a thing under way, its flight, and its scale at the end."""
-    image = flight_picture(glide, unit, catalog)
+    image, back = flight_pictures(glide, unit, catalog)
     w, h = image.get_size()
     start, end = glide.start.center, glide.end.center
     first, last = _scales(glide, (w, h))
@@ -99,23 +102,29 @@ def _flight(
     if glide.before is not None:
         node.stand_for(glide.before)
     arc = pace.arc * unit if glide.named else 0.0
+    # A card dips before it leaves; a token hops.
+    easing = ease if names_token(glide.what) else anticipate
 
     def step(t: float) -> None:
         node.visible = True
+        if back is not None:
+            node.image = _turned_over(back, image, t)
         node.scale = first + (last - first) * t
         at = start.toward(end, t)
         node.box = Box(0, 0, w, h).around(Point(at.x, at.y - 4 * arc * t * (1 - t)))
 
-    return node, Tween(pace.seconds, step, easing=ease, owner=node), last
+    return node, Tween(pace.seconds, step, easing=easing, owner=node), last
 
 
 def _scales(glide: Glide, size: tuple[int, int]) -> tuple[float, float]:
     """Return the scale of the picture at the start and at the end, as shares of its own size.
 
-    A panel as an end says nothing about the size of what comes from it.
+    A panel as an end says nothing about the size of what comes from it; a face-down deck does.
     """
     h = _height(glide, size[1])
     first = glide.start.h / h if glide.before is not None else 1.0
+    if glide.back:
+        first = min(1.0, glide.start.h / h)
     last = glide.end.h / h if glide.after is not None else 1.0
     return _snapped(first), _snapped(last)
 
@@ -131,8 +140,22 @@ def _height(glide: Glide, picture: float) -> float:
     return shown.area.h if shown is not None and isinstance(shown.key, HandCard) else picture
 
 
-def flight_picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
-    """Return the picture of a thing under way, painted if it does not lie on the table."""
+def flight_pictures(
+    glide: Glide, unit: float, catalog: Catalog
+) -> tuple[pygame.Surface, pygame.Surface | None]:
+    """Return the picture of a thing under way, and that of its back if it is turned over."""
+    face = _face(glide, unit, catalog)
+    if not glide.back:
+        return face, None
+    seat = glide.back != PARK
+    colour = pal.SEATS[glide.back] if seat else pal.PARK_BACK
+    return face, card_back(
+        *face.get_size(), colour, None, pal.MARKS[glide.back] if seat else "fort"
+    )
+
+
+def _face(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surface:
+    """The picture of a thing under way, painted if it does not lie on the table."""
     for node in (glide.after, glide.before):
         shown = _image_of(node)
         if shown is not None:
@@ -149,6 +172,17 @@ def flight_picture(glide: Glide, unit: float, catalog: Catalog) -> pygame.Surfac
     if name in catalog.kid:
         return kid_picture(catalog.kid[name], "park", (w, h), unit, language())
     return icon(name, max(12, round(_TOKEN * unit)))
+
+
+def _turned_over(back: pygame.Surface, face: pygame.Surface, t: float) -> pygame.Surface:
+    """A card of which so much of its way is done: squashed to its edge halfway, then its face."""
+    shown = back if t < 0.5 else face
+    w, h = shown.get_size()
+    share = round(abs(math.cos(math.pi * min(1.0, max(0.0, t)))) * _TURNS) / _TURNS
+    if share >= 1.0:
+        return shown
+    size = max(2, round(w * share)), h
+    return TURNED.get((shown, size), lambda: pygame.transform.smoothscale(shown, size))
 
 
 def _image_of(node: Node | None) -> pygame.Surface | None:

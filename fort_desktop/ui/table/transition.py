@@ -29,7 +29,7 @@ from fort_desktop.ui.table.panel_transition import (
 )
 from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.sprite_tweens import flight_picture, launch
+from fort_desktop.ui.table.sprite_tweens import flight_pictures, launch
 from fort_desktop.ui.table.things import BIN, Number
 from fort_desktop.ui.table.tooltips import Tooltips
 
@@ -252,7 +252,7 @@ class Transition:
         step, *rest = model.state.coming
         flight = flight_of(step, before.view, rest, step.view.seat)
         found = glides(before.stand(), after.stand(), flight)
-        return [partial(flight_picture, one, before.unit, model.session.catalog) for one in found]
+        return [partial(flight_pictures, one, before.unit, model.session.catalog) for one in found]
 
     def arrived(self) -> TableNodes | None:
         """Return the nodes laid out for a glide, if they are just what is to be shown."""

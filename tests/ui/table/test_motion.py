@@ -1,9 +1,11 @@
 """Motion: from where each thing is seen to where it will lie, each once."""
 
+import pytest
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.event_motion import Flight
-from fort_desktop.ui.table.layout_diff import Glide, Ident, Pace, Stand, delays, glides
+from fort_desktop.ui.table.layout_diff import PARK, Glide, Ident, Pace, Stand, delays, glides
 from fort_desktop.ui.table.things import (
     BIN,
     DECK,
@@ -125,3 +127,22 @@ def test_what_an_event_names_starts_one_after_the_other_the_rest_at_once() -> No
     flight = Flight(("toys", "toys"), (PLAY, PLAY), Spot("toys"))
     listed = glides(stand(before), stand({**after, "bug": hand("bug", 180)}), flight)
     assert delays(listed, Pace(0.2, 0.1)) == [0.0, 0.1, 0.0]
+
+
+def test_a_deal_has_a_rhythm() -> None:
+    """Three cards in quick succession, a rest, and the next."""
+    listed = [Glide(f"bug.{n}", PLACES[DECK], PLACES[PLAY], None, None, True) for n in range(4)]
+    first, second, third, fourth = delays(listed, Pace(0.3, 0.05, beat=3))
+    assert third - second == pytest.approx(second - first)
+    assert fourth - third > 3 * (third - second)
+
+
+@pytest.mark.parametrize(
+    ("start", "back"), [(DECK, "red"), (ParkDeck(), PARK), (RivalBoard(1), "blue"), (PLAY, "")]
+)
+def test_what_lay_face_down_is_turned_over(start: Thing, back: str) -> None:
+    before = Stand({}, PLACES.get, "red", ("red", "blue"))
+    after = stand({"bug": hand("bug", 180)})
+    after = Stand(after.lying, PLACES.get, "red", ("red", "blue"))
+    (glide,) = glides(before, after, Flight(("bug",), (start,), PLAY))
+    assert glide.back == back
