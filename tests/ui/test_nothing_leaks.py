@@ -18,6 +18,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.meaning import Told
 from fort_desktop.scene.node import Node
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.app.app import App
@@ -195,6 +196,34 @@ def plant_a_sound(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableScreen, "build", loud)
 
 
+def plant_a_word(patch: pytest.MonkeyPatch) -> None:
+    """A screen reader could read at the pads whether anything fits."""
+    build = TableScreen.build
+
+    def wordy(screen: TableScreen) -> None:
+        build(screen)
+        more = "!" * followers(screen.model)
+
+        def tells(node: Node) -> Told | None:
+            told = screen.tells(node)
+            return told._replace(about=told.about + more) if told is not None else None
+
+        screen.scene.tells = tells
+
+    patch.setattr(TableScreen, "build", wordy)
+
+
+def plant_a_saying(patch: pytest.MonkeyPatch) -> None:
+    """A screen reader says by itself whether anything fits."""
+    build = TableScreen.build
+
+    def talkative(screen: TableScreen) -> None:
+        build(screen)
+        screen.scene.says("!" * followers(screen.model), "polite")
+
+    patch.setattr(TableScreen, "build", talkative)
+
+
 def plant_a_title(patch: pytest.MonkeyPatch) -> None:
     """The hand of whoever is asked stands on the frame of the window."""
     build = TableScreen.build
@@ -244,6 +273,8 @@ PLANTED: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "pause": (plant_a_pause, "time"),
     "sound": (plant_a_sound, "sounds"),
     "title": (plant_a_title, "titles"),
+    "word": (plant_a_word, "told"),
+    "saying": (plant_a_saying, "said"),
     "lower pad": (plant_a_lower_pad, "pixels"),
     "order of a hand": (plant_a_sign, "pixels"),
 }

@@ -20,9 +20,11 @@ from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
+from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.under import SEEN
 from fort_desktop.session.persons import Habits
 from fort_desktop.session.session import Session
+from fort_desktop.ui.access.speaking import whole
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
@@ -71,12 +73,18 @@ PROFILES = (
 
 
 class Frame(NamedTuple):
-    """What is seen, heard and to be read on the window's frame; pixels as a checksum."""
+    """What is seen, heard and to be read on the window's frame; pixels as a checksum.
+
+    Attributes:
+        told: to screen readers, also as a checksum; said: by itself to them.
+    """
 
     screen: str
     pixels: int
     sounds: tuple[str, ...]
     titles: tuple[str, ...]
+    told: int
+    said: tuple[str, ...]
 
 
 class Ear(Silence):
@@ -108,6 +116,8 @@ class Watched:
         self.app.caption = self.titles.append
         self.driver = HeadlessDriver(size)
         self._pixels, self._language = 0, language()
+        self._told, self._told_of = 0, (0, 0)
+        self.said: list[str] = []
 
     @property
     def session(self) -> Session | None:
@@ -124,10 +134,19 @@ class Watched:
         assert scene is not None
         if self.driver.show(scene):
             self._pixels = zlib.adler32(self.driver.surface.get_buffer().raw)
-        sounds, titles = tuple(self.ear.heard), tuple(self.titles)
-        self.ear.heard.clear()
-        self.titles.clear()
-        return Frame(self.app.screen.kind, self._pixels, sounds, titles)
+        scene.says = lambda words, live: self.said.append(f"{live}: {words}")
+        sounds, titles, said = tuple(self.ear.heard), tuple(self.titles), tuple(self.said)
+        for kept in (self.ear.heard, self.titles, self.said):
+            kept.clear()
+        return Frame(self.app.screen.kind, self._pixels, sounds, titles, self._read(scene), said)
+
+    def _read(self, scene: Scene) -> int:
+        """All that a screen reader could read in a frame, as a checksum."""
+        if self._told_of != (id(scene), scene.version):
+            self._told_of = id(scene), scene.version
+            found = [one._replace(key=None, id=0, children=()) for one in whole(scene)]
+            self._told = zlib.adler32(repr(found).encode())
+        return self._told
 
     def stretch(self, presses: list[list[Input]]) -> list[Frame]:
         """Press, and let time pass until nothing moves any more; and until all has been seen.
@@ -281,7 +300,7 @@ class LeakError(AssertionError):
     """Two games that are the same to whoever looks on are shown differently.
 
     Attributes:
-        what: "pixels", "sounds", "titles", "screen" or "time".
+        what: "pixels", "sounds", "titles", "screen", "told", "said" or "time".
     """
 
     def __init__(self, what: str, frame: int, presses: list[list[Input]]) -> None:

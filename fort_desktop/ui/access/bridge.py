@@ -183,8 +183,8 @@ class AccessKit:
         return node
 
     def _live(self, node: Any, live: Live) -> None:
-        if live:
-            node.set_live(getattr(self._kit.Live, live.upper()))
+        # What belongs to something that is said by itself would be said, too.
+        node.set_live(getattr(self._kit.Live, live.upper() or "OFF"))
 
     def _node(self, said: Said) -> Any:
         kit, meaning = self._kit, said.meaning

@@ -6,7 +6,10 @@ import statistics
 import subprocess
 import tempfile
 import time
+from collections.abc import Callable
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 from fort_desktop.lab.long_game import long_game
 from fort_desktop.lab.match import seats_for
@@ -16,6 +19,8 @@ from fort_desktop.scene.events import Input, Resize
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.session import Session
+from fort_desktop.ui.access.bridge import AccessKit
+from fort_desktop.ui.access.speaking import Speaking
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.bench.choreography import (
     WHEN,
@@ -105,6 +110,48 @@ def thinking_intervals(seconds: float = 12.0) -> list[float]:
     return intervals[30:]
 
 
+class _Ear(AccessKit):
+    """A reader that takes all news as the library does, but is no other process."""
+
+    def __init__(self) -> None:
+        super().__init__(import_module("accesskit"), 0)
+        self._active, self.told = True, 0
+
+    def _adapted(self, window: int) -> Any:
+        return self
+
+    def update_if_active(self, made: Callable[[], Any]) -> None:
+        """Make the update that the library would take."""
+        self.told += 1
+        made()
+
+    def update_window_focus_state(self, on: bool) -> None:
+        """Nothing is asked about the focus."""
+
+
+class _Timed(Speaking):
+    """Writes down how many milliseconds of the processor it takes to tell what has changed."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._ear = _Ear()
+        super().__init__(driver, self._ear, lambda: "Fort")
+        self.times: list[float] = []
+
+    def _tell(self, scene: Scene) -> None:
+        began, before = time.process_time(), self._ear.told
+        super()._tell(scene)
+        if self._ear.told > before:
+            self.times.append(1000 * (time.process_time() - began))
+
+
+def told_times() -> list[float]:
+    """Milliseconds of the frames of play at 1080p in which something is told to a reader."""
+    driver = _Timed(driver_for(FULL_HD))
+    for _ in frames_of_play(driver, _PLAYED):
+        pass
+    return driver.times
+
+
 def memory_mb() -> float:
     """Resident memory of this process, in megabytes."""
     try:
@@ -167,6 +214,9 @@ def main() -> None:
             jumps = jump_times()
             figures["jump_ms_median"] = (statistics.median(jumps), "ms")
             figures["jump_ms_longest"] = (max(jumps), "ms")
+            told = told_times()
+            figures["reader_ms_median"] = (statistics.median(told), "ms")
+            figures["reader_ms_p99"] = (share(told, 0.99), "ms")
             figures["idle_cpu_percent"] = (idle_load(), "%")
             figures["memory_mb"] = (memory_mb(), "MB")
             for when in WHEN:

@@ -1,7 +1,8 @@
 """A screen reader of a test: what it is told and asked for goes over its pipes, as lines of JSON.
 
 The system's own Python runs it, since only that has the bindings of AT-SPI. Orders:
-["tree"], ["heard"], ["click", PATH], ["focus", PATH], ["raise", PATH]; each gets one line back.
+["tree"], ["heard"], ["click", PATH], ["focus", PATH], ["place", PATH], ["value", PATH]; each gets
+one line back.
 """
 
 import json
@@ -50,8 +51,6 @@ def entry(node: Any, depth: int) -> list[dict[str, Any]]:
     path = node.path
     known[path] = node
     states = node.get_state_set()
-    component = node.get_component_iface()
-    place = component.get_extents(Atspi.CoordType.WINDOW) if component else None
     own = {
         "path": path,
         "depth": depth,
@@ -60,8 +59,6 @@ def entry(node: Any, depth: int) -> list[dict[str, Any]]:
         "about": node.get_description() or "",
         "actions": node.get_n_actions() if node.get_action_iface() else 0,
         "states": [name for name, state in STATES.items() if states.contains(state)],
-        "box": [place.x, place.y, place.width, place.height] if place else [],
-        "value": node.get_value_iface().get_current_value() if node.get_value_iface() else None,
     }
     children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
     return [own, *(one for child in children if child for one in entry(child, depth + 1))]
@@ -81,9 +78,11 @@ def answer(order: list[str]) -> Any:
             return known[path].do_action(0)
         case ["focus", path]:
             return known[path].get_component_iface().grab_focus()
-        case ["raise", path]:
-            value = known[path].get_value_iface()
-            return value.set_current_value(value.get_current_value() + 5)
+        case ["value", path]:
+            return known[path].get_value_iface().get_current_value()
+        case ["place", path]:
+            place = known[path].get_component_iface().get_extents(Atspi.CoordType.WINDOW)
+            return [place.x, place.y, place.width, place.height]
     raise ValueError(order)
 
 

@@ -61,8 +61,6 @@ class Heard(NamedTuple):
     about: str
     actions: int
     states: list[str]
-    box: list[float]
-    value: float | None
 
 
 class Reader:
@@ -95,6 +93,34 @@ class Reader:
 
     def focus(self, one: Heard) -> None:
         self._ask("focus", one.path)
+
+    def place(self, one: Heard) -> list[int]:
+        """Return where it lies in the window: left, top, width and height."""
+        found: list[int] = self._ask("place", one.path)
+        return found
+
+    def value(self, one: Heard) -> float:
+        """Return what a slider stands at."""
+        return float(self._ask("value", one.path))
+
+    def press(self, name: str, then: str, state: str = "") -> None:
+        """Click until something else is there, or it has a state itself.
+
+        What has just come is not yet meant by a press.
+        """
+
+        def done() -> bool:
+            tree = self.tree()
+            own = next((one for one in tree if one.name.startswith(name)), None)
+            if state and own is not None and state in own.states:
+                return True
+            if not state and any(one.name.startswith(then) for one in tree):
+                return True
+            if own is not None:
+                self.click(own)
+            return False
+
+        until(done, f"'{then}' after '{name}'")
 
     def find(self, name: str, role: str = "") -> Heard:
         """Wait for the first thing whose name begins so."""

@@ -98,7 +98,7 @@ def about(found: Explanation) -> str:
 
 def named(found: Explanation, label: str, whole: bool) -> str:
     """The name of what is explained: its label if that is `whole`, else perhaps a number."""
-    if whole and label:
+    if whole and not label.isdigit() and label:
         return label.partition("\n")[0]
     if found.title in label:
         return label
