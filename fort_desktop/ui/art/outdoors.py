@@ -46,7 +46,7 @@ def lawn(w: int, h: int, dusk: float = 0.0, lights: bool = False) -> pygame.Surf
     high contrast it is one dark ground.
     """
     if pal.plain():
-        image = pygame.Surface((w, h))
+        image = pygame.Surface((w, h), depth=32)
         image.fill(pal.GRASS[0])
         return image
     small = _soft(w // 8, h // 8, dusk, lights)

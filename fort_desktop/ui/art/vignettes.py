@@ -73,7 +73,7 @@ _SCENES: Final[dict[Phase, tuple[_Ground, tuple[_Piece, ...]]]] = {
 
 @THINGS
 def vignette(phase: Phase, w: int, unit: float) -> pygame.Surface:
-    """What happens in a phase, so many pixels wide."""
+    """A phase as a scene, so many pixels wide."""
     scale, h = w / VIEW[0], round(w * VIEW[1] / VIEW[0])
     ground, pieces = _SCENES[phase]
     image = ground(w, h, unit).copy()

@@ -40,8 +40,8 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.table.yard_losses import YardLosses
-from fort_desktop.ui.text.choosing import perk_often, rule_now, rule_remark
-from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
+from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
+from fort_desktop.ui.text.explain.rules import rule_now, rule_remark
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.toolkit.common import chip, panel_node

@@ -20,8 +20,8 @@ from fort_desktop.ui.table.layout.dialogs import (
 from fort_desktop.ui.table.layout.frame import Frame, Needs, frame_of
 from fort_desktop.ui.table.things import PerkCard, RuleCard, Spot
 from fort_desktop.ui.table.tooltips import RULE_PLACES
-from fort_desktop.ui.text.choosing import perk_often, rule_remark
-from fort_desktop.ui.text.explain.middle import PERK_SENTENCES
+from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
+from fort_desktop.ui.text.explain.rules import rule_remark
 from fort_desktop.ui.text.names import RULE_WORDS
 from fort_desktop.ui.toolkit.common import GLOW
 from tests.ui.played import to_question

@@ -41,6 +41,11 @@ def is_used_up(perk: PerkId) -> bool:
     return perk in _ONCE
 
 
+def perk_often(perk: PerkId) -> str:
+    """Return how often a perk can be used."""
+    return tr("Once, then it is gone") if is_used_up(perk) else tr("Lasts the whole game")
+
+
 def explain_perk(known: Known, perk: PerkId, moves: Sequence[Move] = ()) -> Explanation:
     """A perk: its text, who has it, how often it works."""
     often = tr("It works as long as you have it.")
