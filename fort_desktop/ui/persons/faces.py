@@ -11,7 +11,7 @@ Face = Literal[
 ]  # fmt: skip
 """The kid whose face a person has."""
 FACES: Final[tuple[Face, ...]] = get_args(Face)
-Head = Literal["", "curly", "waves", "tufts"]
+Head = Literal["", "tufts", "waves", "curly"]
 """The head of a computer, dressed as its kind is; "" is that of the kind itself."""
 Worn = Face | Head
 """The face that somebody has, as `player_face` takes it; "" of a guest is that of the seat."""

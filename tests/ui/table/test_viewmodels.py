@@ -155,6 +155,7 @@ BAND = Needs(
 )
 NEEDS = {
     "lawn": Needs(),
+    "rug": Needs(own=("colour",)),
     "band 0": BAND,
     "band 1": BAND,
     "band 2": BAND,
