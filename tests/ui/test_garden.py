@@ -1,5 +1,6 @@
 """The menus in the garden: the sheet, and the kid who belongs there, at all sizes of the window."""
 
+from itertools import pairwise
 from typing import Final
 
 import pygame
@@ -81,3 +82,19 @@ def test_a_menu_takes_a_click_in_the_frame_in_which_it_arrives() -> None:
     app.screen.take(Key("escape"))
     assert app.screen.scene is not before
     assert app.screen.kind == "title"
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (640, 400)])
+def test_puzzles_are_stones_each_beside_the_next_one(size: tuple[int, int]) -> None:
+    app = App(size, speed=0)
+    app.push(routes.Puzzles())
+    stones = [
+        node.box
+        for node in app.screen.scene.root.walk()
+        if node.name.startswith("puzzle ") and node.clicked is not None
+    ]
+    assert len(stones) == 50
+    for one, after in pairwise(stones):
+        assert not pygame.Rect(*one).colliderect(pygame.Rect(*after))
+        gap = one.center.distance(after.center)
+        assert gap < 1.5 * one.w

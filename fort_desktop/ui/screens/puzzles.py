@@ -3,14 +3,19 @@
 from functools import partial
 from typing import ClassVar, Final
 
+import pygame
+
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
 from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import yard
+from fort_desktop.ui.art.svg import path, picture
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, HEAD, LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, HAIR, HEAD, LEAD, SMALL, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -20,13 +25,17 @@ from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, sign, told, whole
+from fort_desktop.ui.toolkit.page import Words, local, panel, sign, told, write
 
 _SIZE: Final = (1500.0, 880.0)
 _COLUMNS: Final = 10
 _STAR: Final = 30.0
+_STONE: Final = (116.0, 70.0)
+_ROUND, _LIP, _SWAY = 32.0, 5.0, 5.0
+_SAND: Final = 34.0
+_PATH: Final = "#E3C990"
 
 
 class PuzzlesScreen(Screen):
@@ -85,9 +94,9 @@ class PuzzlesScreen(Screen):
         self._tell_task(task, marks)
         self._add_grades(grades, marks)
         found = self._of(self.grade)
-        places = grid(tiles, len(found), _COLUMNS, BUTTON, SMALL)
+        places = self._path(tiles, len(found))
         for puzzle, place in zip(found, places, strict=True):
-            self._add_tile(place, puzzle, marks.get(puzzle.id, ""))
+            self._add_stone(place, puzzle, marks.get(puzzle.id, ""))
         foot: list[Button | None] = [Button("back", tr("Back"), self.app.pop), None]
         if self.app.profiles.persons:
             foot.append(Button("who", self._who_face(), self._turn))
@@ -112,20 +121,47 @@ class PuzzlesScreen(Screen):
             found.append(Button(f"grade {grade}", face, act, grade == self.grade))
         buttons(self, area, found, fill=True)
 
-    def _add_tile(self, area: Box, puzzle: Puzzle, mark: Mark | str) -> None:
-        """A puzzle: its number, and a star or a tick if it is solved."""
-        number = self._number(puzzle)
-        face = Face(str(number), size=TEXT, ticked=mark == "helped")
-        tile = self.button(area, f"puzzle {puzzle.id}", face, partial(self.open, puzzle))
-        tile.label = words.tile_words(number, puzzle.best, mark)
-        if mark == "alone":
-            corner = padding(Box(0, 0, area.w, area.h), SMALL)
-            unit, place = self.unit, stack(corner, _STAR, _STAR, across="end")
-            canvas = Canvas(_STAR * unit, _STAR * unit, unit)
-            sign(canvas, "star", whole(canvas), GOLD)
-            star = Node(place.scaled(canvas.unit), canvas.image)
-            star.solid = False
-            tile.add(star)
+    def _path(self, area: Box, count: int) -> list[Box]:
+        """Lay a path of sand through a yard, to and fro; returns the places of its stones."""
+        cells = grid(padding(area, WIDE, SMALL), count, _COLUMNS)
+        rows = [cells[i : i + _COLUMNS] for i in range(0, count, _COLUMNS)]
+        along = [cell for i, one in enumerate(rows) for cell in (one[::-1] if i % 2 else one)]
+        stones = [
+            stack(cell, *_STONE).inset(0, sway, 0, -sway)
+            for i, cell in enumerate(along)
+            for sway in (_SWAY * (-1) ** i,)
+        ]
+        _, canvas = panel(self, area, "path")
+        size = canvas.image.get_size()
+        canvas.image.blit(yard(*size, self.unit), (0, 0))
+        middles = [local(stone, area).center for stone in stones]
+        way = "M" + " L".join(f"{at.x:.0f} {at.y:.0f}" for at in middles)
+        sand = path(way, "none", _SAND + 5) + path(way, "none", _SAND, line=_PATH)
+        if stones:
+            canvas.image.blit(picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
+        return stones
+
+    def _add_stone(self, area: Box, puzzle: Puzzle, mark: Mark | str) -> None:
+        """A puzzle: its number on a stone of the path, and a star or a tick if it is solved."""
+        number, place = self._number(puzzle), self.at(*area)
+
+        def face(on: bool) -> pygame.Surface:
+            canvas = Canvas(place.w, place.h, self.unit)
+            canvas.panel(0, _LIP, canvas.w, canvas.h - _LIP, pal.OUTLINE, _ROUND, None)
+            fill = pal.LIT if on else pal.CHALK_YELLOW if mark else pal.PATIO
+            top = Box(0, 0, canvas.w, canvas.h - _LIP)
+            canvas.panel(*top, fill, _ROUND)
+            parts = row(padding(top, WIDE, 0), [Share(), _STAR] if mark else [Share()], HAIR)
+            write(canvas, parts[0], [Words(str(number), LEAD, title=True)], centered=True)
+            if mark:
+                sign(canvas, "star" if mark == "alone" else "tick", parts[1], GOLD)
+            return canvas.image
+
+        node = Node(place, face(False), f"puzzle {puzzle.id}")
+        node.label = words.tile_words(number, puzzle.best, mark)
+        node.clicked = partial(self.open, puzzle)
+        node.hovered = lambda on: setattr(node, "image", face(on))
+        self.scene.root.add(node)
 
     def _number(self, puzzle: Puzzle) -> int:
         """The number by which the puzzle is known, from 1."""
