@@ -22,7 +22,10 @@ class Console(Protocol):
         """Return a line that is not shown while it is typed."""
 
     def clear(self) -> None:
-        """Take away all that can be read, also what was typed, as somebody else comes."""
+        """Take away all that can be read."""
+
+    def forget(self) -> None:
+        """Forget what was typed, as somebody else comes."""
 
 
 class Pipe:
@@ -47,6 +50,9 @@ class Pipe:
 
     def clear(self) -> None:
         """There is no screen."""
+
+    def forget(self) -> None:
+        """Nothing typed is kept."""
 
 
 class Terminal(Pipe):
@@ -80,9 +86,12 @@ class Terminal(Pipe):
             return None
 
     def clear(self) -> None:
-        """Clear screen, scrollback and the lines that were typed."""
+        """Clear screen and scrollback."""
         self._session.output.write_raw(_CLEARS)
         self._session.output.flush()
+
+    def forget(self) -> None:
+        """Begin a history of lines that has none of those before."""
         self._session = self._anew()
 
 

@@ -129,6 +129,8 @@ class TextTable:
         self._seen = model.eyes.holder
         if before is not None and before != self._seen:
             self._console.clear()
+        if before != self._seen:
+            self._console.forget()
         voice = voice_in(self.session, self._seating, model.eyes.speaker)
         set_language(voice.language if voice is not None else self._seating.language)
 

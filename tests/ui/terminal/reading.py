@@ -45,6 +45,9 @@ class Listener:
     def secret(self) -> str | None:
         return self.ask(())
 
+    def forget(self) -> None:
+        self.typed.clear()
+
     def clear(self) -> None:
         self.lines.clear()
         self.cleared += 1
