@@ -7,7 +7,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -94,7 +94,7 @@ def lines_of(told: str) -> list[str]:
 
 
 def after(
-    count: int, answer: Callable[[Sequence[str]], str | None]
+    count: int, answer: Callable[[list[str]], str | None]
 ) -> Callable[[list[str]], str | None]:
     """Answer so many times, and then no more."""
     left = [count]

@@ -71,7 +71,7 @@ def test_whoever_comes_next_does_not_get_what_was_typed(data: Path) -> None:
     chance, told = by_chance(5), list[int]()
     lifted = [False]
 
-    def answer(new: list[str]) -> str:
+    def answer(new: list[str]) -> str | None:
         """Lift each curtain by its number, and bring back there what was typed before."""
         comes, lifted[0] = lifted[0], AWAY in new
         if not comes:
