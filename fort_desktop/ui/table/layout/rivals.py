@@ -224,7 +224,7 @@ def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         Box(6, 4, 38, 38) if face else None,
         Box(left, 5, end - left, _RIBBON),
         _figure(columns[0], two, sign, 26),
-        _fort(columns[1] - 5, two - 1.5, 26.5, 12),
+        _fort(columns[1] - 5, two - 1.5, 24.5, 12),
         _figure(columns[2], two, sign, 14, parted=True),
         _figure(columns[3], two, sign, 20, parted=True),
         _figure(columns[0], three, sign, 26),

@@ -9,7 +9,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.daylight import warmed
-from fort_desktop.ui.art.forts import GROWS, STAGES, pieces_of, standing_fort
+from fort_desktop.ui.art.forts import GROWS, STAGES, Piece, pieces_of, standing_fort
 
 BEAT: Final = 0.12
 """Seconds in which the pieces of one stage fall, and then settle while the next ones fall."""
@@ -70,28 +70,40 @@ class Site(Node):
         """
         fort, ground = self.fort, self._ground
         pieces = pieces_of(fort.level, fort.w, fort.h, fort.colour, fort.grows, fort.line)
-        drawn: dict[int, tuple[pygame.Surface, pygame.Rect]] = {}
+        parts = [_Part(piece, fort) for piece in pieces]
+        most = max(1, _AT_ONCE // (fort.w * fort.h))
 
         def frame(t: float) -> pygame.Surface:
-            image, most = ground.copy(), len(drawn) + max(1, _AT_ONCE // (fort.w * fort.h))
-            for i, piece in enumerate(pieces):
-                beats = t * (STAGES + 1) - piece.stage
-                if beats <= 0 or (i not in drawn and len(drawn) == most):
-                    continue
-                if i not in drawn:
-                    drawn[i] = _placed(piece.draw(), fort)
-                cut, at = drawn[i]
-                image.blit(cut, at.move(0, -round(_above(beats) * fort.h)))
+            image = ground.copy()
+            come = [part for part in parts if t * (STAGES + 1) > part.stage]
+            for part in [one for one in come if one.cut is None][:most]:
+                part.draw()
+            for part in come:
+                part.lay(image, t * (STAGES + 1) - part.stage)
             return image
 
         return frame
 
 
-def _placed(piece: pygame.Surface, fort: Fort) -> tuple[pygame.Surface, pygame.Rect]:
-    """The part of a piece's picture that is drawn on, and its place in that of the fort."""
-    drawn = piece.get_bounding_rect()
-    corner = piece.get_rect(midbottom=(fort.w // 2, fort.h)).topleft
-    return warmed(piece.subsurface(drawn), fort.dusk), drawn.move(corner)
+class _Part:
+    """A piece while it falls; what of its picture is drawn on is cut out."""
+
+    def __init__(self, piece: Piece, fort: Fort) -> None:
+        self._piece, self._fort = piece, fort
+        self.stage, self._at = piece.stage, pygame.Rect(0, 0, 0, 0)
+        self.cut: pygame.Surface | None = None
+
+    def draw(self) -> None:
+        """Draw it, which takes some milliseconds if it is large."""
+        image, fort = self._piece.draw(), self._fort
+        drawn = image.get_bounding_rect()
+        self._at = drawn.move(image.get_rect(midbottom=(fort.w // 2, fort.h)).topleft)
+        self.cut = warmed(image.subsurface(drawn), fort.dusk)
+
+    def lay(self, image: pygame.Surface, beats: float) -> None:
+        """Lay it on a picture of the site, so many beats after it has come."""
+        if self.cut is not None:
+            image.blit(self.cut, self._at.move(0, -round(_above(beats) * self._fort.h)))
 
 
 def _above(beats: float) -> float:
