@@ -81,6 +81,18 @@ def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> 
     assert kept["persons"] == {"guest": {first.id: "alone"}}
 
 
+def test_after_the_last_one_no_other_is_offered(tmp_path: Path) -> None:
+    pilot, app, screen = listed(tmp_path)
+    assert screen.collection is not None
+    last = screen.collection.puzzles[-1]
+    screen.open(last)
+    answer(pilot, app)
+    assert {"puzzle back", "puzzle again"} <= names(pilot)
+    assert "puzzle next" not in names(pilot)
+    pilot.click("puzzle back")
+    assert app.screen is screen
+
+
 def test_a_play_that_scores_less_is_begun_again_and_then_shown_step_by_step() -> None:
     pilot, app, screen = listed()
     assert screen.collection is not None
