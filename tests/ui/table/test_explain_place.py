@@ -3,6 +3,7 @@
 from itertools import product
 
 import msgspec
+import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -96,3 +97,19 @@ def test_a_panel_of_a_sheet_keeps_to_its_room() -> None:
             for found in (LONG, SHORT):
                 StandingTooltip(parent, place, frame.unit, ()).tell(ParkDeck(), found)
                 assert inside(parent.children[-1].box, around), (frame.size, frame.unit, room)
+
+
+def test_all_that_is_said_is_drawn() -> None:
+    """Other words of one width make another picture, in each part of a panel."""
+    frame, thing = frame_of((1280, 720), 2), Box(600, 300, 50, 50)
+    said = Explanation("Title", parts=(Paragraph("plain", "won", "one"),), now="now", how="how")
+    others = [
+        msgspec.structs.replace(said, title="Tilte"),
+        msgspec.structs.replace(said, parts=(Paragraph("plain", "won", "eno"),)),
+        msgspec.structs.replace(said, parts=(Paragraph("plain", "own", "one"),)),
+        msgspec.structs.replace(said, now="own"),
+        msgspec.structs.replace(said, how="who"),
+    ]
+    images = [tooltip_node(frame, thing, one).image for one in (said, *others)]
+    pixels = [pygame.image.tobytes(image, "RGBA") for image in images if image is not None]
+    assert len(set(pixels)) == len(others) + 1
