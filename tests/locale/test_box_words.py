@@ -122,6 +122,13 @@ def test_words_and_signs_have_the_same_brackets() -> None:
 
 
 @pytest.mark.usefixtures("spoken")
+def test_a_box_without_a_count_is_told_as_it_is_whatever_it_brings() -> None:
+    told = Foreseen((Ending(3, True, Change()),))
+    for box in BOXES.values():
+        assert (gains_words(box, told) == box_words(box)) == (box.count is None)
+
+
+@pytest.mark.usefixtures("spoken")
 def test_several_steps_that_are_multiplied_stand_in_brackets() -> None:
     """Beside the hand, where it is told how often they are done."""
     several = [box for box in BOXES.values() if box.count and len(box.loop) > 1]
