@@ -45,6 +45,7 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.text.explain.boxes import followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.explain.places import PlaceName, explain_place
 from tests.ui.knowing import CATALOG, boards, games, known_to
 from tests.ui.sitting import Sitting
 from tests.ui.test_explain_words import CLAUSES, assert_plain
@@ -100,6 +101,13 @@ def test_all_things_are_told_at_any_moment() -> None:
             assert_good(told(thing, known))
             seen.add(type(thing))
     assert seen == set(kinds())
+
+
+def test_only_the_bar_tells_whose_turn_it_is() -> None:
+    for known in boards(1, every=67):
+        telling = {name for name in get_args(PlaceName) if explain_place(known, name).now}
+        turns = known.view.round > 0 and not known.view.ended
+        assert telling == ({"prompt"} if turns else set())
 
 
 def test_nothing_is_told_of_what_is_hidden() -> None:
