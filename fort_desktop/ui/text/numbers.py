@@ -19,8 +19,8 @@ def grouped(number: int) -> str:
 def signed(number: int) -> str:
     """A difference, with its sign: a true minus.
 
-    >>> signed(3), signed(0), signed(-11) == chr(0x2212) + "11"
-    ('+3', '0', True)
+    >>> signed(1), signed(0), signed(-11) == chr(0x2212) + "11"
+    ('+1', '0', True)
     """
     return f"+{number}" if number > 0 else f"\N{MINUS SIGN}{-number}" if number < 0 else "0"
 
