@@ -332,8 +332,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
     park = column._replace(w=right - left if rests else column.w, h=high - 65 - low)
     if mat == "strip":
         park = park._replace(h=high - 65 - 57)
-        stone = stone.inset(m - _MAT["wide"], park.h + EDGE, 0, 0)
-        column = column._replace(w=stone.x - EDGE - left)
+        stone = stone.inset(0, park.h + EDGE, 0, 0)
     log = Box(left, column.bottom - 50, column.w, 50)
     return Panels(
         board,

@@ -29,6 +29,10 @@ _ASIDE: Final = 150.0
 """The width of a count that stands beside the cards."""
 _WIDEST: Final = 300.0
 """Of the slip while nothing is counted: in a wider one suits would lie far from their names."""
+_UPRIGHT: Final = 220.0
+_PAIR: Final = 100.0
+_BELOW: Final = 34.0
+"""A narrower stone that is no lower has the count below small cards: so much, at least."""
 _SMALL: Final = 90.0
 """The least width of the count on a strip."""
 _BIN: Final = (96.0, 56.0)
@@ -63,7 +67,8 @@ def mat_places(
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
     low = size.h < _LOW or (size.h < _BESIDE and size.w < _NARROW)
-    places = (_rows if low else _hands)(size, cards, aside)
+    place = _hands if not low else _above if size.w < _UPRIGHT and size.h >= _PAIR else _rows
+    places = place(size, cards, aside)
     if places.aside is not None and not counts:
         places = places._replace(aside=_widened(places, places.aside))
 
@@ -124,6 +129,16 @@ def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     used = min(max(1, cards) * (wide + 6) - 6, most)
     shown = _overlapped(12, 12 + used, y, (wide, high), cards)
     count = Box(12 + used + _GAP, y, mat.w - 24 - used - _GAP, high)
+    return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))
+
+
+def _above(mat: Box, cards: int, aside: bool) -> MatPlaces:
+    """The same on a stone that is too narrow for that: with the count below them."""
+    room = mat.inset(12, 10, 12, 10)
+    high = min(_ROW[1], room.h - 4 - _BELOW)
+    wide = room.w if cards < 2 else min(high * _ROW[0] / _ROW[1], room.w - _SEEN * (cards - 1))
+    shown = _overlapped(room.x, room.right, room.y, (wide, high), cards)
+    count = room.inset(0, high + 4, 0, 0)
     return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))
 
 
