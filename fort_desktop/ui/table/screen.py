@@ -372,19 +372,17 @@ class TableScreen(GameScreen):
 
     def tells(self, node: Node) -> Told | None:
         """The words for a thing on the table are those that explain it."""
-        thing = node.key
-        if not isinstance(thing, Thing):
-            return None
         if self._facts is None or self._facts[0] is not self.model.state:
             answers = {node.key for node in (*self.keys.answers(), *self.keys.declines())}
             self._facts = self.model.state, facts(self), answers
         _, known, answers = self._facts
-        found = explain(thing, known)
+        thing = node.key
+        chosen = tr("You can choose this now.") if thing in answers else ""
+        found = explain(thing, known) if isinstance(thing, Thing) else None
         if found is None:
-            return None
+            return Told(node.label, chosen) if chosen else None
         # A line of the log says all, and so does an answer.
         words = "" if isinstance(thing, LogLine) else about(found)
-        chosen = tr("You can choose this now.") if thing in answers else ""
         return Told(named(found, node.label, node.stop), in_lines((chosen, words)))
 
     def ask_hint(self) -> None:

@@ -112,18 +112,19 @@ def test_five_keys_read_the_table_out() -> None:
 
 
 def test_a_whole_game_is_heard_each_thing_once_and_in_order() -> None:
-    heard, rng = Heard(), Rng(5)
-    heard.play()
+    heard, rng = Heard(size=(1280, 720)), Rng(5)
+    heard.play(("human", "random"))
     asked = 0
     for _ in range(2000):
-        if heard.table.session.decision is None:
+        if heard.table.session.ended:
             break
         found = answers_of(heard)
         if found:
             asked += 1
             heard.do("click", rng.choice(found))
         heard.frame(frames=4)
-    assert heard.table.session.decision is None
+    assert heard.table.session.ended
+    heard.frame(frames=40)
     lines = [line.words for line in heard.table.model.state.log.lines]
     # The first lines stood there when the reader came to the table.
     told = [words for _, words in heard.ears.messages if words in set(lines)]
@@ -132,3 +133,7 @@ def test_a_whole_game_is_heard_each_thing_once_and_in_order() -> None:
     questions = [live for live, words in heard.ears.messages if words not in set(lines)]
     assert {"polite", "assertive"} == set(questions)
     assert asked > 20
+    # And on to the results.
+    [results] = answers_of(heard)
+    heard.do("click", results)
+    assert any(one.name.endswith(("wins!", "win!")) for one in heard.ears.said.values())
