@@ -1,15 +1,17 @@
 """The calendar of stars: a page for each month, a button for each day that has come."""
 
 from calendar import monthrange
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from datetime import date, timedelta
 from functools import partial
 from typing import Final
 
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.daily.plan import FIRST
 from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import HAIR, LARGE, LEAD, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.host.screen import Screen
@@ -28,12 +30,14 @@ from fort_desktop.ui.toolkit.layout import (
     stack,
 )
 from fort_desktop.ui.toolkit.menu import Face
-from fort_desktop.ui.toolkit.page import Words, panel, plate, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, whole, write
 
 GOLD: Final = "#F7C52B"
 """The colour of a star."""
 _HEAD: Final = 66.0
 _SIGN: Final = 28.0
+_STAMP: Final = 48.0
+"""How large the face on a stamp is at most."""
 _WEEK, _WEEKS = 7, 6
 
 
@@ -60,6 +64,15 @@ def later_month(day: date) -> date | None:
     """
     last = month_of(day)[-1]
     return last + timedelta(1) if last < date.max else None
+
+
+def kid_of(day: date, kids: Sequence[str]) -> str:
+    """The kid on the stamp of a day; each has a turn before one has the next.
+
+    >>> [kid_of(date(2026, 2, n), ("doc", "zip")) for n in (6, 7, 8)]
+    ['zip', 'doc', 'zip']
+    """
+    return kids[day.toordinal() % len(kids)]
 
 
 class Calendar:
@@ -116,6 +129,12 @@ class Calendar:
         room = whole(canvas)
         _number(canvas, room, day)
         state, got = found.state(day), found.stars(day)
+        if state != "new":
+            # Who has played a day has the stamp of its kid.
+            kid = kid_of(day, tuple(self._screen.app.catalog.kids))
+            upper = padding(split(room, "top", room.h / 2, 0)[0], HAIR)
+            stamp = player_face(PERSON, canvas.px(min(_STAMP, upper.h)), kid=kid)
+            picture(canvas, stamp, split(upper, "right", _STAMP)[0])
         low = padding(split(room, "bottom", room.h / 2, 0)[0], TIGHT, HAIR)
         if got:
             for place in row(low, [_SIGN] * got, 0, "center"):
