@@ -87,7 +87,7 @@ class TableScreen(GameScreen):
         self.awaited = partial(game_loop.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.action_bar = ActionBar(self)
-        self.stage = Transition(self, self.action_bar.marks, lambda: app.audio.play("hop"))
+        self.stage = Transition(self, self.action_bar.marks, self._hopped)
         self._patience = Patience(session.seats, app)
         self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
@@ -150,6 +150,13 @@ class TableScreen(GameScreen):
         return self.app.speed or (1.0 if slow else 0.0)
 
     # What happens by itself.
+
+    def _hopped(self, points: int | None) -> None:
+        """A token has landed: points are heard to rise, one after another."""
+        if points is None:
+            self.app.audio.play("hop")
+        else:
+            self.app.audio.play("points", points)
 
     def go_on(self, seconds: float) -> None:
         """Show what comes next, let a computer think, or wait for the person."""

@@ -124,6 +124,7 @@ class Counting:
     def __init__(self) -> None:
         self._counters: list[Counter] = []
         self._landed = self._amount = self._coming = 0
+        self._of_points = False
 
     def begin(self, nodes: TableNodes, event: Event, coming: int) -> None:
         """Some tokens are under way; `coming` is how many of them are seen to land."""
@@ -136,6 +137,7 @@ class Counting:
                 if isinstance(node, Counter) and node.parent and node.parent.key == found.key
             ]
             self._amount, self._coming = found.amount, coming
+            self._of_points = found.key.what == "points"
 
     def landed(self, start: Callable[[Tween], None]) -> None:
         """One more token is there; the last of them brings all that were not seen to fly."""
@@ -146,6 +148,11 @@ class Counting:
             counter.show(counter.told + more)
             start(swelling(counter))
 
+    @property
+    def points(self) -> int | None:
+        """The number of points that have landed before; None if something else is counted."""
+        return self._landed if self._of_points else None
+
     def end(self) -> None:
         """All numbers are again as they were told: a panel may be used for another moment."""
         for counter in self._counters:
@@ -153,6 +160,7 @@ class Counting:
             counter.scale = 1.0
         self._counters = []
         self._landed = self._amount = self._coming = 0
+        self._of_points = False
 
 
 def _sum_of(event: Event) -> _Sum | None:
@@ -186,14 +194,14 @@ class Transition:
 
     Args:
         ask: paints what belongs to the open question ahead, see `Prefetch`.
-        hop: called for each token that arrives.
+        hop: called for each token that arrives; with its number, if it is one of several points.
 
     Attributes:
         following: the table at which what glides will arrive; ahead: the one that comes then.
         widened: the mat has grown over the Park meanwhile.
     """
 
-    def __init__(self, table: Table, ask: Ask, hop: Callable[[], None] = lambda: None) -> None:
+    def __init__(self, table: Table, ask: Ask, hop: Callable[[int | None], None]) -> None:
         self._table = table
         self._hop = hop
         self._counting = Counting()
@@ -272,7 +280,7 @@ class Transition:
 
     def _hopped(self) -> None:
         """A token has landed: it is heard, and counts."""
-        self._hop()
+        self._hop(self._counting.points)
         self._counting.landed(self._table.scene.animator.start)
 
     def count(self) -> None:

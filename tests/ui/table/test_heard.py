@@ -9,7 +9,7 @@ from tests.ui.sitting import Sitting
 def listen(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """What is played from now on, by name."""
     found: list[str] = []
-    monkeypatch.setattr(sitting.app.audio, "play", found.append)
+    monkeypatch.setattr(sitting.app.audio, "play", lambda cue, rise=None: found.append(cue))
     return found
 
 
@@ -34,3 +34,22 @@ def test_each_token_that_arrives_is_heard(monkeypatch: pytest.MonkeyPatch) -> No
         if table.session.ended:
             break
     assert heard.count("hop") > 0
+
+
+def test_points_that_arrive_are_heard_to_rise(monkeypatch: pytest.MonkeyPatch) -> None:
+    sitting = Sitting(("human", "easy"), speed=1.0)
+    rises = list[int]()
+    monkeypatch.setattr(
+        sitting.app.audio,
+        "play",
+        lambda cue, rise=None: rises.append(rise) if rise is not None else None,
+    )
+    sitting.pilot.wait(60)
+    table = sitting.table
+    while table.model.decision is not None and not any(rises):
+        table.model.make(table.model.decision.moves[0])
+        sitting.pilot.wait(20)
+        if table.session.ended:
+            break
+    assert rises[0] == 0
+    assert max(rises) == 1, "it ends with the first two that came together"
