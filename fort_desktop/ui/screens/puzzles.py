@@ -151,7 +151,7 @@ class PuzzlesScreen(Screen):
             fill = pal.LIT if on else pal.CHALK_YELLOW if mark else pal.PATIO
             top = Box(0, 0, canvas.w, canvas.h - _LIP)
             canvas.panel(*top, fill, _ROUND)
-            parts = row(padding(top, WIDE, 0), [Share(), _STAR] if mark else [Share()], HAIR)
+            parts = row(padding(top, SMALL, 0), [Share(), _STAR] if mark else [Share()], HAIR)
             write(canvas, parts[0], [Words(str(number), LEAD, title=True)], centered=True)
             if mark:
                 sign(canvas, "star" if mark == "alone" else "tick", parts[1], GOLD)

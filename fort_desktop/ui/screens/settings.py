@@ -62,13 +62,13 @@ def _lines() -> int:
     return -(-(len(SWITCHES) + 1) // 2)
 
 
-def _heights(several: bool) -> list[float]:
+def _heights(several: bool, switch: float = _SWITCH) -> list[float]:
     """All rows: speed, scale, switches, notes and volumes, and languages if there are several."""
-    return [*[BUTTON] * (2 + several), *[_SWITCH] * _lines(), BUTTON, BUTTON]
+    return [*[BUTTON] * (2 + several), *[switch] * _lines(), BUTTON, BUTTON]
 
 
-def _high(several: bool) -> float:
-    heights = _heights(several)
+def _high(several: bool, switch: float = _SWITCH) -> float:
+    heights = _heights(several, switch)
     return high_for(sum(heights) + SMALL * (len(heights) - 1))
 
 
@@ -93,9 +93,11 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.garden()
         several = len(spoken()) > 1
-        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, _high(several)))
+        spare = self.scene.size[1] / self.unit - _high(several) - 2 * DOWN
+        switch = min(BUTTON, _SWITCH + max(0.0, spare) / _lines())
+        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, _high(several, switch)))
         self._example()
-        places = iter(column(sheet.body, [*_heights(several)], SMALL))
+        places = iter(column(sheet.body, [*_heights(several, switch)], SMALL))
         if several:
             self._language(field(sheet.canvas, next(places), tr("Language")))
         self._speed(field(sheet.canvas, next(places), tr("Animation speed")))
