@@ -21,6 +21,7 @@ ROOT: Final = Path(__file__).resolve().parents[2]
 GOOD: Final = ROOT / "tests" / "scenarios" / "play_07_bug_with_the_moles.yaml"
 COMMANDS: Final = (
     "simulate",
+    "play",
     "arena",
     "balance",
     "scenario",
@@ -68,6 +69,7 @@ def test_help(command: str, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 _IN_HELP: Final = (
+    *("text", "continue", "names", "practice"),  # options of play
     *("fort", "desktop", "help", "version", "data", "first", "picture", "games", "players", "seed"),
     *("setup", "basic", "draft", "both", "log", "json", "deals", "seats", "to", "view", "lang"),
     *("audit", "size", "scale", "record", "kid", "page", "png", "seat", "no", "par"),

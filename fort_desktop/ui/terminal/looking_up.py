@@ -53,7 +53,7 @@ def notation_of(line: str, catalog: Catalog, seats: int) -> Move | None:
     What it names must exist: a move of nobody's kid could neither be explained nor refused.
     """
     try:
-        move = parse_move(" ".join(line.split()).casefold())
+        move = parse_move(line.casefold())
     except RuleError:
         return None
     fields = {name: getattr(move, name) for name in move.__struct_fields__}

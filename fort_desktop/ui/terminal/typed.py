@@ -56,7 +56,7 @@ class Meant(NamedTuple):
 def words_of(line: str) -> list[str]:
     """A line as it is compared: its words, without accents, capitals and signs."""
     plain = folded(line).replace("_", " ").replace("-", " ")
-    return "".join(c if c.isalnum() else " " for c in plain).split()
+    return [*filter(None, "".join(c if c.isalnum() else " " for c in plain).split(" "))]
 
 
 def meaning(line: str, choices: Sequence[Choice], commands: Sequence[Command]) -> Meant:
