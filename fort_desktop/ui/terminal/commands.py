@@ -31,7 +31,7 @@ _WORDS: Final = {
     "hand": (NC_("typed", "hand"), N_("Your kids, and what they do")),
     "board": (NC_("typed", "board"), N_("What you have")),
     "rivals": (NC_("typed", "rivals"), N_("What the others have")),
-    "park": (NC_("typed", "park"), N_("The Park, the perks, and how close the end is")),
+    "park": (NC_("typed", "park"), N_("The Park, the perks, and what brings the end")),
     "log": (NC_("typed", "log"), N_("What happened; with a number, so many lines")),
     "why": (NC_("typed", "why"), N_("What a move or a kid does now, or why it is not allowed")),
     "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
