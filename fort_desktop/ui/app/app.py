@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from fort_desktop.content import load_catalog
 from fort_desktop.paths import documents_dir, import_places
@@ -21,7 +21,6 @@ from fort_desktop.scene.events import (
 )
 from fort_desktop.scene.pads import Sticks
 from fort_desktop.scene.scene import Scene
-from fort_desktop.scene.text import space
 from fort_desktop.session.bot_process import Thinker
 from fort_desktop.session.library.games import GAMES, GameLibrary
 from fort_desktop.session.library.news import News
@@ -31,6 +30,7 @@ from fort_desktop.ui.app.navigator import Navigator, load_all
 from fort_desktop.ui.app.stack import ScreenStack
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.audio.player import Audio, Silence
+from fort_desktop.ui.design.text_box import spread
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.registry import build
 from fort_desktop.ui.host.routes import Almanac, Route, Rules, Table, Title
@@ -49,8 +49,6 @@ from fort_desktop.ui.text.notices import thinker_words
 SIZE = (1280, 720)
 LEAST = (640, 360)
 """A smaller window shows a part of a table of this size; nothing could be drawn in one pixel."""
-_APART: Final = 0.06
-"""By so much of their size letters stand further apart, where that is wished."""
 
 
 class App:
@@ -163,7 +161,7 @@ class App:
 
     def _look(self) -> None:
         """Take the colours and letters that are wished; what was drawn in others is forgotten."""
-        changes = pal.use(self.settings.contrast), space(_APART * self.settings.spacing)
+        changes = pal.use(self.settings.contrast), spread(self.settings.spacing)
         if any(changes):
             forget_all()
 

@@ -33,6 +33,15 @@ _ANY: Final = 10_000
 """Pixels of height that a line may take whose box has none."""
 
 
+_APART: Final = 0.06
+"""By so much of their size letters stand further apart, where that is wished."""
+
+
+def spread(on: bool) -> bool:
+    """Set letters further apart from now on, or as usual; return True if that is a change."""
+    return text.space(_APART * on)
+
+
 class TextStyle(NamedTuple):
     """A style of words in a box; sizes are in design units.
 

@@ -35,7 +35,7 @@ def wants_less_movement(
 def _said(command: Sequence[str]) -> str:
     try:
         return subprocess.run(
-            command, capture_output=True, text=True, timeout=_PATIENCE, check=False
+            command, capture_output=True, encoding="utf-8", timeout=_PATIENCE, check=False
         ).stdout
     except (OSError, subprocess.SubprocessError, UnicodeError):
         return ""
