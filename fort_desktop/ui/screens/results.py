@@ -13,6 +13,7 @@ from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.session import Session
@@ -246,7 +247,7 @@ class ResultsScreen(Screen):
     def _columns(self) -> list[float]:
         """The widths of the place and of each source: the words of its heading are not cut."""
         heads = [head for head, _ in self._sources()]
-        words = [max(width(word, self.unit, TINY, BOLD) for word in one.split()) for one in heads]
+        words = [max(width(word, self.unit, TINY, BOLD) for word in pieces(one)) for one in heads]
         return [_PLACE, *(max(_NUMBER, wide + SMALL) for wide in words)]
 
     def _cells(self, area: Box) -> list[Box]:
@@ -279,8 +280,12 @@ class ResultsScreen(Screen):
         write(canvas, Box(name.x, banner.y - line(FINE), name.w, line(FINE)), [Words(held, FINE)])
         for (_, field), cell in zip(self._sources(), cells, strict=True):
             size = _WON * 0.7 if field == "total" else LARGE
-            style = TextStyle(size, align="right" if field == "total" else "center", middle="line")
-            canvas.write(str(getattr(score, field)), cell, style)
+            numbers = [str(getattr(one, field)) for one in self.view.scores]
+            # Units stand below units, the widest number in the middle of its column.
+            wide = max(width(number, self.unit, size) for number in numbers)
+            style = TextStyle(size, align="right", middle="line")
+            at = cell if field == "total" else stack(cell, min(cell.w, wide + 1))
+            canvas.write(str(getattr(score, field)), at, style)
         rule = tr(RULE_NAMES[seat.rule]) if seat.rule is not None else ""
         under = Box(name.x, banner.bottom, cells[-1].x - name.x, line(FINE))
         canvas.write(rule, under, TextStyle(FINE, face=BOLD, align="right"))

@@ -11,6 +11,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT
+from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.text.medals import new_words
@@ -20,7 +21,7 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, whole, wri
 _HIGH: Final = 66.0
 """How high a line is."""
 _CAP, _SHOWN = 54.0, 5
-"""The size of a bottle cap, and so many are shown for a person."""
+"""The size of a bottle cap, and so many at most are shown for a person, beside the whole name."""
 _SIGN: Final = 33.0
 _ABREAST: Final = 2
 """So many persons share a line."""
@@ -95,12 +96,13 @@ class NewMedals:
         """The caps that a person has won; what they are called only where one person played."""
         who, medals = won
         node, canvas = panel(page, place, f"new medals {who}", fill=pal.PAPER, still=False)
-        shown = medals[:_SHOWN]
         room = padding(whole(canvas), SMALL, HAIR)
+        name = self._app.profiles.persons[who].name
+        free = room.w - width(name, page.unit, LEAST) - _SIGN - 2 * TIGHT
+        shown = medals[: min(_SHOWN, max(1, int(free / (_CAP + TIGHT))))]
         *caps, told, arrow = row(room, [*[_CAP] * len(shown), Share(), _SIGN], TIGHT)
         for medal, cell in zip(shown, caps, strict=True):
             picture(canvas, cap(medal, canvas.px(_CAP)), cell)
-        name = self._app.profiles.persons[who].name
         said = Words(words, FINE, lines=2) if len(self.found) == 1 else Words(name, LEAD, True)
         write(canvas, told, [said])
         node.label = words
