@@ -48,6 +48,12 @@ def test_what_only_becomes_brighter_is_no_flash() -> None:
     assert flashes(frames, RATE) == 0
 
 
+def test_the_deal_and_the_first_turns_pass_without_flashes() -> None:
+    app, driver = App(SIZE, speed=1.0), HeadlessDriver(SIZE)
+    app.games.start(seats(("human", "easy", "easy")), "basic", 7)
+    assert flashes(watched(partial(shown, app, driver), 9 * RATE), RATE) <= MOST
+
+
 def test_the_results_appear_without_flashes() -> None:
     game, _ = play_match(CATALOG, ("easy", "easy", "easy"), 7, "basic")
     app, driver = App(SIZE, speed=1.0), HeadlessDriver(SIZE)

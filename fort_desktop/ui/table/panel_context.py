@@ -1,10 +1,12 @@
 """All that the panels show of a state of the table, and which of them have room there."""
 
 from collections.abc import Sequence, Set
+from itertools import takewhile
 from typing import Final
 
 from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import CardDrawn, DeckShuffled
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.ui.table.active_seat import leading_seat
@@ -150,6 +152,7 @@ def panel_context(
         now=watched,
         recruits=now.game.recruits and now.undone is None and now.past is None,
         hand=ordered(now),
+        filled=_filled(now),
         given=now.hotseat.footprints if now.lays else (),
         orders=now.lays and now.eyes.where == "glance",
         spread=now.overlay == "hand",
@@ -172,8 +175,24 @@ def ordered(now: TableReader) -> Cards:
     view = now.shown
     if strip_of(now, view) != "hand":
         return ()
+    return _laid(now, view)
+
+
+def _laid(now: TableReader, view: View) -> Cards:
+    """The own cards of a view as their person has laid them."""
     cards = tuple(card for card in view.own.hand if card != HIDDEN)
     if now.eyes.holder != view.seat or not view.round:
         return cards
     laid = now.hotseat.hand_of(view.seat)
     return tuple(sorted(cards, key=lambda card: laid.index(card) if card in laid else len(laid)))
+
+
+def _filled(now: TableReader) -> tuple[bool, ...]:
+    """Return which places have their card, in the row of all that is drawn next; () if none is."""
+    hand, seat = ordered(now), now.shown.seat
+    draws = takewhile(lambda one: isinstance(one.event, CardDrawn | DeckShuffled), now.state.coming)
+    own = [one.view for one in draws if isinstance(one.event, CardDrawn) and one.event.seat == seat]
+    if now.past is not None or not own or own[-1].seat != seat or not hand:
+        return ()
+    row = _laid(now, own[-1])
+    return tuple(card in hand for card in row) if set(hand) <= set(row) else ()

@@ -98,11 +98,13 @@ class Hand:
     """
 
     def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
-        self._at, self._unit = at, look.unit
+        self._at, self._unit, self._drawn = at, look.unit, bool(vm.filled)
         if at.grid is None:
             # On a card that is smaller than the table's unit tells, words are smaller too.
             self._words = min(look.unit, fine_of(at.row))
-            self._rest = hand_places(at.row, len(vm.cards), at.beside)
+            filled = vm.filled or (True,) * len(vm.cards)
+            row = hand_places(at.row, len(filled), at.beside)
+            self._rest = [place for place, there in zip(row, filled, strict=True) if there]
         else:
             self._words = look.unit
             self._rest = [CardPlace(box, None) for box in at.grid]
@@ -132,8 +134,12 @@ class Hand:
         return self._rest[self.cards.index(card)].seen
 
     def part(self, card: Node | None, light: Animator) -> Box | None:
-        """Make room for a card in front, None for nobody; returns where it is seen large."""
+        """Make room for a card in front, None for nobody; returns where it is seen large.
+
+        While cards are drawn none comes to the front.
+        """
         places, large = self._rest, None
+        card = None if self._drawn else card
         if card is not None and card in self.cards and self._at.grid is not None:
             large = self._grown(card.box)
         elif card is not None and card in self.cards:

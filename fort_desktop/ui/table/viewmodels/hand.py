@@ -29,11 +29,14 @@ class HandVM(msgspec.Struct, frozen=True):
         cards: from left to right.
         orders: a click on a card puts it first, before the person is asked anything.
         spread: it lies open over the table, where it is too large for its row.
+        filled: for each place of the row, True if its card is there; () if all are. While cards are
+            drawn the others stay where they are: to centre the hand anew each time would flash.
     """
 
     cards: tuple[HandCardVM, ...]
     orders: bool = False
     spread: bool = False
+    filled: tuple[bool, ...] = ()
 
 
 class RugVM(msgspec.Struct, frozen=True):
@@ -49,6 +52,7 @@ def hand_vm(
     given: Collection[str] = (),
     orders: bool = False,
     spread: bool = False,
+    filled: tuple[bool, ...] = (),
 ) -> HandVM:
     """Return what the own hand shows.
 
@@ -56,6 +60,7 @@ def hand_vm(
         cards: what is seen of it, in the order in which it lies.
         given: those of them that Follow gives unseen.
         orders: a click puts a card first; spread: a large hand lies open over the table.
+        filled: for each place, True if its card is there; () if all are.
     """
     recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0
     found = []
@@ -63,4 +68,4 @@ def hand_vm(
         kid = catalog.kid[card]
         # DISCARD-2: what is left in the hand goes to the Yard, but Best Friends do not.
         found.append(HandCardVM(kid, recruits and kid.best_friend is None, card in given))
-    return HandVM(tuple(found), orders, spread)
+    return HandVM(tuple(found), orders, spread, filled)

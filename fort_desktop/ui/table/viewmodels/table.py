@@ -61,7 +61,8 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         faces: by seat, as `player_face` takes them.
         turn: the seat whose turn it is, None for nobody's.
         now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
-        hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen.
+        hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen;
+            filled: which places of its row have their card, while some are drawn.
         orders: a click puts a card of the hand first; spread: a large hand lies open.
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
         strip: what lies in place of the hand; log: what has been told; bar: the turn bar.
@@ -77,6 +78,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     now: MatContext = NOTHING_ASKED
     recruits: bool = True
     hand: Cards = ()
+    filled: tuple[bool, ...] = ()
     given: Collection[str] = ()
     orders: bool = False
     spread: bool = False
@@ -120,7 +122,9 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "supply": lambda of: PlainVM(),
     "picks": lambda of: picks_vm(of.view, of.teller),
     "lay open": lambda of: SpreadVM(of.spread),
-    "hand": lambda of: hand_vm(of.view, of.teller.catalog, of.hand, of.given, of.orders, of.spread),
+    "hand": lambda of: hand_vm(
+        of.view, of.teller.catalog, of.hand, of.given, of.orders, of.spread, of.filled
+    ),
     "strip": lambda of: of.strip,
     "log": lambda of: of.log,
     "home": lambda of: of.home,
