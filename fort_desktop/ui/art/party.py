@@ -58,7 +58,8 @@ _HANGS, _SAG, _EACH, _SHINES = 375.0, 51.0, 72.0, 78.0
 _LIGHT: Final = pal.rgb("#FFD68A")
 _HALOS: Final = ((450.0, 0.7, 0.5, 60), (990.0, 0.86, 0.4, 175))
 """The light round forts that lost and won: how wide and high, above the feet, and how strong."""
-_PIECES: Final = 130
+_PIECES, _TRIES = 130, 1000
+"""Pieces of confetti, and so many places at most are tried for them."""
 _PIECE: Final = 18.0
 _THROWN: Final = (90.0, 60.0, 0.26)
 """Confetti lies from below the top of the window to above the feet; how far it is scattered."""
@@ -216,7 +217,10 @@ class _Yard:
         faces = [pygame.Rect(*part.box) for part in self.parts if part.what == "kid"]
         top, bottom = _THROWN[0] * self._unit, self._feet - _THROWN[1] * self._k
         found = 0
-        while found < _PIECES:
+        # Above long words there may be no room for most of it, or for any.
+        for _ in range(_TRIES):
+            if found == _PIECES:
+                return
             kind, turn = dice.randrange(60), dice.randrange(TURNS)
             image = confetti(kind, turn, round(_PIECE * self._unit), lined=False)
             x = dice.gauss(area.center.x, _THROWN[2] * area.w)
