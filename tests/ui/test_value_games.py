@@ -183,8 +183,8 @@ class Wild:
 
 
 def lets_go(event: Input) -> bool:
-    """Whether a drag ends by it."""
-    ends = isinstance(event, Key) and event.name == "escape"
+    """Whether a drag ends by it: N does what Escape does where nothing can be declined."""
+    ends = isinstance(event, Key) and event.name in ("escape", "n")
     return ends or isinstance(event, Blur) or (isinstance(event, Pointer) and event.what != "move")
 
 
