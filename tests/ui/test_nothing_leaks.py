@@ -49,6 +49,10 @@ KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "bas
 ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
 TABLES = (Table(computers=1, known=True), Table(known=True, open_turns=True))
 PINS = Table(known=True, pins=True)
+WHOLE_GAMES: tuple[tuple[int, SetupKind, Table], ...] = (
+    *((persons, setup, USUAL) for persons, setup in ALL),
+    *((2, "basic", table) for table in (*TABLES, PINS)),
+)
 EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
@@ -128,24 +132,32 @@ def test_the_end_of_a_game_is_the_same_for_whoever_may_not_know(
     assert pair.different > 5
 
 
+@pytest.fixture(scope="module")
+def done() -> set[str]:
+    """What was pressed in the whole games."""
+    return set()
+
+
 @pytest.mark.skipif(not GAMES, reason="FORT_WATCHED_HOTSEAT=N plays N whole games of each kind")
 @pytest.mark.usefixtures("still")
-def test_whole_games_are_the_same_for_whoever_may_not_know(tmp_path: Path) -> None:
-    done: set[str] = set()
-    for number in range(GAMES):
-        tables = [(persons, setup, USUAL) for persons, setup in ALL]
-        for persons, setup, table in [*tables, *((2, "basic", table) for table in (*TABLES, PINS))]:
-            seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known + table.pins
-            folder = tmp_path / f"{seed}{table.open_turns}"
-            pair = Pair(folder, persons, seed, setup, table=table)
-            people = Persons(pair, seed)
-            for presses in range(WHOLE):
-                people.press()
-                if people.over:
-                    sys.stdout.write(f"{persons} persons, {setup}, {table}: {presses} presses\n")
-                    break
-            assert people.over
-            done |= people.done
+@pytest.mark.parametrize("number", range(GAMES or 1))
+@pytest.mark.parametrize(("persons", "setup", "table"), WHOLE_GAMES)
+def test_a_whole_game_is_the_same_for_whoever_may_not_know(
+    persons: int, setup: SetupKind, table: Table, number: int, done: set[str], tmp_path: Path
+) -> None:
+    seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known + table.pins
+    people = Persons(Pair(tmp_path, persons, seed, setup, table=table), seed)
+    for presses in range(WHOLE):
+        people.press()
+        if people.over:
+            sys.stdout.write(f"{persons} persons, {setup}, {table}: {presses} presses\n")
+            break
+    assert people.over
+    done |= people.done
+
+
+@pytest.mark.skipif(not GAMES, reason="whole games are played with FORT_WATCHED_HOTSEAT=N")
+def test_everything_is_pressed_in_whole_games(done: set[str]) -> None:
     assert done >= EVERYTHING
 
 
