@@ -112,7 +112,7 @@ def test_it_stands_out(screen: str) -> None:
             if mark.contrast < bar and not any(place.contains(mark.place) for place in strong)
         ]
         assert not faint, what
-        there = {"words": 100, "signs": 60 if screen in ("noon", "dusk") else 5}
+        there = {"words": 100, "signs": 60 if screen in ("noon", "dusk") else 4}
         assert len(found) >= there[what], f"the test sees no {what}"
 
 

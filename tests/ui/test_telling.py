@@ -81,11 +81,13 @@ def test_escape_while_something_is_told_opens_the_pause_menu_and_never_leaves(
 
 
 def cards_in_sight(view: View) -> list[str]:
-    """The cards whose faces lie open before the viewer."""
+    """The cards whose faces lie open before the viewer, but for those on discard piles.
+
+    A pile is called by its number, not by the kid on top.
+    """
     own = [*view.own.hand, *view.own.yard, *view.own.lookout, *view.park, *view.table]
     rivals = [seat for seat in view.seats if seat.seat != view.seat]
-    tops = [seat.discard[-1] for seat in view.seats if seat.discard]
-    return [*own, *tops, *(card for seat in rivals for card in seat.yard)]
+    return [*own, *(card for seat in rivals for card in seat.yard)]
 
 
 def seen(sitting: Sitting, name: str) -> int:

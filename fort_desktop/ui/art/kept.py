@@ -8,7 +8,7 @@ SCENERY: Final = Cache("scenery", 0.17)
 """As wide as the window: the lawn, the first screen's afternoon."""
 BOARDS: Final = Cache("boards", 0.15)
 """The largest sheets, and what the hour of the day colours: the back yard, the table's pieces."""
-CARDS: Final = Cache("cards", 0.2)
+CARDS: Final = Cache("cards", 0.18)
 """Kids, as whole cards and small, and the backs of decks."""
 THINGS: Final = Cache("things", 0.1)
 """What lies on the table and the sheets: forts, boxes, buttons, perks."""

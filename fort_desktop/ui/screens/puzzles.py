@@ -135,7 +135,7 @@ class PuzzlesScreen(Screen):
         size = canvas.image.get_size()
         canvas.image.blit(yard(*size, self.unit), (0, 0))
         middles = [local(stone, area).center for stone in stones]
-        way = "M" + " L".join(f"{at.x:.0f} {at.y:.0f}" for at in middles)
+        way = "M" + " L".join(f"{round(at.x)} {round(at.y)}" for at in middles)
         sand = path(way, "none", _SAND + 5) + path(way, "none", _SAND, line=_PATH)
         if stones:
             canvas.image.blit(picture(sand, *size, (canvas.w, canvas.h)), (0, 0))

@@ -84,7 +84,7 @@ _SHORT: Final = {
 }
 _CLOSE: Final = 3
 """So few points short it was close."""
-_HEAD: Final = TextStyle(FINE, TINY, face=BOLD, colour=pal.INK_SOFT, align="center")
+_HEAD: Final = TextStyle(FINE, TINY, face=BOLD, align="center")
 _TIE: Final = TextStyle(TEXT, TEXT, face=BOLD)
 
 
@@ -232,7 +232,7 @@ class ResultsScreen(Screen):
         ]
         heads, *rows = column(room, parts, HAIR)
         for (head, _), cell in zip(found, self._cells(local(heads, area))[2:], strict=True):
-            canvas.write(head, cell, _HEAD._replace(lines=1 if fits else 2))
+            canvas.write(head, cell, _HEAD._replace(lines=1 if fits else 2, colour=pal.INK_SOFT))
         if tied:
             write(canvas, local(rows.pop(), area), [Words(tied, TEXT, lines=2)], True, pal.INK_SOFT)
         self._rows = [self._row(score, place) for score, place in zip(ranked, rows, strict=True)]
