@@ -140,6 +140,7 @@ def test_a_deal_that_waits_is_offered_again(tmp_path: Path) -> None:
     pilot, app, kept = dealt(tmp_path)
     pilot.click("play 0")
     rest_of_the_game(app, 1, decisions=6)
+    pilot.settle()  # what nothing in the hand can follow is declined by itself after a pause
     seen = playing(app).view()
     app.close()
     again = App(SIZE, speed=0, data=tmp_path)
