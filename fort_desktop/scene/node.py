@@ -347,6 +347,11 @@ class Node(Handlers):
             self.mark_dirty()
 
     @property
+    def invisible(self) -> bool:
+        """True if it was made so, rather than drawn by another node in its stead."""
+        return not self._visible
+
+    @property
     def visible(self) -> bool:
         """True if it is drawn, provided that its ancestors are."""
         return self._visible and self._stand_in is None

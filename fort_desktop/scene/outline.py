@@ -129,7 +129,7 @@ class _Making:
 
     def _of(self, node: Node) -> list[_Entry]:
         """Return the entries of a node and of all in it."""
-        if not node._visible or node.opacity == 0:
+        if node.invisible or node.opacity == 0:
             return []
         below = [entry for child in node.children for entry in self._of(child)]
         if node in self._covered:

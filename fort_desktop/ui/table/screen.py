@@ -81,7 +81,7 @@ class TableScreen(GameScreen):
             recruits=variant.recruits, only_past=variant.only_past,
         )  # fmt: skip
         self.model.answered, self.model.stood = self._answered, self.read
-        self.model.took_back = partial(app.audio.play, "undo")
+        self.model.took_back = lambda: app.audio.play("undo")
         self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.shared.cover
         self.awaited = partial(game_loop.awaited, self)
