@@ -25,7 +25,11 @@ LEFT_OUT = (
     *("setuptools", "pkg_resources", "pip", "ensurepip", "venv", "idlelib", "turtle"),
     *("sqlite3", "curses", "readline", "xml.sax", "dbm"),
     # Nothing here is packed with these, and each brings a library of the system.
-    *("_bz2", "_lzma", "_uuid"),
+    *("_bz2", "_lzma", "_uuid", "tarfile"),
+    # What Python does itself where its quicker modules are missing, and they are not; wcwidth is as
+    # quick as anybody types without its own (1.3 MB on Windows).
+    *("_pydecimal", "_pydatetime", "wcwidth._wcwidth_c"),
+    "urllib.request",
     # `platform` asks Windows by this, which can take long or end the program; the log of a crash
     # asks `platform`, which does without.
     "_wmi",
@@ -33,6 +37,13 @@ LEFT_OUT = (
 """Modules that are not needed."""
 DATA_FREE = (".py", ".md", ".pyc", *{Path(suffix).suffix for suffix in EXTENSION_SUFFIXES})
 """Files of the package that are no data of it."""
+OF_MODULES_LEFT_OUT = {"portmidi.dll", "freetype.dll"}
+UNREAD_FORMATS = {
+    *("libjpeg-62.dll", "libtiff-5.dll", "libwebp-7.dll", "libwebpdemux-2.dll", "libavif-16.dll"),
+    *("libxmp.dll", "libgme.dll", "libwavpack-1.dll"),
+    *("libopus-0.dll", "libopusfile-0.dll", "libogg-0.dll"),
+}
+"""DLLs of pygame on Windows, which SDL loads only for a file of their format."""
 FOR_TRANSLATORS = (".po", ".pot")
 """The program reads the fort.mo that is made of them."""
 
@@ -66,13 +77,14 @@ def needless(destination: str) -> bool:
     """Return True if the program does without a file that PyInstaller has found.
 
     On Windows the DLLs of pygame come into the folder of all libraries, some of them into that of
-    pygame once more; these two only modules need that are left out. The icon of pygame is needed:
-    every `pygame.Window` reads it.
+    pygame once more. SDL loads one for each format of pictures and sounds when a file asks for it,
+    and ours are PNG, SVG and Ogg Vorbis, which it reads itself but for PNG. The icon of pygame is
+    needed: every `pygame.Window` reads it; its font is not, since the game brings its own.
     """
     folder, _, name = destination.replace("\\", "/").rpartition("/")
     if folder == "pygame":
-        return name.lower().endswith(".dll")
-    return not folder and name.lower() in ("portmidi.dll", "freetype.dll")
+        return name.lower().endswith((".dll", ".ttf"))
+    return not folder and name.lower() in UNREAD_FORMATS | OF_MODULES_LEFT_OUT
 
 
 def programs(system: str) -> "list[tuple[str, bool]]":

@@ -60,8 +60,28 @@ def test_libraries_of_windows_go_in_once() -> None:
     for place in ("pygame\\SDL2.dll", "pygame/libogg-0.dll"):
         assert freeze.needless(place), place
     assert freeze.needless("portmidi.dll")
-    for place in ("SDL2.dll", "libogg-0.dll", "pygame\\base.cp313-win_amd64.pyd", "LICENSE"):
+    for place in ("SDL2.dll", "libpng16-16.dll", "pygame\\base.cp313-win_amd64.pyd", "LICENSE"):
         assert not freeze.needless(place), place
+
+
+def test_no_library_goes_in_for_a_format_that_nothing_has() -> None:
+    for place in ("libjpeg-62.dll", "libopus-0.dll", "libogg-0.dll"):
+        assert freeze.needless(place), place
+    data = {Path(file).suffix for file, _ in freeze.package_data()}
+    media = {
+        ".png",
+        ".jpg",
+        ".jpeg",
+        ".webp",
+        ".tif",
+        ".avif",
+        ".ogg",
+        ".opus",
+        ".wav",
+        ".mp3",
+        ".xm",
+    }
+    assert data & media == {".png", ".ogg"}
 
 
 def test_no_file_that_a_window_reads_is_left_out() -> None:
