@@ -140,7 +140,7 @@ class Light:
 
     def put_out(self) -> None:
         """Nothing is lit any more, if the table was not laid out anew anyway."""
-        if self._holder is not None and self._holder.parent is not None:
+        if self._holder is not None:
             self._holder.remove()
         self._holder, self._veil, self._rims, self._holes, self.boxes = None, None, [], [], []
 

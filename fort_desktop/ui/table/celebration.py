@@ -117,14 +117,14 @@ class Celebration:
             node.opacity = min(1.0, self._passed / _FADES)
 
     def _take_away(self) -> None:
-        if self._node is not None and self._node.parent is not None:
+        if self._node is not None:
             self._node.remove()
         self._moment = self._node = self._picture = None
 
     # The tape alone.
 
     def _lay_tape(self) -> None:
-        if self._tape_node is not None and self._tape_node.parent is not None:
+        if self._tape_node is not None:
             self._tape_node.remove()
         self._tape_node = None
         if self._tape is None or self._nodes is None or self._parent is None:
@@ -150,6 +150,5 @@ class Celebration:
         self._tape = (told, left - seconds) if left > seconds else None
         node = self._tape_node
         if self._tape is None and node is not None:
-            if node.parent is not None:
-                node.remove()
+            node.remove()
             self._tape_node = None

@@ -111,7 +111,7 @@ class Idle:
         self._left = sign.seconds
 
     def _hide(self) -> None:
-        if self._shown is not None and self._shown.parent is not None:
+        if self._shown is not None:
             self._shown.remove()
         self._shown = None
 

@@ -160,8 +160,7 @@ class InputBindings:
         for node, before in reversed(self._wired):
             vars(node).update(before)
         for mark in self._marks:
-            if mark.parent is not None:
-                mark.remove()
+            mark.remove()
         self._darken()
         self._wired, self._marks = [], []
 
@@ -248,10 +247,9 @@ class InputBindings:
     def _darken(self) -> None:
         """No place shows any more that it would take what is held, or that it lay there."""
         for rim in self._rims.values():
-            if rim.parent is not None:
-                rim.remove()
+            rim.remove()
         self._rims.clear()
-        if self._left is not None and self._left.parent is not None:
+        if self._left is not None:
             self._left.remove()
         self._left = None
 

@@ -164,8 +164,7 @@ class TableKeys:
     def unmark(self) -> None:
         """Take the signs away from buttons that may stay on the table."""
         for badge in self._badges:
-            if badge.parent is not None:
-                badge.remove()
+            badge.remove()
         self._badges = []
 
 

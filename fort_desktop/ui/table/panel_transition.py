@@ -281,8 +281,7 @@ class PanelTransition:
                 self._light.start(_counting(tag, old.seen))
 
     def _gone(self, picture: Node) -> None:
-        if picture.parent is not None:
-            picture.remove()
+        picture.remove()
         if self.leaving is picture:
             self.leaving = None
 

@@ -362,15 +362,14 @@ class Tooltips:
 
     def _put_back(self) -> None:
         for shown in (self._front, self._panel):
-            if shown is not None and shown.parent is not None:
+            if shown is not None:
                 shown.remove()
         self._front = self._panel = self.told = self._dropped = None
         if self._masked is not None:
             self._masked.seen_as, self._masked = None, None
         self._light.finish()
         for light in self._lights:
-            if light.parent is not None:
-                light.remove()
+            light.remove()
         self._lights = []
         if self._lifted is not None:
             face, glow = self._lifted

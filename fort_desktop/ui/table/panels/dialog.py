@@ -160,7 +160,7 @@ class StandingTooltip:
         if found is None:
             return
         self.thing = thing
-        if self._panel is not None and self._panel.parent is not None:
+        if self._panel is not None:
             self._panel.remove()
         room, unit = self._room, self._unit
         image = picture_within(found, unit, room.w / unit, room.h / unit)

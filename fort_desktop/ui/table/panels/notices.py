@@ -157,7 +157,7 @@ class ThinkingSign:
             self._bubble = root.add(_bubble(asked, unit, dot))
 
     def _hide(self) -> None:
-        if self._bubble is not None and self._bubble.parent is not None:
+        if self._bubble is not None:
             self._bubble.remove()
         self._bubble = None
 
@@ -211,7 +211,7 @@ class Toast:
 
     def dismiss(self) -> None:
         """Take the words away."""
-        if self._toast is not None and self._toast.parent is not None:
+        if self._toast is not None:
             self._toast.remove()
         self._toast = None
 
