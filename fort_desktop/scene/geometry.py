@@ -2,7 +2,7 @@
 
 import math
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar, cast
 
 
 class Point(NamedTuple):
@@ -72,6 +72,26 @@ class Box(NamedTuple):
     def contains(self, point: Point) -> bool:
         """Return True if a point is inside; the right and bottom edges are not part of the box."""
         return self.x <= point.x < self.right and self.y <= point.y < self.bottom
+
+
+T = TypeVar("T")
+
+
+def placed(places: T, box: Box, unit: float) -> T:
+    """Return the same places in pixels of what `box` lies in, instead of in units from its corner.
+
+    Args:
+        places: a box, or boxes in tuples of any depth; whatever else is among them stays.
+        unit: pixels of one unit.
+    """
+    found: object = places
+    if isinstance(places, Box):
+        x, y, w, h = places
+        found = Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
+    elif isinstance(places, tuple):
+        make = getattr(places, "_make", tuple)
+        found = make(placed(one, box, unit) for one in places)
+    return cast(T, found)
 
 
 class Transform(NamedTuple):

@@ -3,7 +3,7 @@
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, placed
 
 
 def best_grid(
@@ -143,36 +143,7 @@ def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
         box: the board, in pixels; unit: pixels of one unit.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
-    return _moved(_yard(size, held), box, unit)
-
-
-def _moved(places: BoardPlaces, box: Box, unit: float) -> BoardPlaces:
-    """The places in pixels, in the coordinates of the board."""
-
-    def at(place: Box) -> Box:
-        x, y, w, h = place
-        return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
-
-    def zone(one: Zone) -> Zone:
-        return Zone(at(one.box), at(one.label), tuple(map(at, one.slots)))
-
-    return BoardPlaces(
-        at(places.ribbon),
-        at(places.points),
-        tuple(map(at, places.levels)),
-        at(places.cost),
-        at(places.scene),
-        at(places.fort),
-        at(places.fort_label),
-        at(places.rule),
-        None if places.perk is None else at(places.perk),
-        None if places.worth is None else at(places.worth),
-        zone(places.lookout),
-        zone(places.toys),
-        zone(places.pizza),
-        zone(places.bag),
-        zone(places.yard),
-    )
+    return placed(_yard(size, held), box, unit)
 
 
 class _Head(NamedTuple):

@@ -3,7 +3,7 @@
 from collections.abc import Set
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, placed
 
 Shape = Literal["normal", "wide", "square", "folded"]
 """Three columns; the same with the log unfolded; two columns; panels folded to what is needed."""
@@ -233,32 +233,8 @@ def frame_of(
     sheet = sheet_of(size, scale)
     panels = {"square": _two_columns, "folded": _folded}.get(sheet.shape, _columns)(sheet, mat)
     panels = _with_home(sheet, panels, home) if home is not None else panels
-    top = _top(sheet, rivals)
-    return Frame(sheet, size, _pixels_of_top(top, sheet.unit), _pixels_of(panels, sheet.unit))
-
-
-def _pixels_of_top(top: Top, unit: float) -> Top:
-    bands = tuple(band.scaled(unit) for band in top.bands)
-    menu, since, meter, bar = (
-        box.scaled(unit) for box in (top.menu, top.since, top.meter, top.bar)
-    )
-    return Top(menu, since, meter, bands, bar)
-
-
-def _pixels_of(panels: Panels, unit: float) -> Panels:
-    return panels._replace(
-        board=panels.board.scaled(unit),
-        park=panels.park.scaled(unit),
-        mat=panels.mat.scaled(unit),
-        perks=panels.perks.scaled(unit),
-        log=None if panels.log is None else panels.log.scaled(unit),
-        hand=panels.hand.scaled(unit),
-        deck=panels.deck.scaled(unit),
-        discard=panels.discard.scaled(unit),
-        tabs=tuple(tab.scaled(unit) for tab in panels.tabs),
-        sheets=panels.sheets.scaled(unit),
-        home=None if panels.home is None else panels.home.scaled(unit),
-    )
+    top, window = _top(sheet, rivals), Box(0, 0, *size)
+    return Frame(sheet, size, placed(top, window, sheet.unit), placed(panels, window, sheet.unit))
 
 
 def _with_home(sheet: Sheet, panels: Panels, needs: Needs) -> Panels:

@@ -2,7 +2,7 @@
 
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, placed
 from fort_desktop.ui.table.layout.frame import Frame
 
 CardForm = Literal["hand", "row"]
@@ -71,18 +71,7 @@ def mat_places(
     places = place(size, cards, aside)
     if places.aside is not None and not counts:
         places = places._replace(aside=_widened(places, places.aside))
-
-    def at(place: Box) -> Box:
-        x, y, w, h = place
-        return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
-
-    return MatPlaces(
-        places.form,
-        tuple(map(at, places.cards)),
-        None if places.aside is None else at(places.aside),
-        at(places.tally),
-        at(places.hint),
-    )
+    return placed(places, box, unit)
 
 
 def _widened(places: MatPlaces, aside: Box) -> Box:

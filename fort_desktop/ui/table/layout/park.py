@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
-from fort_desktop.scene.geometry import Box, widths
+from fort_desktop.scene.geometry import Box, placed, widths
 
 _HAND: Final = (152.0, 222.0)
 """A whole card, for a Park in which there is room for nearly that."""
@@ -59,10 +59,7 @@ def park_places(box: Box, unit: float) -> ParkPlaces:
         box: the Park, in pixels; unit: pixels of one unit.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
-    places = (_in_rows if size.h < _ROWS else _on_cards)(size)
-    label, pill = (one and _at(one, box, unit) for one in (places.label, places.pill))
-    kids = tuple(_at(kid, box, unit) for kid in places.kids)
-    return ParkPlaces(label, pill, _at(places.deck, box, unit), kids, places.form)
+    return placed((_in_rows if size.h < _ROWS else _on_cards)(size), box, unit)
 
 
 def _in_rows(park: Box) -> ParkPlaces:
@@ -120,7 +117,8 @@ def folded_kids(mat: Box, unit: float) -> tuple[Box, ...]:
     high = min(_ROW[1], (h - 20 - 2 * 6) / _PLACES)
     wide = row_width(high)
     x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
-    return tuple(_at(Box(x, y + i * (high + 6), wide, high), mat, unit) for i in range(_PLACES))
+    rows = tuple(Box(x, y + i * (high + 6), wide, high) for i in range(_PLACES))
+    return placed(rows, mat, unit)
 
 
 class PerkPlaces(NamedTuple):
@@ -141,13 +139,12 @@ def perk_places(box: Box, unit: float, needed: Sequence[float]) -> PerkPlaces:
     wide = widths(_room_of_perks(w, len(needed)), needed, _MOST)
     *lefts, end = accumulate((one + _GAP for one in wide), initial=0.0)
     x = min(end + _GAP, w - _STACK - _SCULPTURE - 2 * _GAP)
-    return PerkPlaces(
-        tuple(
-            _at(Box(left, 6, one, h - 6), box, unit) for left, one in zip(lefts, wide, strict=False)
-        ),
-        _at(Box(x, h - 52, _STACK, 52), box, unit),
-        _at(Box(x + _STACK + 2 * _GAP, h - 46, _SCULPTURE, 46), box, unit),
+    places = PerkPlaces(
+        tuple(Box(left, 6, one, h - 6) for left, one in zip(lefts, wide, strict=False)),
+        Box(x, h - 52, _STACK, 52),
+        Box(x + _STACK + 2 * _GAP, h - 46, _SCULPTURE, 46),
     )
+    return placed(places, box, unit)
 
 
 def perks_fit(box: Box, unit: float, needed: Sequence[float]) -> bool:
@@ -189,8 +186,3 @@ def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSh
         for i in range(lines)
     ]
     return PerkSheetPlaces(sheet, tuple(rows[:count]), rows[-2], rows[-1])
-
-
-def _at(place: Box, box: Box, unit: float) -> Box:
-    x, y, w, h = place
-    return Box(box.x + x * unit, box.y + y * unit, w * unit, h * unit)
