@@ -11,7 +11,6 @@ from fort_desktop.scene.animate import Animation
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
-from fort_desktop.ui.table.lying_open import only_from_pile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.overlays import Pile
 from fort_desktop.ui.table.screen import TableScreen
@@ -236,7 +235,7 @@ def _hides_answers(model: TableModel) -> bool:
     state, overlay = model.state, model.overlay
     if state.aside or state.folded or state.front or overlay in ("perks", "hand", "answers"):
         return True
-    sheet = bool(offers(model)) or only_from_pile(model)
+    sheet = bool(offers(model)) or model.only_from_pile
     looks = overlay == "log" or isinstance(overlay, Pile)
     return bool(state.advice) or (looks and sheet)
 

@@ -9,12 +9,10 @@ from fort_desktop.rules.model.types import Resource
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.active_seat import active_seat
 from fort_desktop.ui.table.answer_places import DECLINES, places
 from fort_desktop.ui.table.intents import needs_button
 from fort_desktop.ui.table.layout.bar import Slot
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.lying_open import chooses, from_pile, open_pile
 from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import (
@@ -208,10 +206,10 @@ def _on_the_table(table: TableReader, panels: Collection[Panel]) -> set[Move]:
 
 def _unfolding(table: TableReader, slot: Slot) -> list[Answer]:
     """Return the button that opens a folded sheet with answers again."""
-    if chooses(table) and table.state.folded:
+    if table.chooses and table.state.folded:
         # NOTE: a button: the sheet with what can be chosen is shown again
         return [Answer("unfold", tr("Show my choices"), slot)]
-    if from_pile(table) and open_pile(table) is None:
+    if table.from_pile and table.open_pile is None:
         return [Answer("unfold", tr("Your discard pile"), slot, signs=("discard",))]
     return []
 
@@ -276,7 +274,7 @@ def _pausing(table: TableReader, paused: bool) -> list[Answer]:
     """Return what holds the game while a rival acts, or lets it go on."""
     if paused:
         return [Answer(Button("wait"), tr("Go on"), "decline")]
-    rival = active_seat(table) not in (None, table.shown.seat)
+    rival = table.acting not in (None, table.shown.seat)
     if rival and not table.session.looking:
         # NOTE: a button: hold what is being shown
         return [_declining(Button("wait"), tr("Wait"))]

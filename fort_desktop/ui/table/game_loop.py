@@ -106,6 +106,26 @@ def _is_used(node: Node) -> bool:
     return node.clicked is not None
 
 
+_EARLIER: Final = ("left", "up", "page up")
+_LATER: Final = ("right", "down", "page down")
+
+
+def steps_through(event: Input, model: TableModel) -> bool:
+    """Take a key that belongs to looking back; False if it is not for it."""
+    if not isinstance(event, Key) or not model.quiet:
+        return False
+    looking = model.past is not None
+    if event.name == "page up" or (looking and event.name in _EARLIER):
+        model.step(-1)
+    elif looking and event.name in _LATER:
+        model.step(1)
+    elif looking and not model.only_past and event.name in ("escape", "end"):
+        model.to_now()
+    else:
+        return False
+    return True
+
+
 def _presses(event: Input) -> bool:
     if isinstance(event, Key):
         return event.name in ("enter", "space")

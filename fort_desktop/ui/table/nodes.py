@@ -3,12 +3,12 @@
 from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any, Final
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.design.ends import dusk_of
-from fort_desktop.ui.table.active_seat import pointer_position
 from fort_desktop.ui.table.bottom_row import strip_of
-from fort_desktop.ui.table.layout.frame import Panel, frame_of
+from fort_desktop.ui.table.layout.frame import Frame, Panel, frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces, home_in_draft
 from fort_desktop.ui.table.layout.mat import bin_place
 from fort_desktop.ui.table.layout.table import TablePlaces, table_places
@@ -50,6 +50,8 @@ MakeBar = Callable[[TableReader, Set[Panel]], BarVM]
 
 _ALWAYS: Final = (Button("undo"), Button("hint"))
 """Buttons of the bar that are there whether something is asked or not."""
+_NAME_AT: Final = 112.0
+"""Where the own name is on the own board, in units."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
@@ -118,7 +120,7 @@ class TableNodes:
             pack=pack,
             spread=shown.spread,
             strip=shown.strip is not None,
-            acts=pointer_position(now, view, frame),
+            acts=_points_to(now, view, frame),
             opened=now.overlay == "board",
             recruits=now.overlay == "log" and "park" in needs_of(now).answers,
         )
@@ -201,7 +203,7 @@ class TableNodes:
     def rebar(self, now: TableReader) -> None:
         """Lay the turn bar anew if it has changed since the table was laid out ahead."""
         if self._make_bar is not None:
-            at = self.places._replace(acts=pointer_position(now, self.view, self.frame))
+            at = self.places._replace(acts=_points_to(now, self.view, self.frame))
             self._again(BAR, self._make_bar(now, self.places.shown), at)
 
     def _again(
@@ -292,3 +294,16 @@ class TableNodes:
             return found
         part = thing.name if isinstance(thing, Part) else thing.part
         return self.areas.get(part) if part else None
+
+
+def _points_to(now: TableReader, view: View, frame: Frame) -> tuple[float, bool] | None:
+    """Return the x to which the bar's tail points, in pixels, and if that is above the bar.
+
+    It points to whoever must act; None if nobody must.
+    """
+    acts, bands = now.acting, frame.top.bands
+    if acts is None:
+        return None
+    if acts == view.seat:
+        return frame.panels.board.x + _NAME_AT * frame.unit, False
+    return bands[(acts - view.seat - 1) % len(view.seats)].center.x, True

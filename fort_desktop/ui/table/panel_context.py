@@ -9,7 +9,6 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import CardDrawn, DeckShuffled
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
-from fort_desktop.ui.table.active_seat import leading_seat
 from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Needs, Panel
 from fort_desktop.ui.table.reader import TableReader
@@ -148,7 +147,7 @@ def panel_context(
         teller=now.teller,
         log=log_vm(now.log, now.past, now.overlay == "log"),
         faces=tuple(now.faces),
-        turn=leading_seat(now),
+        turn=now.leading,
         now=watched,
         recruits=now.game.recruits and now.undone is None and now.past is None,
         hand=ordered(now),

@@ -13,9 +13,16 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.persons.seated import Seated, Seating
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.overlays import Overlay
-from fort_desktop.ui.table.situation import Situation, situation_of, viewpoint_of
+from fort_desktop.ui.table.overlays import Overlay, Pointed
+from fort_desktop.ui.table.situation import (
+    Glance,
+    LookingBack,
+    Situation,
+    situation_of,
+    viewpoint_of,
+)
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.things import DiscardCard, PerkCard, RuleCard
 from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
 from fort_desktop.ui.text.sentences import Labels, Teller
 
@@ -309,6 +316,61 @@ class TableReader:
             return []
         found = intents(decision)
         return found if decision.seat == self.shown.seat else in_public(found)
+
+    @property
+    def acting(self) -> int | None:
+        """The seat that must act now; None in the past, before the first round, at the end.
+
+        It is the person who is asked, also to follow, or who is to come to the screen; while nobody
+        is asked, whoever has a shared screen, so that nobody else comes to it; in all other cases
+        the leader.
+        """
+        match self.situation:
+            case LookingBack():
+                return None
+            case situation:
+                called = situation.awaited
+                called = called if called is not None else situation.eyes.holder
+                return called if called is not None else self.leading
+
+    @property
+    def leading(self) -> int | None:
+        """The seat whose turn it is, also in the past; None before the first and at the end."""
+        match self.situation:
+            case Glance() as glance:
+                return glance.awaited
+            case _:
+                view = self.shown
+                return view.leader if view.round and not view.ended else None
+
+    # Sheets with answers: kids of a pile, made-up rules, perks.
+
+    @property
+    def chooses(self) -> bool:
+        """True if a made-up rule or a perk is to be chosen."""
+        return any(isinstance(one.source, RuleCard | PerkCard) for one in self.intents)
+
+    @property
+    def from_pile(self) -> bool:
+        """True if a kid of the own discard pile can be an answer now."""
+        return any(isinstance(one.source, DiscardCard) for one in self.intents)
+
+    @property
+    def only_from_pile(self) -> bool:
+        """True if all that can be answered by hand are kids of the own discard pile."""
+        found = self.intents
+        return bool(found) and all(isinstance(one.source, DiscardCard) for one in found)
+
+    @property
+    def open_pile(self) -> int | None:
+        """The seat whose pile lies open: one looks at it, or all answers lie there."""
+        wanted = self.only_from_pile and not self.state.folded and self.has_room
+        return self.shown.seat if wanted else self.state.pile
+
+    @property
+    def has_room(self) -> bool:
+        """True if the sheet of the open question may lie there: it makes way for overlays."""
+        return self.overlay is None or isinstance(self.overlay, Pointed)
 
     def lights(self, found: Sequence[Intent]) -> Sequence[Intent]:
         """Those of the answers by hand that are shown to be answers: all, where nobody guides."""

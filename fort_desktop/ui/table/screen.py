@@ -21,11 +21,18 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import GameScreen, Host
 from fort_desktop.ui.i18n.i18n import nothing, tr
 from fort_desktop.ui.keys.actions import ANSWERS, Action
-from fort_desktop.ui.table import game_loop, history
+from fort_desktop.ui.table import game_loop
 from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.celebration import Celebration
 from fort_desktop.ui.table.explaining import explain
-from fort_desktop.ui.table.game_loop import Asked, ends_moment, goes_on, hastens, taps
+from fort_desktop.ui.table.game_loop import (
+    Asked,
+    ends_moment,
+    goes_on,
+    hastens,
+    steps_through,
+    taps,
+)
 from fort_desktop.ui.table.hotseat_controller import HotseatController
 from fort_desktop.ui.table.idle import Idle
 from fort_desktop.ui.table.input_bindings import InputBindings
@@ -271,7 +278,7 @@ class TableScreen(GameScreen):
             # It is not meant for what comes to lie below it meanwhile.
             self.presenter.finish()
             return True
-        if history.heard(event, model):
+        if steps_through(event, model):
             return True
         undo, redo = (model.undo, model.redo) if self.variant.takes_back else (nothing, nothing)
         keys: dict[str, Callable[[], object]] = {

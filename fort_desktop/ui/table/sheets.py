@@ -16,7 +16,6 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.lying_open import has_room, open_pile
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
@@ -72,7 +71,7 @@ class Sheets:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
         found, pile = self._offers, self._pile
-        if model.state.folded or not has_room(model):
+        if model.state.folded or not model.has_room:
             found = []
         sheet = None
         standing = None
@@ -135,7 +134,7 @@ class Sheets:
     @property
     def _pile(self) -> Pile | None:
         """The pile that lies open, None if none does."""
-        model, seat = self._model, open_pile(self._model)
+        model, seat = self._model, self._model.open_pile
         if seat != self._seen:
             self._seen, self._row = seat, 0
         return pile_of(model, seat, self._row) if seat is not None else None

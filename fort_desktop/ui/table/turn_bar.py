@@ -4,9 +4,7 @@ from typing import Final, assert_never
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table import history
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.active_seat import active_seat, leading_seat
 from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Situation
@@ -22,11 +20,11 @@ _DRAFTED: Final = 8
 def said(model: TableReader, note: Note) -> Said:
     """Return what the bar says; the note belongs to the question of a person who is asked."""
     situation = model.situation
-    acts, turn = active_seat(model), leading_seat(model)
+    acts, turn = model.acting, model.leading
     phase = model.shown.phase if turn is not None else None
     if isinstance(situation, now.LookingBack):
         # NOTE: a heading: an earlier moment of the game is shown
-        return Said("", tr("Earlier in the game"), phase, history.banner(model), past=True)
+        return Said("", tr("Earlier in the game"), phase, _moment(model), past=True)
     if isinstance(situation, now.Glance) and turn is not None:
         phase = "draw"
     colour = model.session.seats[acts].colour if acts is not None else ""
@@ -53,6 +51,16 @@ def banner(model: TableReader, situation: Situation) -> str:
         if told:
             return told
     return _turn_banner(model, situation)
+
+
+def _moment(model: TableReader) -> str:
+    """Return a sentence that names the moment of the past that is shown."""
+    view = model.shown
+    if not view.round:
+        return tr("Before the first round")
+    who = model.teller.name(view.leader)
+    # NOTE: {who} is a player's name, which cannot be declined
+    return tr("Round {n}, {who}'s turn", n=view.round, who=who)
 
 
 def _turn_banner(model: TableReader, situation: Situation) -> str:
@@ -128,7 +136,7 @@ def asks(model: TableReader, situation: Situation) -> str:
     stand = situation.eyes.stand
     match situation:
         case now.LookingBack():
-            return history.banner(model)
+            return _moment(model)
         case now.ConfirmUndo(reason):
             return _undo_question(reason)
         case now.AwaitingDone(move):

@@ -9,7 +9,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.i18n.i18n import LANGUAGES, Language
-from fort_desktop.ui.table.active_seat import active_seat, leading_seat
 from fort_desktop.ui.table.layout.bar import BarPlaces, Slot, bar_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.bar import PHASES
@@ -90,7 +89,7 @@ def test_the_bar_says_whose_turn_it_is_and_in_which_phase() -> None:
         assert sitting.pilot.node("phases").label.lower() == words.phase
         if sitting.asked == "follow":
             assert words.banner == f"Follow {who}?"
-            assert (active_seat(model), leading_seat(model)) == (0, model.shown.leader)
+            assert (model.acting, model.leading) == (0, model.shown.leader)
         elif sitting.asked and model.shown.leader == 0:
             assert words.banner == "Your turn"
         elif sitting.asked:
