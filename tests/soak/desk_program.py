@@ -105,7 +105,7 @@ class AtDesk:
             if self.app.scale > 100:
                 return []  # persons have a size of writing of their own, at which panels fold
             if isinstance(screen, TableScreen):
-                screen.rival_popover.open(None)
+                screen.popovers.open(None)
                 while screen.model.close_last():
                     pass
         return untruths(screen) if isinstance(screen, TableScreen) else []

@@ -319,7 +319,7 @@ class Holder:
         elif model.state.something_open:
             model.close_last()
         else:
-            table.rival_popover.open(None)
+            table.popovers.open(None)
             return False
         return True
 

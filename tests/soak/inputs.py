@@ -183,7 +183,7 @@ class Monkey:
         """The table in a window in which everything is laid out, and nothing lies over it."""
         self.driver.resize(_ALL_SEEN)
         table.app.change(scale=100)
-        table.rival_popover.open(None)
+        table.popovers.open(None)
         while table.model.close_last():
             pass
         self._settled()

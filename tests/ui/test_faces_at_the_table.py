@@ -9,6 +9,7 @@ from fort_desktop.ui.art import players
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
+from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.panels import band, curtain, pads, rival_sheet, side_dialogs
 from fort_desktop.ui.table.situation import AnswerPads
 from tests.ui.sitting import Sitting
@@ -55,6 +56,6 @@ def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
     assert painted.on["side_dialogs"] == {faces[turn.leader] for turn in turns}
-    sitting.table.rival_popover.open((own + 1) % 3)
+    sitting.table.popovers.open(RivalBand((own + 1) % 3))
     assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
     sitting.app.close()

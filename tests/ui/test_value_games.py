@@ -17,7 +17,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import Advice, Pile
+from fort_desktop.ui.table.overlays import Advice, Pile, RivalBand
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HAND, HandCard
 from tests.still import still_clocks
@@ -302,6 +302,6 @@ def test_the_sheet_of_the_question_makes_way_and_comes_back() -> None:
         assert not sitting.sees("choice")
         assert list(lies_over_another(table)) == []
         assert table.model.close_last()
-    table.rival_popover.open((own + 1) % 2)
+    table.popovers.open(RivalBand((own + 1) % 2))
     names = {node.name for node in table.nodes.root.walk()}
     assert {"choice", "opened"} <= names, "what only came by pointing lies over it"

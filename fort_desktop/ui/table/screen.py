@@ -45,10 +45,10 @@ from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
 from fort_desktop.ui.table.panels.tooltip import about, named
+from fort_desktop.ui.table.popovers import Patience, Popovers
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.rival_popover import Patience, RivalPopover
 from fort_desktop.ui.table.rule_links import explained, facts, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.speech import TELLING, Speech
@@ -58,7 +58,6 @@ from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.variants import GAME, Variant
 from fort_desktop.ui.table.viewmodels.moment import moment_of
-from fort_desktop.ui.table.worth_popover import WorthPopover
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.notices import FileNews
@@ -103,8 +102,7 @@ class TableScreen(GameScreen):
         self.presenter.passed_by = self.celebration.pass_by
         self.toast, self.panel_transition = Toast(), PanelTransition()
         self._idle = Idle(random.Random(0))
-        self.rival_popover = RivalPopover(self.model, self._patience)
-        self._worth = WorthPopover(self.model)
+        self.popovers = Popovers(self.model, self._patience)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._speech = Speech(self)
         self._facts: tuple[TableState, Known, set[object]] | None = None
@@ -184,8 +182,7 @@ class TableScreen(GameScreen):
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)
         self._watch(passed)
-        self.rival_popover.go_on(self.scene, passed)
-        self._worth.go_on(self.scene, passed)
+        self.popovers.go_on(self.scene, passed)
         self.celebration.go_on(passed, self.speed)
         self.toast.go_on(passed)
         self.tooltips.go_on(passed)
@@ -483,8 +480,7 @@ class TableScreen(GameScreen):
         self.sheets.tell_losses(nodes, self.presenter.losses, self.bindings)
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
-        self.rival_popover.lay_out(nodes, self.bindings)
-        self._worth.lay_out(nodes)
+        self.popovers.lay_out(nodes, self.bindings)
         self.preview.lay_out(nodes.root, self.scene.root, self.unit, found)
         self.keys = TableKeys(self.scene.root, self.model, nodes.bar.answers, self.bindings.glowing)
         self.keys.wire(self.scene.focus)

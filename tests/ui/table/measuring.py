@@ -26,6 +26,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.cardface import face_words
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.settings import Scale
+from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
 from fort_desktop.ui.text.names import RULE_NAMES
@@ -143,7 +144,7 @@ def _longest(table: TableScreen) -> None:
 
 def _band(table: TableScreen) -> None:
     view = table.model.shown
-    table.rival_popover.open((view.seat + 1) % len(view.seats))
+    table.popovers.open(RivalBand((view.seat + 1) % len(view.seats)))
 
 
 def _loss(table: TableScreen) -> None:

@@ -17,6 +17,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session import computers
 from fort_desktop.session.session import Session
 from fort_desktop.ui.host.presses import AGAIN
+from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard
 from tests.still import still_clocks
@@ -160,7 +161,7 @@ CAUSES: dict[str, Cause] = {
     "pile": through(lambda table: table.model.look(table.model.shown.seat)),
     "perks": through(lambda table: table.model.show("perks")),
     "hand laid open": through(lambda table: table.model.show("hand")),
-    "band": through(lambda table: table.rival_popover.open(1)),
+    "band": through(lambda table: table.popovers.open(RivalBand(1))),
     "undo": through(lambda table: table.model.undo()),
     "past": through(lambda table: table.model.step(-1)),
     "cover": through(lambda table: table.shared.cover()),

@@ -12,15 +12,19 @@ from fort_desktop.ui.table.layout.rivals import (
     rival_sheet_places,
     yard_cards,
 )
-from fort_desktop.ui.table.rival_popover import CLOSES, OPENS, HoverDelay
+from fort_desktop.ui.table.overlays import Pointed, RivalBand
+from fort_desktop.ui.table.popovers import CLOSES, OPENS, HoverDelay
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
 THREE = ("human", "easy", "easy")
+ONE, TWO = RivalBand(1), RivalBand(2)
 
 
-def watched(*steps: tuple[int | None, float], opened: int | None = None) -> list[int | None]:
+def watched(
+    *steps: tuple[Pointed | None, float], opened: Pointed | None = None
+) -> list[Pointed | None]:
     """What is open after each step: what was pointed at for so many seconds."""
     peeking, found = HoverDelay(), []
     for over, seconds in steps:
@@ -31,31 +35,31 @@ def watched(*steps: tuple[int | None, float], opened: int | None = None) -> list
 
 
 def test_a_band_opens_once_the_pointer_rests_on_it() -> None:
-    assert watched((1, OPENS - 0.01)) == [None]
-    assert watched((1, OPENS)) == [1]
-    assert watched((1, 0.2), (2, 0.2), (1, 0.2)) == [None, None, None]
+    assert watched((ONE, OPENS - 0.01)) == [None]
+    assert watched((ONE, OPENS)) == [ONE]
+    assert watched((ONE, 0.2), (TWO, 0.2), (ONE, 0.2)) == [None, None, None]
 
 
 def test_an_open_band_closes_a_little_after_it_was_left() -> None:
-    assert watched((None, CLOSES - 0.01), opened=1) == [1]
-    assert watched((None, CLOSES), opened=1) == [None]
-    assert watched((None, 0.15), (1, 0.0), (None, 0.15), opened=1) == [1, 1, 1]
+    assert watched((None, CLOSES - 0.01), opened=ONE) == [ONE]
+    assert watched((None, CLOSES), opened=ONE) == [None]
+    assert watched((None, 0.15), (ONE, 0.0), (None, 0.15), opened=ONE) == [ONE, ONE, ONE]
 
 
 def test_another_band_takes_its_place() -> None:
-    assert watched((2, OPENS - 0.01), (2, 0.02), opened=1) == [1, 2]
+    assert watched((TWO, OPENS - 0.01), (TWO, 0.02), opened=ONE) == [ONE, TWO]
 
 
 def test_what_was_closed_by_hand_does_not_open_again_by_itself() -> None:
     peeking = HoverDelay()
-    assert peeking.watch(1, None, 0.0, at_once=True) == 1
-    assert peeking.watch(1, None, 5.0, at_once=True) is None
-    assert peeking.watch(1, None, 5.0, at_once=True) is None
-    assert peeking.watch(2, None, 0.0, at_once=True) == 2
+    assert peeking.watch(ONE, None, 0.0, at_once=True) == ONE
+    assert peeking.watch(ONE, None, 5.0, at_once=True) is None
+    assert peeking.watch(ONE, None, 5.0, at_once=True) is None
+    assert peeking.watch(TWO, None, 0.0, at_once=True) == TWO
 
 
 def test_the_focus_opens_a_band_at_once() -> None:
-    assert HoverDelay().watch(2, 1, 0.0, at_once=True) == 2
+    assert HoverDelay().watch(TWO, ONE, 0.0, at_once=True) == TWO
 
 
 def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:

@@ -6,7 +6,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.persons.settings import MOST_NAMES
-from fort_desktop.ui.table.rival_popover import Patience
+from fort_desktop.ui.table.popovers import Patience
 from tests.ui.sitting import FRAME, Sitting, seats
 
 BARE = Point(60, 700)

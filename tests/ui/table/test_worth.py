@@ -4,6 +4,7 @@ import pytest
 
 from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.ui.table.overlays import RunningTotal
+from fort_desktop.ui.table.things import Worth
 from tests.ui.played import play_until
 from tests.ui.sitting import Sitting
 
@@ -70,3 +71,14 @@ def test_the_setting_takes_it_away() -> None:
     sitting.table.rebuild()
     assert not sitting.sees("worth")
     assert not sitting.sees("rival worth:")
+
+
+def test_the_focus_opens_it_in_place_of_a_band() -> None:
+    sitting = seated()
+    sitting.pilot.hover("seat:1")
+    sitting.frames(0.5)
+    assert sitting.sees("opened")
+    sitting.table.scene.focus.at_key(Worth())
+    sitting.frames(0.1)
+    assert sitting.sees("worth sheet")
+    assert not sitting.sees("opened"), "one overlay at a time"

@@ -1,4 +1,4 @@
-"""The places of overlays: the tooltip, the list of what happened, and standing answers."""
+"""The places of overlays: tooltip, log, standing answers, what was missed, running total."""
 
 from typing import Final, NamedTuple
 
@@ -284,3 +284,59 @@ def log_sheet(frame: Frame, recruits: bool = False) -> Box:
         sheet = Box(panels.log.x, top, wide, panels.log.bottom - top).within(sheet)
     below = panels.park.bottom + EDGE / 2 * unit
     return sheet.inset(0, below - sheet.y, 0, 0) if recruits and below > sheet.y else sheet
+
+
+_WIDE: Final = 376.0
+_SUM_HEAD: Final = 44.0
+_ROW: Final = 27.0
+_RIVAL: Final = 25.0
+_CHANGE: Final = 38.0
+_GAP: Final = 6.0
+_SUM_PAD: Final = 10.0
+_SUM_BESIDE: Final = 14.0
+_READABLE: Final = 0.8
+"""Pixels of a unit of the sheet, at least."""
+
+
+class WorthSheetPlaces(NamedTuple):
+    """The places of its parts, in units from its corner.
+
+    Attributes:
+        head: title and sum; paper: below the parts; parts, rivals: a line each.
+        change: what would bring most; None where nothing does.
+    """
+
+    head: Box
+    paper: Box
+    parts: tuple[Box, ...]
+    rivals: tuple[Box, ...]
+    change: Box | None
+
+
+def worth_sheet_places(parts: int, rivals: int, change: bool) -> tuple[float, WorthSheetPlaces]:
+    """Return its height with so many lines, and the places of its parts."""
+    wide = _WIDE - 2 * _SUM_PAD
+    paper = Box(_SUM_PAD, _SUM_HEAD, wide, parts * _ROW + 2)
+    lines = tuple(Box(_SUM_PAD + 8, paper.y + 1 + i * _ROW, wide - 16, _ROW) for i in range(parts))
+    y = paper.bottom + _GAP
+    others = tuple(Box(_SUM_PAD + 2, y + i * _RIVAL, wide - 12, _RIVAL) for i in range(rivals))
+    y += rivals * _RIVAL + _GAP
+    last = Box(_SUM_PAD, y, wide, _CHANGE) if change else None
+    high = (last.bottom if last is not None else y) + _SUM_PAD
+    return high, WorthSheetPlaces(Box(_SUM_PAD, 2, wide, _SUM_HEAD - 4), paper, lines, others, last)
+
+
+def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:
+    """Return its place in pixels: beside the tag, below the bar, within the window.
+
+    Args:
+        high: in units of the sheet: larger than those of a small window, in which words would have
+            no room, and smaller than those of one in which it has none.
+    """
+    unit, room = frame.unit, frame.panels.sheets
+    scale = min(max(unit, _READABLE), room.h / high, room.w / _WIDE)
+    w, h = _WIDE * scale, high * scale
+    x = tag.right + _SUM_BESIDE * unit
+    if x + w > frame.size[0] - EDGE * unit:
+        x = tag.x - _SUM_BESIDE * unit - w
+    return Box(x, tag.center.y - 0.25 * h, w, h).within(room)

@@ -13,12 +13,11 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.worth import WorthSheetPlaces
+from fort_desktop.ui.table.layout.overlays import WorthSheetPlaces
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.table.viewmodels.boards import WorthVM
-from fort_desktop.ui.table.viewmodels.worth import RivalSum, WorthSheetVM
+from fort_desktop.ui.table.viewmodels.boards import RivalSum, WorthSheetVM, WorthVM
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.worth import Part
 from fort_desktop.ui.toolkit.common import halo

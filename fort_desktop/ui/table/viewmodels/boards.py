@@ -1,16 +1,17 @@
-"""Boards as values: the viewer's own, the kids kept in a draft, and those of the rivals."""
+"""Boards as values: the viewer's own, the kids kept in a draft, the rivals', and their sums."""
 
 from collections.abc import Sequence
 from typing import NamedTuple
 
 import msgspec
 
-from fort_desktop.rules.knowledge.standing import Standing, rule_worth
+from fort_desktop.rules.knowledge.standing import Standing, best_change, rule_worth, standings
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import TOP_LEVEL, PerkId, Resource, RuleId
 from fort_desktop.ui.table.layout.hand import KEPT
 from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.worth import Part, added_words, change_words, parts_of, total_words
 
 
 class WorthVM(NamedTuple):
@@ -224,3 +225,39 @@ class RivalSheetVM(msgspec.Struct, frozen=True):
 def rival_sheet_vm(rival: RivalVM, seat: SeatView, waits: bool = False) -> RivalSheetVM:
     """Return what the sheet of a rival shows; `waits`: each of their steps waits for a click."""
     return RivalSheetVM(rival, seat.perk, seat.has_rule, waits)
+
+
+class RivalSum(msgspec.Struct, frozen=True):
+    """A rival with the sum and its parts."""
+
+    colour: str
+    name: str
+    parts: str
+    total: str
+
+
+class WorthSheetVM(msgspec.Struct, frozen=True):
+    """The sum of the viewer with its four parts, those of the rivals, and what would bring most."""
+
+    total: str
+    parts: tuple[Part, ...]
+    rivals: tuple[RivalSum, ...]
+    change: str
+
+
+def worth_sheet_vm(view: View, teller: Teller) -> WorthSheetVM:
+    """Return what the sheet shows; nothing in it is secret to the viewer (INFO-1)."""
+    found, n = standings(view, teller.catalog), len(view.seats)
+    own, *others = (found[(view.seat + i) % n] for i in range(n))
+    rivals = tuple(
+        RivalSum(
+            view.seats[one.seat].colour,
+            teller.name(one.seat),
+            added_words(one),
+            total_words(one.total, one.rule is None),
+        )
+        for one in others
+    )
+    change = change_words(best_change(view, teller.catalog), view, teller.catalog)
+    total = total_words(own.total, own.rule is None)
+    return WorthSheetVM(total, parts_of(own, view), rivals, change)
