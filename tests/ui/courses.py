@@ -17,9 +17,13 @@ from tests.ui.watching import PIN, Pair
 Press = list[list[Input]]
 OFTEN = 5
 """One in so many presses is one that answers nothing."""
-AT_ANY_TIME = ("l", "page up", "escape", "ctrl z", "d", "f2", "i", "r", "wheel", "blur", "hover")
+READ_OUT = ("f5", "f6", "f7", "f8", "f9")
+AT_ANY_TIME = (
+    *("l", "page up", "escape", "ctrl z", "d", "f2", "i", "r", "wheel", "blur", "hover"),
+    *READ_OUT,
+)
 ON_A_GLANCE = ("hand:", "mode:", "suit:", "answers")
-IN_PRIVATE = ("h", "space", "hover", "l", "page up", "ctrl z", "blur")
+IN_PRIVATE = ("h", "space", "hover", "l", "page up", "ctrl z", "blur", *READ_OUT)
 
 
 def key(name: str) -> Press:

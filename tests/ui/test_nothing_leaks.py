@@ -31,10 +31,11 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_context import panel_context
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
+from fort_desktop.ui.table.things import ParkDeck, RivalBoard
 from fort_desktop.ui.table.viewmodels.strip import Pad
 from fort_desktop.ui.table.viewmodels.table import PanelContext
 from tests.inside import game_of
-from tests.ui.courses import Persons, key
+from tests.ui.courses import READ_OUT, Persons, key
 from tests.ui.twins import foretell
 from tests.ui.watching import USUAL, LeakError, Pair, Table, stop_clocks
 
@@ -47,17 +48,18 @@ ENDS: tuple[tuple[int, SetupKind], ...] = ((3, "draft"),)
 WHOLE = 4000
 KINDS: tuple[tuple[int, SetupKind], ...] = ((2, "draft"), (3, "basic"), (4, "basic"))
 ALL: tuple[tuple[int, SetupKind], ...] = (*KINDS, (2, "basic"), (3, "draft"), (4, "draft"))
-TABLES = (Table(computers=1, known=True), Table(known=True, open_turns=True))
+TABLES = (Table(computers=1, known=True), Table(known=True, open_turns=True), Table(heard=True))
 PINS = Table(known=True, pins=True)
 WHOLE_GAMES: tuple[tuple[int, SetupKind, Table], ...] = (
     *((persons, setup, USUAL) for persons, setup in ALL),
     *((2, "basic", table) for table in (*TABLES, PINS)),
+    (3, "draft", Table(heard=True)),
 )
 EVERYTHING = {
     "follow", "look", "no", "another looks", "nobody", "answer", "done", "glance", "back", "lift",
     "lift by key", "lift by pointer", "cover", "space", "blur", "hover", "wheel", "l", "h", "i",
     "page up", "past", "now", "pause", "leave", "go on", "ctrl z", "agree", "since", "results",
-    "turn", "digit", "forgotten", "without PIN", "seats", "away", "asked for a seat",
+    "turn", "digit", "forgotten", "without PIN", "seats", "away", "asked for a seat", *READ_OUT,
 }  # fmt: skip
 """All that has to be pressed in whole games."""
 
@@ -92,7 +94,7 @@ def test_a_part_of_a_game_is_the_same_for_whoever_may_not_know(
 def test_a_part_of_a_game_with_others_is_the_same_for_whoever_may_not_know(
     table: Table, tmp_path: Path
 ) -> None:
-    """Computers beside persons, persons with profiles, and hands that lie open on the own turn."""
+    """Computers beside persons, persons with profiles, open hands, and one with a screen reader."""
     persons = 3 - table.computers
     pair = Pair(tmp_path, persons, 5, "basic", table=table)
     people = Persons(pair, 5)
@@ -100,7 +102,8 @@ def test_a_part_of_a_game_with_others_is_the_same_for_whoever_may_not_know(
         people.press()
     assert pair.different > 0.8 * pair.dealt > 0.4 * SAMPLE
     known = pair.true.app.profiles.persons.values()
-    assert any(one.notes.seen for one in known), "notes for beginners lay there too"
+    assert any(one.notes.seen for one in known) is table.known, "notes for beginners lay there too"
+    assert bool(pair.true.ears.said) is table.heard
 
 
 @pytest.mark.clause("INFO-1")
@@ -146,6 +149,7 @@ def test_a_whole_game_is_the_same_for_whoever_may_not_know(
     persons: int, setup: SetupKind, table: Table, number: int, done: set[str], tmp_path: Path
 ) -> None:
     seed = 100 * number + 10 * persons + (setup == "draft") + 2 * table.known + table.pins
+    seed += 4 * table.heard
     people = Persons(Pair(tmp_path, persons, seed, setup, table=table), seed)
     for presses in range(WHOLE):
         people.press()
@@ -208,21 +212,45 @@ def plant_a_sound(patch: pytest.MonkeyPatch) -> None:
     patch.setattr(TableScreen, "build", loud)
 
 
-def plant_a_word(patch: pytest.MonkeyPatch) -> None:
-    """A screen reader could read at the pads whether anything fits."""
+def tell_more(patch: pytest.MonkeyPatch, more: Callable[[TableModel, Node], str]) -> None:
+    """A screen reader could read more of a thing than is to be seen."""
     build = TableScreen.build
 
     def wordy(screen: TableScreen) -> None:
         build(screen)
-        more = "!" * followers(screen.model)
 
         def tells(node: Node) -> Told | None:
             told = screen.tells(node)
-            return told._replace(about=told.about + more) if told is not None else None
+            return told._replace(about=told.about + more(screen.model, node)) if told else None
 
         screen.scene.tells = tells
 
     patch.setattr(TableScreen, "build", wordy)
+
+
+def plant_a_word(patch: pytest.MonkeyPatch) -> None:
+    """A screen reader could read at the pads whether anything fits."""
+    tell_more(patch, lambda model, node: "!" * followers(model))
+
+
+def plant_a_hand(patch: pytest.MonkeyPatch) -> None:
+    """A screen reader could read at a rival's board what that rival holds."""
+
+    def held(model: TableModel, node: Node) -> str:
+        seats, key = game_of(model.session).state.seats, node.key
+        return " ".join(sorted(seats[key.seat].hand)) if isinstance(key, RivalBoard) else ""
+
+    tell_more(patch, held)
+
+
+def plant_a_deck(patch: pytest.MonkeyPatch) -> None:
+    """A screen reader could read at the deck of the Park who comes next."""
+
+    def drawn(model: TableModel, node: Node) -> str:
+        deck = game_of(model.session).state.park_deck
+        return "".join(deck[:1]) if isinstance(node.key, ParkDeck) else ""
+
+    tell_more(patch, drawn)
 
 
 def plant_a_saying(patch: pytest.MonkeyPatch) -> None:
@@ -286,6 +314,8 @@ PLANTED: dict[str, tuple[Callable[[pytest.MonkeyPatch], None], str]] = {
     "sound": (plant_a_sound, "sounds"),
     "title": (plant_a_title, "titles"),
     "word": (plant_a_word, "told"),
+    "hand": (plant_a_hand, "told"),
+    "deck": (plant_a_deck, "told"),
     "saying": (plant_a_saying, "said"),
     "lower pad": (plant_a_lower_pad, "pixels"),
     "order of a hand": (plant_a_sign, "pixels"),

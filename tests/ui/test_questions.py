@@ -74,6 +74,19 @@ def test_who_can_play_no_kid_is_told_so() -> None:
     assert public == {": play a kid, or skip"}  # all else would tell what is in the hand
 
 
+@pytest.mark.clause("INFO-2", "PLAY-3")
+def test_whether_a_kid_can_be_added_is_told_to_nobody_else() -> None:
+    own, public = set(), set()
+    for game in games(12):
+        decision = game.decision
+        if decision is not None and game.state.pending.stage == "prepare":
+            own.add(asked(game))
+            view = game.view(decision.seat)
+            public.add(question(decision, view, TELLER, before_all=True))
+    assert own == {"Add kids, or use an action", "Use one of its actions"}
+    assert public == {"Add kids, or use an action"}
+
+
 def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     game = next(one for one in games(1) if one.state.pending.stage == "play")
     assert game.decision is not None

@@ -24,7 +24,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.under import SEEN
 from fort_desktop.session.persons import Habits
 from fort_desktop.session.session import Session
-from fort_desktop.ui.access.speaking import whole
+from fort_desktop.ui.access.speaking import Speaking, whole
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.audio.mood import Mood
@@ -36,6 +36,7 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from tests.inside import game_of
 from tests.still import still_clocks
+from tests.ui.access.ears import Ears
 from tests.ui.sitting import seats
 from tests.ui.twins import Moment, Twin, moment, twin_of
 
@@ -53,13 +54,14 @@ class Table(NamedTuple):
     Attributes:
         computers: so many sit beside the persons; known: the persons have profiles, with other
         faces, languages and sizes; open_turns: the house rule that hands lie open on the own turn;
-        pins: each of them has the PIN `PIN`.
+        pins: each of them has the PIN `PIN`; heard: a screen reader listens.
     """
 
     computers: int = 0
     known: bool = False
     open_turns: bool = False
     pins: bool = False
+    heard: bool = False
 
 
 PIN = "2580"
@@ -76,7 +78,8 @@ class Frame(NamedTuple):
     """What is seen, heard and to be read on the window's frame; pixels as a checksum.
 
     Attributes:
-        told: to screen readers, also as a checksum; said: by itself to them.
+        told: to screen readers, also as a checksum: all that is there to be read or, if one
+        listens, all that it has got; said: by itself to them.
     """
 
     screen: str
@@ -84,7 +87,7 @@ class Frame(NamedTuple):
     sounds: tuple[str, ...]
     titles: tuple[str, ...]
     told: int
-    said: tuple[str, ...]
+    said: tuple[tuple[str, str], ...]
 
 
 class Ear(Silence):
@@ -108,7 +111,13 @@ class Ear(Silence):
 class Watched:
     """A program with a game at one screen."""
 
-    def __init__(self, data: Path, size: tuple[int, int] = SIZE, frame: float = FRAME) -> None:
+    def __init__(
+        self,
+        data: Path,
+        size: tuple[int, int] = SIZE,
+        frame: float = FRAME,
+        listens: bool = False,
+    ) -> None:
         self.ear, self.titles, self.seconds = Ear(), list[str](), frame
         self.data = data
         store = SettingsFile(data / "settings.json")  # so that notes for beginners come
@@ -117,7 +126,10 @@ class Watched:
         self.driver = HeadlessDriver(size)
         self._pixels, self._language = 0, language()
         self._told, self._told_of = 0, (0, 0)
-        self.said: list[str] = []
+        self.said: list[tuple[str, str]] = []
+        self.ears = Ears()
+        self.ears.active = listens
+        self.speaking = Speaking(self.driver, self.ears, lambda: "")
 
     @property
     def session(self) -> Session | None:
@@ -130,22 +142,29 @@ class Watched:
 
     def frame(self, inputs: list[Input], seconds: float) -> Frame:
         """One frame, as in a window."""
-        scene = self.app.frame(inputs, seconds)
+        self.driver.queue += inputs
+        scene = self.app.frame(self.speaking.inputs(), seconds)
         assert scene is not None
-        if self.driver.show(scene):
+        if self.speaking.show(scene):
             self._pixels = zlib.adler32(self.driver.surface.get_buffer().raw)
-        scene.says = lambda words, live: self.said.append(f"{live}: {words}")
-        sounds, titles, said = tuple(self.ear.heard), tuple(self.titles), tuple(self.said)
-        for kept in (self.ear.heard, self.titles, self.said):
+        if not self.ears.active:
+            scene.says = lambda words, live: self.said.append((live, words))
+        said = *self.said, *self.ears.messages
+        sounds, titles = tuple(self.ear.heard), tuple(self.titles)
+        for kept in (self.ear.heard, self.titles, self.said, self.ears.messages):
             kept.clear()
         return Frame(self.app.screen.kind, self._pixels, sounds, titles, self._read(scene), said)
 
     def _read(self, scene: Scene) -> int:
         """All that a screen reader could read in a frame, as a checksum."""
-        if self._told_of != (id(scene), scene.version):
-            self._told_of = id(scene), scene.version
-            found = [one._replace(key=None, id=0, children=()) for one in whole(scene)]
-            self._told = zlib.adler32(repr(found).encode())
+        ears = self.ears
+        now = (ears.news, 0) if ears.active else (id(scene), scene.version)
+        if self._told_of != now:
+            self._told_of = now
+            found = list(ears.said.values()) if ears.active else whole(scene)
+            read = [one._replace(key=None, id=0, children=()) for one in found]
+            own = (ears.kept, ears.focus, [one.id for one in ears.said.values()])
+            self._told = zlib.adler32(repr((read, own)).encode())
         return self._told
 
     def stretch(self, presses: list[list[Input]]) -> list[Frame]:
@@ -200,7 +219,9 @@ class Pair:
     ) -> None:
         """Begin a game; with `left`, so many moves before it might end."""
         self.rng, self.seed = Rng(seed), seed
-        self.true, self.twin = (Watched(data / name) for name in ("true", "twin"))
+        self.true, self.twin = (
+            Watched(data / name, listens=table.heard) for name in ("true", "twin")
+        )
         self.frames = self.dealt = self.different = 0
         people = seats(["human"] * persons + ["random"] * table.computers)
         sits = Sitting(house=HouseRules(open_on_turn=table.open_turns))

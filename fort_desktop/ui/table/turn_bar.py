@@ -173,7 +173,7 @@ def _unasked(model: TableReader, situation: now.Unasked) -> str:
             return awaited(decision, view, teller)
         case now.Thinking(seat):
             spared = model.session.decision
-            if seat == view.seat and spared is not None:
+            if seat == view.seat and spared is not None and not situation.eyes.in_public:
                 return question(spared, view, teller)  # it is told why, and not asked
             return _thinking(teller.name(seat))
         case now.Playback():

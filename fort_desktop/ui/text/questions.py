@@ -80,7 +80,8 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         return tr("Pay for level {n}", n=view.seats[decision.seat].level + 1)
     if kind == "follow" and view.play is not None:
         return _follow_question(view, view.play, teller, _offers(decision, mv.Follow))
-    if kind == "prepare" and not _offers(decision, mv.Add, mv.Count):
+    if kind == "prepare" and not before_all and not _offers(decision, mv.Add, mv.Count):
+        # Whether a hand holds what can be added is told only to its owner (INFO-2).
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
