@@ -144,3 +144,10 @@ def test_the_meter_shows_three_ways_apart() -> None:
             assert not any(overlap(a, b) for a, b in combinations(shown, 2))
         for one, other in combinations(ways, 2):
             assert not overlap(one.area, other.area)
+
+
+def test_a_fort_is_seen_in_a_band_that_is_not_wide() -> None:
+    for worth in (True, False):
+        at = band_places(331, 94, True, worth=worth)
+        assert at.level.sign.w >= 40
+        assert at.level.sign.h >= 34

@@ -101,12 +101,16 @@ then: {}
     assert labels(sitting) == ["No, thanks"]
 
 
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (2560, 1080)])
-def test_a_notice_leaves_the_boxes_beside_the_fort_free(size: tuple[int, int]) -> None:
+@pytest.mark.parametrize("size", [(1024, 768), (1280, 720), (1920, 1080), (2560, 1080)])
+def test_a_notice_hides_the_fort_and_nothing_else(size: tuple[int, int]) -> None:
     frame = frame_of(size, 2)
-    board, held = frame.panels.board, Held(3, 3, 0, True)
-    places = board_places(board, frame.unit, held)
-    assert notice_place(board, frame.unit).right <= places.toys.box.x + 2 * frame.unit
+    board, held = frame.panels.board, Held(3, 3, 0, True, True)
+    places, notice = board_places(board, frame.unit, held), notice_place(board, frame.unit)
+    assert places.worth is not None
+    assert notice.right <= places.toys.box.x + 2 * frame.unit
+    assert notice.x >= places.lookout.box.right
+    assert places.cost.bottom <= notice.y
+    assert notice.bottom <= min(places.fort_label.y, places.worth.y, places.yard.box.y)
 
 
 def test_what_a_veil_leaves_out_has_round_corners(tmp_path: Path) -> None:

@@ -131,7 +131,7 @@ def band_places(
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.
-        small: in a wide band the face leaves more room to the name.
+        small: in a wide or narrow band the face leaves more room to the name.
         worth: it tells what the seat would have if the game ended now, where it has room for that.
     """
     if h < _FOLDED:
@@ -139,7 +139,7 @@ def band_places(
     if w < _TIGHT:
         return _tight(w, h, face)
     if w < _NARROW:
-        return _narrow(w, h, face, worth)
+        return _narrow(w, h, (_SMALL_FACE if small else _FACE + 1) * face, worth)
     size = (_SMALL_FACE if small else _FACE) * face
     return _wide(w, h, size, pack_limit, lookout_limit, worth)
 
@@ -210,21 +210,22 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
     )
 
 
-def _narrow(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
-    left = 46.0 if face else 8.0
+def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
+    """The fort has the height of the first row, and what the seat is worth lies below it."""
+    left = 8 + face
     columns = (6.0, 60.0, 104.0, 147.0)
     (two, three), sign = _ROWS, 20.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 20)
-    end = _LEFT["narrow"] - 2
-    pill = Box(end - PILL[0], 22 - PILL[1] / 2, *PILL) if worth else None
-    end = end if pill is None else pill.x - 3
+    level = _fort(_LEFT["narrow"] - 56, 22, 34, 12, 28)
+    pill = Box(columns[1] - 3, two - PILL[1] / 2, *PILL) if worth else None
+    end = level.sign.x - 2
     return BandPlaces(
         "narrow",
-        Box(6, 4, 38, 38) if face else None,
+        Box(6, 4 + (38 - face) / 2, face, face) if face else None,
         Box(left, 5, end - left, _RIBBON),
         _figure(columns[0], two, sign, 26),
-        _fort(columns[1] - 5, two - 1.5, 24.5, 12),
+        level,
         _figure(columns[2], two, sign, 14, parted=True),
         _figure(columns[3], two, sign, 20, parted=True),
         _figure(columns[0], three, sign, 26),

@@ -17,6 +17,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, fit, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
+from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.panels.tooltip import LINK, More
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.viewmodels.plays import LossVM
@@ -24,16 +25,18 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import TIP_Z, button
 
 NOTICE_Z: Final = 650_000.0
-_SIZE: Final = (146.0, 222.0)
-"""As wide as the fort's column: the boxes beside it stay free."""
+_MOST: Final = 222.0
+"""The height of a slip in the fort's place: boxes, tags and Yard stay free."""
 _LOW: Final = (480.0, 104.0)
 """On a board that is too low for a slip that stands, also where that is a strip of figures: chip,
 what became of the kid, and by whom, beside each other."""
-_UPRIGHT: Final = 206.0
+_UPRIGHT: Final = 140.0
 """The lowest that stands."""
-_RIM: Final = 16.0, 4.0
-"""What is left free of the board's height, and of that of a low one."""
+_RIM: Final = 4.0
+"""What is left free of the height of a low board."""
 _CHIP: Final = (92.0, 84.0)
+_WORDS: Final = 76.0
+"""The height of the words of a slip that stands; its chip has the rest."""
 _LINE: Final = 18.0
 """An upright slip has a lower chip where it has to tell more."""
 _SHARES: Final = (0.5, 0.6, 0.4, 0.67, 0.75)
@@ -75,9 +78,12 @@ def _picture(
 
 def notice_place(board: Box, unit: float) -> Box:
     """Return the place of the slip on a board in pixels: upright, or flat where that is too low."""
-    low = board.h / unit - _RIM[0] < _UPRIGHT
-    wide, high = _LOW if low else _SIZE
-    w, h = min(wide * unit, board.w), min(high * unit, board.h - _RIM[low] * unit)
+    at = board_places(board, unit, Held(0, 0, 0, worth=True))
+    room = at.fort_label.y - at.scene.y - 4 * unit
+    if room >= _UPRIGHT * unit:
+        high = min(_MOST * unit, room)
+        return Box(at.fort.x, at.fort_label.y - 2 * unit - high, at.fort.w, high)
+    w, h = min(_LOW[0] * unit, board.w), min(_LOW[1] * unit, board.h - _RIM * unit)
     x = board.x + min(0.195 * board.w, board.w - w)
     return Box(x, board.y + (board.h - h) / 2, w, h)
 
@@ -85,10 +91,10 @@ def notice_place(board: Box, unit: float) -> Box:
 def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) -> None:
     """The kid, and what became of it and of others."""
     unit, words = canvas.unit, told[0]
-    flat = canvas.w > canvas.h
-    edge = 6.0 if flat else 10.0
+    flat = canvas.w > 2 * canvas.h
+    edge = 6.0 if flat else 8.0
     line = 0.0 if flat or not told[2] else _LINE
-    tall = min(_CHIP[1], canvas.h - 2 * edge) - line
+    tall = min(_CHIP[1], canvas.h - 2 * edge - (0.0 if flat else _WORDS)) - line
     broad = tall * _CHIP[0] / _CHIP[1]
     chip = kid_picture(kid, "chip", (canvas.px(broad), canvas.px(tall)), unit, language())
     canvas.blit(chip, 10 if flat else (canvas.w - broad) / 2, edge)
@@ -101,9 +107,9 @@ def _say(canvas: Canvas, kid: Kid, told: tuple[str, ...], mark: pygame.Surface) 
         by = Box(what.right + 34, 4, room - what.w - 34, high)
         canvas.blit(mark, what.right + 4, canvas.h / 2 - 13)
     else:
-        what = Box(8, 12 + tall, canvas.w - 16, 40)
-        by = Box(8, what.bottom, canvas.w - 16, canvas.h - 36 - what.bottom)
-        canvas.blit(mark, canvas.w / 2 - 13, canvas.h - 34)
+        what = Box(8, edge + 2 + tall, canvas.w - 16, 36)
+        by = Box(8, what.bottom, canvas.w - 16, canvas.h - 6 - what.bottom)
+        canvas.blit(mark, 10, 8)
     canvas.write(words, what, TextStyle(16, 14, align="center", lines=3 if flat else 2))
     lines = 5 if flat else 4
     _write_parts(canvas, told[1:], by, TextStyle(15, 14, face=BOLD, align="center", lines=lines))
