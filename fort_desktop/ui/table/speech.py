@@ -50,7 +50,7 @@ class Speech:
         self._table = table
         self._log = table.model.state.log
         self._asked = ""
-        self._state: object = None
+        self._seen: object = None
         self._awaited: object = None
         self._told = False
 
@@ -61,9 +61,9 @@ class Speech:
         """
         table, state = self._table, self._table.model.state
         awaited = table.awaited()
-        if state is self._state and awaited == self._awaited:
+        if state is self._seen and awaited == self._awaited:
             return
-        self._state, self._awaited = state, awaited
+        self._seen, self._awaited = state, awaited
         for line in state.log.since(self._log):
             table.scene.says(line.words, "polite")
             self._told = True
