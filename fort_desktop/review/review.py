@@ -205,12 +205,6 @@ def share_done(told: Review, with_par: bool = True) -> float:
     return min(1.0, done / most)
 
 
-def again_done(told: Review) -> float:
-    """Return the share of second looks done, from 0 to 1, once all choices had their first."""
-    again, needed = _looks(told)
-    return again / (again + needed) if needed else 1.0
-
-
 def _looks(told: Review) -> tuple[int, int]:
     """Return the number of choices that had a second look, and of those still to have one."""
     again = sum(one.again is not None for one in told.choices)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, Protocol
 
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Kind, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Stand
@@ -199,11 +199,6 @@ class TableReader:
     def entry(self) -> TypedPin | None:
         """The PIN that somebody types."""
         return self._state.entry
-
-    @property
-    def info(self) -> SeatInfo:
-        """The person at the screen."""
-        return self.session.seats[self.session.viewer]
 
     # The log.
 

@@ -1,6 +1,6 @@
 """Shared widgets: buttons, panels, name ribbons, toasts."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
@@ -17,7 +17,6 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
 from fort_desktop.ui.design.text_box import MANY, TextStyle, fit, width
-from fort_desktop.ui.text.amounts import Amount
 
 BELOW: Final = -1.0
 """The z of what lies below the picture of its parent."""
@@ -171,23 +170,13 @@ def button(
     key: object,
     act: Callable[[], None],
     primary: bool = True,
-    amounts: Sequence[Amount] = (),
-    sign: str = "",
 ) -> Node:
-    """A button with a lip, for clicks and the keyboard focus.
-
-    The `amounts` that it brings and a `sign` are at its right end.
-    """
+    """A button with a lip, for clicks and the keyboard focus."""
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
     fill = pal.ACTION if primary else pal.PAPER
     canvas.panel(0, 0, canvas.w, canvas.h - 5, fill, 14)
-    middle = (canvas.h - 5) / 2
-    if amounts or sign:
-        room = _at_the_end(canvas, middle, amounts, sign)
-        canvas.title(words, 18, middle, 23, room - 26)
-    else:
-        label(canvas, words, Box(12, 5, canvas.w - 24, canvas.h - 14), 23, True)
+    label(canvas, words, Box(12, 5, canvas.w - 24, canvas.h - 14), 23, True)
     node = Node(area, canvas.image, key)
     node.clicked = act
     node.label = words
@@ -210,19 +199,6 @@ def label(
     if not canvas.has_room(words, place, style):
         place, style = area, style._replace(lines=MANY)
     canvas.write(words, place, style)
-
-
-def _at_the_end(canvas: Canvas, y: float, amounts: Sequence[Amount], sign: str) -> float:
-    """Draw amounts and a sign from the right end of a button; returns the x where they begin."""
-    x, size = canvas.w - 14.0, min(30.0, canvas.h - 12)
-    for amount in reversed((*amounts, Amount(0, sign)) if sign else amounts):
-        x -= size
-        canvas.icon(amount.sign, x, y - size / 2, size)
-        if amount.n:
-            canvas.title(amount.words, x - 4, y, 23, 60, align="right")
-            x -= width(amount.words, canvas.unit, 23) + 4
-        x -= 8
-    return x
 
 
 def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:

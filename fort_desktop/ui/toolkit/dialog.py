@@ -67,11 +67,11 @@ def dialog(
     return Dialog(canvas, *rooms(size, edge))
 
 
-def headline(page: Page, area: Box, title: str, name: str = "heading") -> None:
+def headline(page: Page, area: Box, title: str) -> None:
     """Lay a heading in the middle of an area, as wide as its words."""
     wide = width(title, page.unit, HUGE) + 2 * EDGE
     place = stack(area, max(_LEAST, wide))
-    heading(page.scene.root, page.at(*place), page.unit, title, name)
+    heading(page.scene.root, page.at(*place), page.unit, title, "heading")
 
 
 def popover(page: Page, name: str) -> Node:

@@ -63,10 +63,10 @@ def field(canvas: Canvas, area: Box, words: str, wide: float = LABEL, size: floa
     return rest
 
 
-def choices(page: Page, area: Box, found: Sequence[Option], size: float = LEAD) -> None:
+def choices(page: Page, area: Box, found: Sequence[Option]) -> None:
     """Lay large buttons of one choice in a row; the chosen one is yellow with a tick."""
     buttons(page, area, [
-        Button(one.name, Face(one.words, size=size, ticked=one.chosen), one.act, one.chosen)
+        Button(one.name, Face(one.words, size=LEAD, ticked=one.chosen), one.act, one.chosen)
         for one in found
     ], fill=True)  # fmt: skip
 

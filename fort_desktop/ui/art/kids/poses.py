@@ -98,12 +98,6 @@ def sleeve(k: Figure) -> str:
     return "long" if k.text("clothes") in _LONG_SLEEVES else "half"
 
 
-def side_of(k: Figure) -> int:
-    """The side of the hand with the prop: 1 for the right of the picture, -1 for the left."""
-    pose = POSES.get(k.text("pose"))
-    return pose.side if pose else 1
-
-
 def nearer(k: Figure) -> float:
     """By how much a prop that sticks out sideways is held closer."""
     return _WIDE.get(k.text("prop"), 0)

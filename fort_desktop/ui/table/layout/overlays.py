@@ -2,6 +2,7 @@
 
 from typing import Final, NamedTuple
 
+from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.frame import EDGE, Frame
 
@@ -66,7 +67,7 @@ class StandingPlaces(NamedTuple):
     foot: Box | None
 
 
-def standing_places(sheet: Box, count: int = 6) -> StandingPlaces:
+def standing_places(sheet: Box) -> StandingPlaces:
     """The three ways to answer, and below them a tile for each suit."""
     room = sheet.inset(_PAD, _HEAD, _PAD, 10)
     gap = 9.0
@@ -82,9 +83,9 @@ def standing_places(sheet: Box, count: int = 6) -> StandingPlaces:
     low = words.y - 4 if words is not None else low
     head = Box(room.x, first.bottom + 6, room.w, 24) if room.h >= 150 else None
     top = (head.bottom if head is not None else first.bottom) + 4
-    wide = (room.w - _BESIDE * (count - 1)) / count
+    wide = (room.w - _BESIDE * (len(SUITS) - 1)) / len(SUITS)
     tall = min(86.0, low - top)
-    suits = tuple(Box(room.x + i * (wide + _BESIDE), top, wide, tall) for i in range(count))
+    suits = tuple(Box(room.x + i * (wide + _BESIDE), top, wide, tall) for i in range(len(SUITS)))
     return StandingPlaces((first, second, third), head, suits, words, foot)
 
 

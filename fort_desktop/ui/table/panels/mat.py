@@ -147,9 +147,6 @@ def _drop_place(ground: PanelCanvas, place: Box, words: str) -> None:
     ground.write(words, room, TextStyle(18, least=14, align="center", lines=6))
 
 
-# The count line.
-
-
 # What leaves the game.
 
 

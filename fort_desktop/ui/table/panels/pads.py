@@ -220,8 +220,6 @@ def _word(canvas: Canvas, room: Box, answer: PadAnswer) -> None:
         canvas.icon(_SIGNS[answer.answer], x, y, side)
         return
     made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
-    made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
-    made = canvas.fit(words, room.inset(beside, 0, 0, 0), style)
     wide = made.width / unit
     x = room.center.x - (beside + wide) / 2
     if beside:
