@@ -6,10 +6,10 @@ from typing import Final
 from fort_desktop import frame_clock
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr
-from fort_desktop.ui.table import spoken
 from fort_desktop.ui.table.answers import answers
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.things import NoAnswer
+from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.console import Console
 from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_of, why_words
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning

@@ -6,7 +6,7 @@ from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.moves import Move, parse_move
 from fort_desktop.rules.model.types import HIDDEN, PERKS, RULES, Cards, RuleError
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.spoken import explained
+from fort_desktop.ui.terminal.spoken import explained
 from fort_desktop.ui.terminal.typed import words_of
 from fort_desktop.ui.text.explain.answers import explain_move, explain_refused
 from fort_desktop.ui.text.explain.explanation import Explanation, Known

@@ -14,7 +14,6 @@ from fort_desktop.ui.i18n.i18n import language, set_language, tr, trc
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.persons.seated import Seating, voice_in
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table import spoken
 from fort_desktop.ui.table.answers import answers
 from fort_desktop.ui.table.bottom_row import curtain_of
 from fort_desktop.ui.table.model import TableModel
@@ -23,6 +22,7 @@ from fort_desktop.ui.table.situation import Situation
 from fort_desktop.ui.table.things import Button
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer
+from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
 from fort_desktop.ui.terminal.console import Console
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
