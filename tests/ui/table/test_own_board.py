@@ -81,9 +81,10 @@ def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch)
 
     class Noting(Counter):
         def show(self, n: int) -> None:
-            written.append(self._words(n))
+            if self._words is not str:  # the points stand alone
+                written.append(self._words(n))
 
-    monkeypatch.setattr("fort_desktop.ui.table.panels.own_stuff.Counter", Noting)
+    monkeypatch.setattr("fort_desktop.ui.table.panels.own_board.Counter", Noting)
     for place in WHOLE:
         written.clear()
         with _spoken("pl"):

@@ -27,7 +27,7 @@ from fort_desktop.ui.table.panels.pieces import (
     set_name,
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
-from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
+from fort_desktop.ui.table.panels.worth import WorthTag, worth_fits
 from fort_desktop.ui.table.things import (
     Number,
     RivalBoard,
@@ -134,7 +134,7 @@ class Band:
         if at.worth is not None and vm.now is not None:
             unit = self.look.unit
             key = RivalWorth(vm.seat)
-            worth_tag(self.node, at.worth.scaled(unit), unit, key, vm.now, total_words)
+            self.node.add(WorthTag(at.worth.scaled(unit), unit, key, vm.now, total_words))
         packed = ("pizza",) * vm.pack_pizza + ("toys",) * vm.pack_toys
         self._slots(at.pack, "pack", packed, vm.pack_limit)
         self._slots(at.lookout, "lookout", vm.lookout, vm.lookout_limit)

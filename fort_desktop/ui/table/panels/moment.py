@@ -20,7 +20,7 @@ from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.art.svg import disc, hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
-from fort_desktop.ui.table.panels.prices import prices
+from fort_desktop.ui.table.panels.pieces import prices
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, Tag
 
 LASTS: Final = 2.4

@@ -14,9 +14,8 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.layout.own_strip import Cell, CellName, own_strip_places
-from fort_desktop.ui.table.panels.pieces import Counter, Look, cardboard, draw_ribbon
-from fort_desktop.ui.table.panels.prices import prices
-from fort_desktop.ui.table.panels.worth import worth_fits, worth_tag
+from fort_desktop.ui.table.panels.pieces import Counter, Look, cardboard, draw_ribbon, prices
+from fort_desktop.ui.table.panels.worth import own_worth_tag
 from fort_desktop.ui.table.things import (
     BAG,
     BOARD,
@@ -32,13 +31,11 @@ from fort_desktop.ui.table.things import (
     StuffBox,
     StuffToken,
     Thing,
-    Worth,
     Yard,
 )
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import RULE_NAMES
-from fort_desktop.ui.text.worth import tag_words, total_words
 from fort_desktop.ui.toolkit.common import shaded
 
 _NAME: Final = (20.0, 12.0)
@@ -59,9 +56,7 @@ class _Strip:
         ribbon, worth, self.cells = own_strip_places(*size, vm.now is not None)
         draw_ribbon(self.ground, ribbon, vm.colour, vm.name, _NAME, elsewhere=True)
         if worth is not None and vm.now is not None:
-            said = tag_words(*vm.now)
-            words = tag_words if worth_fits(worth[2:], self.unit, said) else total_words
-            worth_tag(self.ground.node, worth.scaled(self.unit), self.unit, Worth(), vm.now, words)
+            self.ground.node.add(own_worth_tag(worth.scaled(self.unit), self.unit, vm.now))
 
     def cell(self, name: CellName, sign: str, word: str, key: Thing) -> Cell:
         """Draw a cell with its sign and its word."""

@@ -1,4 +1,4 @@
-"""Pieces of several panels: look, kids, tokens, labels, ribbons, and numbers that go up."""
+"""Pieces of several panels: look, kids, tokens, labels, prices, ribbons, numbers that go up."""
 
 from collections.abc import Callable, Sequence
 from math import ceil
@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.cards import Cost, Kid
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block
@@ -29,7 +29,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
-from fort_desktop.ui.design.text_box import TextStyle, fit, has_room, longest
+from fort_desktop.ui.design.text_box import TextStyle, fit, has_room, longest, width
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.names import kid_name
@@ -273,6 +273,48 @@ def token_picture(what: str, w: int, h: int, unit: float) -> pygame.Surface:
     size = max(6, round(min(w, h) - 4 * unit))
     image.blit(icon(what, size), ((w - size) // 2, (h - size) // 2))
     return image
+
+
+_PRICE: Final = 18.0
+"""The size of the figures."""
+_SIGN: Final = 22.0
+_BESIDE: Final = 2.0
+"""Between a figure and its sign."""
+_APART: Final = (18.0, 10.0, 5.0)
+"""Between two pairs, parted by a line: the most, the usual least, and the least of all."""
+_LEAST: Final = 14.0
+"""A smaller sign rather takes the room between the pairs."""
+_HAIRLINE: Final = pal.rgb("#D7C4A0")
+
+
+def prices(ground: Canvas, room: Box, cost: Cost, unit: float) -> None:
+    """Draw a cost in a room of the canvas; with the sign of building where there is room.
+
+    Args:
+        unit: steps of the canvas's grid for one unit of the table.
+    """
+    costs = ((cost.toys, "toys"), (cost.pizza, "pizza"), (cost.any, "any"))
+    found = [(str(n), sign) for n, sign in costs if n]
+    wide = [width(n, ground.unit, _PRICE) + _BESIDE for n, _ in found]
+    space, (most, usual, least) = room.w / unit, _APART
+    if space >= sum(wide) + _SIGN * (len(found) + 1) + usual * len(found):
+        found, wide = [("", "build"), *found], [0.0, *wide]
+    gaps = len(found) - 1
+    apart = usual if space >= sum(wide) + _LEAST * len(found) + usual * gaps else least
+    size = min(_SIGN, (space - sum(wide) - apart * gaps) / len(found), room.h / unit)
+    whole = sum(wide) + size * len(found)
+    apart = min(most, (space - whole) / max(1, gaps))
+    x = room.center.x - (whole + apart * gaps) / 2 * unit
+    for i, ((n, sign), figure) in enumerate(zip(found, wide, strict=True)):
+        if i:
+            line = x - (apart + 1) / 2 * unit
+            ground.panel(line, room.y + 8 * unit, unit, room.h - 16 * unit, _HAIRLINE, 0, None)
+        if n:
+            style = TextStyle(_PRICE, least=12, middle="figures")
+            ground.write(n, Box(x, room.y, figure * unit, room.h), style)
+        x += figure * unit
+        ground.icon(sign, x, room.center.y - size / 2 * unit, size * unit)
+        x += (size + apart) * unit
 
 
 _BARE: Final = 0.15

@@ -16,10 +16,10 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import WorthSheetPlaces
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
-from fort_desktop.ui.table.things import Thing
+from fort_desktop.ui.table.things import Thing, Worth
 from fort_desktop.ui.table.viewmodels.boards import RivalSum, WorthSheetVM, WorthVM
 from fort_desktop.ui.text.lists import in_lines
-from fort_desktop.ui.text.worth import Part
+from fort_desktop.ui.text.worth import Part, tag_words, total_words
 from fort_desktop.ui.toolkit.common import halo
 
 _ROUND: Final = 8.0
@@ -80,18 +80,10 @@ class WorthTag(Node):
         self.image = canvas.image
 
 
-def worth_tag(
-    parent: Node,
-    place: Box,
-    unit: float,
-    key: Thing,
-    now: WorthVM,
-    words: Callable[[int, bool], str],
-) -> WorthTag:
-    """Put the tag at a place in pixels of its parent; `words` tell what it says."""
-    tag = WorthTag(place, unit, key, now, words)
-    parent.add(tag)
-    return tag
+def own_worth_tag(place: Box, unit: float, now: WorthVM) -> WorthTag:
+    """Return the viewer's own tag at a place in pixels, with all its words where they fit."""
+    fits = worth_fits((place.w / unit, place.h / unit), unit, tag_words(*now))
+    return WorthTag(place, unit, Worth(), now, tag_words if fits else total_words)
 
 
 _TITLE: Final = (20.0, 15.0)
