@@ -81,7 +81,6 @@ _PARTS: Final[dict[th.PartName, Explain]] = {
     "log": lambda known, part, moves: places.explain_place(known, "log"),
     "park": _alone(middle.explain_park),
     "perks": _alone(middle.explain_perks),
-    "rules": _alone(rules.explain_rule_stack),
     "ends": _alone(course.explain_end),
     "play": lambda known, part, moves: places.explain_place(known, "play"),
     "prompt": lambda known, part, moves: places.explain_place(known, "prompt"),

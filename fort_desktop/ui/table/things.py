@@ -11,15 +11,14 @@ from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import BoxName, PerkId, Phase, Resource, RuleId
 
 PartName = Literal[
-    "log", "park", "perks", "rules", "ends", "play", "prompt", "board", "hand", "deck", "discard",
+    "log", "park", "perks", "ends", "play", "prompt", "board", "hand", "deck", "discard",
     "lookout", "bag", "bin", "count", "supply", "curtain",
 ]  # fmt: skip
 """Parts of the table: most have a region of the window, the others lie within one."""
 
 
 ButtonName = Literal[
-    "menu", "since", "undo", "redo", "hint", "earlier", "later", "wait", "lay_open", "unfold_log",
-    "cover", "take_over", "back",
+    "menu", "since", "undo", "redo", "hint", "wait", "lay_open", "cover", "take_over", "back",
 ]  # fmt: skip
 """Buttons of the program on the table."""
 

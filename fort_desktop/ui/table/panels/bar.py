@@ -1,6 +1,7 @@
 """The turn bar: who must act now, the phase, what is asked, and the answers in their places."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
@@ -62,12 +63,8 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
         _tray(parent, at, canvas, hung, colour, press)
     for tool in vm.tools:
         place = {"undo": places.undo, "redo": places.redo}.get(tool.name, places.hint)
-        act = _presser(press, Button(tool.name)) if tool.able else None
+        act = partial(press, Button(tool.name)) if tool.able else None
         node.add(tool_node(place.scaled(unit), unit, Tool(tool.name, tool.label, act)))
-
-
-def _presser(press: Callable[[object], None], key: object) -> Callable[[], None]:
-    return lambda: press(key)
 
 
 # What is said.
@@ -229,7 +226,7 @@ def _answers(
 
 def _pressed(node: Node, answer: Answer, press: Callable[[object], None]) -> Node:
     if not answer.why:
-        node.clicked = _presser(press, answer.key)
+        node.clicked = partial(press, answer.key)
     return node
 
 

@@ -2,6 +2,7 @@
 
 from bisect import bisect_left
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from operator import ge
 from typing import Final, NamedTuple
 
@@ -235,9 +236,5 @@ def tabs(
         size = min(30 * unit, 0.7 * place.h, 0.7 * place.w)
         ground.icon(sign, (place.w - size) / 2, (place.h - size) / 2, size)
         ground.node.label = tr(words)
-        ground.node.clicked = _chooser(choose, panel)
+        ground.node.clicked = partial(choose, panel)
         parent.add(ground.node)
-
-
-def _chooser(choose: Callable[[Panel], None], panel: Panel) -> Callable[[], None]:
-    return lambda: choose(panel)

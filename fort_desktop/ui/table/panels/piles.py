@@ -1,6 +1,7 @@
 """The own deck and discard pile, the supply, and a discard pile laid open (DISCARD-3)."""
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
@@ -229,10 +230,7 @@ class PileSheet:
             (at.down, "down", tr("Older cards"), 1),
         ):
             if place is not None:
-                self.sheet.small(place, sign, words, sign, self._turner(rows))
-
-    def _turner(self, rows: int) -> Callable[[], None]:
-        return lambda: self._turn(rows)
+                self.sheet.small(place, sign, words, sign, partial(self._turn, rows))
 
     def _cards(self, at: PilePlaces) -> StandingTooltip | None:
         """The cards of the rows that are seen, and the panel that explains them."""

@@ -157,18 +157,6 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Advice is for your own decisions, and you have none to make now."),
         N_("Click: ask the expert."),
     ),
-    "earlier": _Button(
-        N_("Earlier"),
-        N_("Goes back to the moment before."),
-        N_("This is the beginning."),
-        N_("Click: one step back."),
-    ),
-    "later": _Button(
-        N_("Later"),
-        N_("Goes on to the next moment, up to now."),
-        N_("This is the present."),
-        N_("Click: one step forward."),
-    ),
     "wait": _Button(
         N_("Wait"),
         N_("Pauses what is being shown, so that you can read it in peace."),
@@ -180,12 +168,6 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Spreads your hand over the middle of the table, so that all kids can be read."),
         N_("Your hand is small enough to be read where it is."),
         N_("Click: spread your hand."),
-    ),
-    "unfold_log": _Button(
-        N_("What happened"),
-        N_("Opens the list of everything that has happened."),
-        N_("Nothing has happened yet."),
-        N_("Click: open it."),
     ),
     "cover": _Button(
         N_("Cover"),
@@ -214,7 +196,7 @@ def explain_button(known: Known, name: str) -> Explanation:
     )
 
 
-_SIGNS: Final = {
-    name: name for name in ("menu", "since", "undo", "redo", "hint", "earlier", "later")
-} | {"back": "left"}
+_SIGNS: Final = {name: name for name in ("menu", "since", "undo", "redo", "hint")} | {
+    "back": "left"
+}
 """Buttons that have a picture of their own."""
