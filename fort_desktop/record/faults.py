@@ -1,7 +1,7 @@
 """Faults of the file of a game, as data; `ui/text/file_faults.py` has the sentences."""
 
 from pathlib import Path
-from typing import Final, Literal, get_args
+from typing import Literal
 
 import msgspec
 
@@ -36,7 +36,6 @@ Code = Literal[
     "face_down",
     "left_out",
 ]
-CODES: Final[tuple[Code, ...]] = get_args(Code)
 Values = dict[str, str | int]
 """What fills the sentence of a code.
 

@@ -6,10 +6,8 @@ from typing import Final
 
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
-from fort_desktop.rules.model.pending import Action
-from fort_desktop.rules.model.state import Play, Result, State
+from fort_desktop.rules.model.state import Play, Result
 from fort_desktop.rules.model.types import BOXES, COIN, SUITS, BoxName, Suit
-from fort_desktop.rules.model.zones import playing
 from fort_desktop.rules.obligations.laid import Laid
 from fort_desktop.rules.steps.means import Means
 
@@ -120,12 +118,6 @@ def follow_times(
     for one in kids:
         total += symbols(one, suit or COIN, suit)
     return total
-
-
-def result_of(state: State, action: Action, full: bool, done: int) -> Result:
-    """An action of the leader as it would be once it has ended so."""
-    play = playing(state)
-    return Result(action.box, action.times, action.suit, full, done, play.begun)
 
 
 def justified(laid: Laid, index: int) -> bool:

@@ -1,6 +1,6 @@
 """The type of a kind of step: everything that the rules know about one printed word."""
 
-from collections.abc import Callable, Hashable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from typing import Any, Literal, NamedTuple
 
 from fort_desktop.rules.model.boxes import Op, Step
@@ -104,6 +104,3 @@ class StepRule(NamedTuple):
 def done(action: Action, move: Move) -> Action:
     """The action with the step done, and nothing to remember."""
     return action.after_step()
-
-
-Key = Hashable

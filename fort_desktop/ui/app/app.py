@@ -46,7 +46,6 @@ from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.text.notices import thinker_words
 
-SIZE = (1280, 720)
 LEAST = (640, 360)
 """A smaller window shows a part of a table of this size; nothing could be drawn in one pixel."""
 

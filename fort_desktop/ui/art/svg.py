@@ -13,7 +13,6 @@ from fort_desktop.ui.art.kept import SMALL
 
 LINE: Final = "#4A2C1A"
 """The outline of all figures."""
-SHADOW: Final = "#2A1A08"
 
 
 def picture(

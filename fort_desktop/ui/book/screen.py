@@ -86,7 +86,7 @@ class RulesScreen(Screen):
         self._tall = max(_SIZE[1], min(_TALLEST, self.scene.size[1] / self.unit - 64))
         self.put_sheet(_SIZE[0], self._tall, down=18)
         root, unit = self.scene.root, self.unit
-        self._canvas = cardboard(root, self.sheet, unit, "rules")
+        cardboard(root, self.sheet, unit, "rules")
         heading(root, self.at(_LIST.x, -34, _LIST.w, 80), unit, tr("The rules"))
         self._field()
         self._list: Node = root.add(Container(Box(0, 0, *self.scene.size), "list"))

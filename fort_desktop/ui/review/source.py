@@ -31,24 +31,6 @@ class Source(Protocol):
         """Stop computing; what is done is kept."""
 
 
-class Done:
-    """A review that is what it is: for pictures of the page, and for tests."""
-
-    def __init__(self, review: Review | None) -> None:
-        self.review = review
-        self.running = False
-
-    def go_on(self) -> bool:
-        """Nothing comes."""
-        return False
-
-    def start(self) -> None:
-        """There is nothing to compute it from."""
-
-    def close(self) -> None:
-        """Nothing runs."""
-
-
 class Computed:
     """A review that another process computes; what is kept of it is there at once.
 

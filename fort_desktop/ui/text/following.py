@@ -1,6 +1,6 @@
 """The words beside the played card: what came together, what it brought, and who may follow."""
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from fort_desktop.rules.knowledge.sample import sample
 from fort_desktop.rules.knowledge.view import View
@@ -8,46 +8,13 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import Play
-from fort_desktop.rules.model.types import SUITS, Resource, Suit
-from fort_desktop.rules.obligations.counting import symbols
+from fort_desktop.rules.model.types import SUITS, Resource
 from fort_desktop.rules.questions.follow import matching_kids, may_follow
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
-from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.questions import suits_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.steps import loop_words, rounds_words
-
-
-class Source(NamedTuple):
-    """A source of some of the counted symbols: a kid that was played or added, or the Lookout.
-
-    `suit` is what they count as, `n` how many they are.
-    """
-
-    words: str
-    suit: Suit
-    n: int
-
-
-def sources(view: View, catalog: Catalog, box: Box) -> tuple[Source, ...]:
-    """Return what counts for a box of the played kid, line by line.
-
-    It is empty if the box counts no suit.
-    """
-    play = view.play
-    suit = (box.suit or play.suit) if play is not None and box.counts_suits else None
-    if play is None or suit is None:
-        return ()
-    kids = catalog.kid
-    shown: list[tuple[str, Kid, Suit | None]] = [
-        (kid_name(kids[play.card]), kids[play.card], play.declared)
-    ]
-    shown += [(kid_name(kids[card]), kids[card], named) for card, named in play.added]
-    shown += [(tr("Lookout"), kids[card], named) for card, named in play.counted]
-    found = [Source(words, suit, symbols(kid, suit, named)) for words, kid, named in shown]
-    return tuple(source for source in found if source.n)
-
 
 _SIGNS: Final = {"vp": "vp", "pack": "pack", "lookout": "lookout", "recruit": "recruit"}
 """Steps whose rounds can be told as an amount, by the sign of it."""

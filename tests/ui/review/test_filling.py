@@ -18,9 +18,8 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.screen import ReviewScreen
-from fort_desktop.ui.review.source import Done
 from fort_desktop.ui.table.panel_cache import BuiltPanel
-from tests.fixtures.review import demo_review, review_of
+from tests.fixtures.review import Done, demo_review, review_of
 from tests.ui.review.pages import SIZE, filled, labels, names, settle
 
 

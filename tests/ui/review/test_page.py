@@ -23,9 +23,9 @@ from fort_desktop.ui.i18n.i18n import Language, language, set_language, spoken
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.screen import ReviewScreen
-from fort_desktop.ui.review.source import Computed, Done
+from fort_desktop.ui.review.source import Computed
 from fort_desktop.ui.table.screen import TableScreen
-from tests.fixtures.review import ReviewPage, demo_game, demo_review, part_of, review_of
+from tests.fixtures.review import Done, ReviewPage, demo_game, demo_review, part_of, review_of
 from tests.ui.review.pages import SIZE, filled, game_file, labels, names, settle
 from tests.ui.table.screens import faults_of
 

@@ -70,7 +70,7 @@ class Figure:
         self.hair = HAIRS.get(colour, colour)
         self.turn = float(self.recipe["turn"])
         top, temple, cheek, jaw, chin = HEADS[str(self.recipe["head"])]
-        self.temple, self.chin = temple, chin
+        self.temple = temple
         u = self.turn
         self.face: Shape = spline(
             [(0, -top), (temple * 0.72, -top * 0.74), (temple, -14), (cheek + u * 2, 18),

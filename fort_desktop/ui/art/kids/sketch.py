@@ -3,8 +3,8 @@
 import math
 from typing import Final, NamedTuple
 
-from fort_desktop.ui.art.kids.vec import Knot, Shape, shrunk, spline
-from fort_desktop.ui.art.svg import light, mix, shade
+from fort_desktop.ui.art.kids.vec import Knot, Shape, spline
+from fort_desktop.ui.art.svg import light, mix
 
 INK: Final = "#40252A"
 WIDTH: Final = 6.0
@@ -89,12 +89,6 @@ class Sketch:
     def detail(self, shape: Shape, colour: str, width: float = 4.5) -> None:
         """A part within the figure."""
         self.part(shape, colour, width, False)
-
-    def shaded(self, shape: Shape, colour: str, x: float, y: float, share: float = 0.9) -> None:
-        """A part with a shaded side away from a point."""
-        self.fill(shape, shade(colour), outer=True)
-        self.fill(shrunk(shape, share, x, y), colour)
-        self.line(shape, outer=True)
 
     def limb(self, knots: list[Knot], width: float, colour: str) -> None:
         """A stroke with an outline: arms, sticks."""
