@@ -23,7 +23,7 @@ sys.path.insert(0, str(ROOT))  # the checks stand with the tests
 from build import DIST, label
 from bundle.about import PROGRAM
 from lab.figures import packaged_section, write_section
-from tests.smoke import odd
+from tests.smoke import odd, spoken
 from tests.smoke import play_through as play
 from tests.smoke.checks import Checks
 from tests.smoke.desk import Desk, expect
@@ -61,6 +61,8 @@ class Smoke(Checks):
         self.check("no sound", lambda: odd.no_sound(desk, program))
         self.check("read-only", lambda: odd.read_only(desk, program, home))
         self.check("broken record", lambda: odd.broken_record(desk, program, kind))
+        self.check("screen reader", lambda: spoken.heard(desk, program))
+        self.check("terminal", lambda: spoken.typed(desk, program))
         self.check("cards beside", lambda: odd.cards_beside(desk, program))
         if folder is not None:
             inside = folder / "_internal"

@@ -42,7 +42,7 @@ def commands(desk: Desk, program: Program) -> str:
     missing = [str(call[0]) for call in calls if str(call[0]) not in told.out]
     expect(told.code == 0 and not missing, f"--help does not name {', '.join(missing)}")
     _refused(desk.call(*program, "dance"), "dance")
-    _lives(desk.open(program, "open", folder / "game-00001.fort"), "open")
+    lives(desk.open(program, "open", folder / "game-00001.fort"), "open")
     return f"{len(calls) + 1} calls, --version, --help; a wrong call is refused with 2"
 
 
@@ -66,13 +66,13 @@ def no_sound(desk: Desk, program: Program) -> str:
     for driver in ("", "alsa", "nonsense"):
         desk.settle()
         running = desk.open(program, env={"SDL_AUDIODRIVER": driver} if driver else {})
-        _lives(running, f"sound driver {driver or 'of the system'}")
+        lives(running, f"sound driver {driver or 'of the system'}")
     cards = Path("/proc/asound/cards")
     here = cards.exists() and "no soundcards" not in cards.read_text("utf-8")
     return "starts silently" + (" (this machine has a card; ALSA and a wrong name)" if here else "")
 
 
-def _lives(running: Running, what: str, pause: float = 0.7) -> None:
+def lives(running: Running, what: str, pause: float = 0.7) -> None:
     """Check that it shows a picture and is still running a little later."""
     running.shown()
     time.sleep(pause)
@@ -90,13 +90,13 @@ def read_only(desk: Desk, program: Program, folder: Path) -> str:
         tried = [*first, "sh", "-c", f'! touch "{folder}/x"']
         if subprocess.run(tried, capture_output=True, check=False).returncode != 0:
             return "skipped: root, and no mount is allowed here"
-        _lives(desk.open(program, first=first), "a read-only mount")
+        lives(desk.open(program, first=first), "a read-only mount")
         return "starts from a read-only mount"
     modes = {path: path.stat().st_mode for path in [folder, *folder.rglob("*")]}
     try:
         for path, mode in modes.items():
             path.chmod(mode & ~0o222)
-        _lives(desk.open(program), "a read-only folder")
+        lives(desk.open(program), "a read-only folder")
     finally:
         for path, mode in modes.items():
             path.chmod(mode)
@@ -121,7 +121,7 @@ def broken_record(desk: Desk, program: Program, kind: str) -> str:
     running = desk.open(program)
     running.shown()
     desk.shot(f"{kind}-broken-last-game")
-    _lives(running, "a broken last game")
+    lives(running, "a broken last game")
     expect((games / "game-0001.fort").read_bytes() == GARBAGE, "the broken game was changed")
     return "told in the window and by replay, and left alone"
 
@@ -133,7 +133,7 @@ def cards_beside(desk: Desk, program: Program) -> str:
     for place in places:
         place.write_text("kids: [\n", "utf-8")
     try:
-        _lives(desk.open(program), "a broken cards.yaml beside it")
+        lives(desk.open(program), "a broken cards.yaml beside it")
         done = desk.call(*program, "simulate", "--games", 1)
         expect(done.code == 0, f"simulate ends with {done.code}: {done.err[-300:]}")
     finally:
@@ -155,7 +155,7 @@ def cards_inside(desk: Desk, program: Program, kind: str, cards: Path) -> str:
         running.shown()
         desk.shot(f"{kind}-broken-cards")
         expect("shovle" in desk.said(), "the terminal is told nothing")
-        _lives(running, "its own broken cards.yaml")
+        lives(running, "its own broken cards.yaml")
     finally:
         cards.write_text(whole, encoding="utf-8")
     return "the line is named in a window and on the terminal"

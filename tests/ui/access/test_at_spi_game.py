@@ -14,7 +14,8 @@ from fort_desktop.content import load_catalog
 from fort_desktop.record.reader import read_record
 from fort_desktop.rules.knowledge.view import redact
 from fort_desktop.ui.text.sentences import Teller
-from tests.ui.access.reader import Heard, Reader, read, with_reader
+from tests.ui.access.reader import read, with_reader
+from tests.ui.access.session import Heard, Reader
 from tests.waiting import until
 
 SEED = int(os.environ.get("FORT_PLAYED_BY_EAR", "0"))

@@ -7,7 +7,7 @@ import select
 import signal
 import subprocess
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -17,29 +17,31 @@ ROOT: Final = Path(__file__).resolve().parents[3]
 CLEARED: Final = "\x1b[2J\x1b[3J\x1b[H"
 _ASKS: Final = re.compile(r"(?:> |>\x08\x1b\[2C)(?:\x1b\[[0-9;?]*[A-Za-z])*\r?\Z")
 """The prompt, as it is written to a plain terminal, and to one whose cursor moves."""
+_ENVIRON: Final = {**os.environ, "PYTHONPATH": str(ROOT)}
 _ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 
 
 class Seen:
     """A program at a terminal.
 
+    Args:
+        folder: of its data; words: of the call; program: how it is started, in which environment.
+
     Attributes:
         told: all that it has written, as it was written.
     """
 
-    def __init__(self, folder: Path, *words: str, term: str = "dumb") -> None:
+    def __init__(
+        self,
+        folder: Path,
+        *words: str,
+        term: str = "dumb",
+        program: Sequence[str] = (sys.executable, "-m", "fort_desktop"),
+        environ: Mapping[str, str] = _ENVIRON,
+    ) -> None:
         self._ours, theirs = pty.openpty()
-        env = dict(os.environ, TERM=term, PROMPT_TOOLKIT_NO_CPR="1", PYTHONPATH=str(ROOT))
-        call = [
-            sys.executable,
-            "-m",
-            "fort_desktop",
-            "--data",
-            str(folder),
-            "play",
-            "--text",
-            *words,
-        ]
+        env = {**environ, "TERM": term, "PROMPT_TOOLKIT_NO_CPR": "1"}
+        call = [*program, "--data", str(folder), "play", "--text", *words]
         self.program = subprocess.Popen(call, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
         os.close(theirs)
         self.told = ""
