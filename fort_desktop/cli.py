@@ -114,7 +114,7 @@ def _balance(parser: Parser) -> None:
         "--games", type=int, default=2000, metavar="N", help=N_("for each of --seats")
     )
     parser.add_argument(
-        "--players", default="normal", metavar="NAME", help=N_("who sits everywhere")
+        "--players", default="normal", metavar="NAME", help=N_("who sits in every seat")
     )
     parser.add_argument("--seats", default="2,3,4", metavar="2,3,4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -142,10 +142,12 @@ def _review(parser: Parser) -> None:
 def _play(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.fort")
     parser.add_argument("--text", action="store_true", help=N_("for people: sentences"))
-    parser.add_argument("--json", action="store_true", help=N_("for programs: JSON in lines"))
+    parser.add_argument("--json", action="store_true", help=N_("for programs: JSON lines"))
     parser.add_argument("--continue", action="store_true", dest="goes_on",
                         help=N_("go on with the last game"))  # fmt: skip
-    parser.add_argument("--players", metavar="A,B,...", help=N_("a new game, as human,easy,hard"))
+    parser.add_argument(
+        "--players", metavar="A,B,...", help=N_("a new game, such as human,easy,hard")
+    )
     parser.add_argument("--names", default="", metavar="A,B,...", help=N_("what they are called"))
     parser.add_argument("--setup", choices=("basic", "draft"))
     parser.add_argument("--seed", type=int, metavar="S", help=N_("the number of the deal"))

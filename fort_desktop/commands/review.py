@@ -31,7 +31,7 @@ _REFUSED: Final[dict[Why, str]] = {
 }
 _GRADES: Final[dict[Grade, str]] = {
     "idea": N_("A great idea"),
-    "other": N_("There was something else, too"),
+    "other": N_("There was another option"),
     "look": N_("Worth another look"),
     "turning": N_("A turning point"),
 }

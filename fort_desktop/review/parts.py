@@ -15,7 +15,7 @@ from fort_desktop.rules.model.types import Cards, Round, Seat
 
 FORMAT: Final = 2
 Grade = Literal["idea", "good", "other", "look", "turning", "nothing", "none"]
-"""A great idea; good; there was something else, too; worth another look; a turning point; nothing
+"""A great idea; good; there was another option; worth another look; a turning point; nothing
 to choose; no trustworthy number."""
 Word = Literal["very_well", "well", "lively", "none"]
 """The game as a whole; "none" if too few choices count."""

@@ -59,25 +59,25 @@ EDITS = {
     "misspelt action": (
         BUG,
         "public: piza x shovel",
-        f"bug: unknown word in the public action 'piza'; did you mean 'pizza'? {STEPS}",
+        f"bug: unknown word in the public action: 'piza'; did you mean 'pizza'? {STEPS}",
     ),
     "misspelt count": (
         BUG,
         "public: pizza x shovels",
-        "bug: unknown word in the public action 'shovels'; did you mean 'shovel'? (expected one "
+        "bug: unknown word in the public action: 'shovels'; did you mean 'shovel'? (expected one "
         "of skateboard, shovel, glue, squirt_gun, crown, book, pack, level, lookout, any_suit)",
     ),
     "misspelt price": (
         "(spend pizza > 2 vp)",
         "(spend piza > 2 vp)",
-        "munch: unknown word in the private action 'piza'; did you mean 'pizza'? "
+        "munch: unknown word in the private action: 'piza'; did you mean 'pizza'? "
         "(expected one of pizza, toy, toys, any)",
     ),
     "no action after x": (
         BUG,
         "public: pizza x",
-        "bug: public: cannot read 'pizza x': after 'x' comes one of skateboard, shovel, glue, "
-        "squirt_gun, crown, book, pack, level, lookout, any_suit",
+        "bug: public: cannot read 'pizza x': expected one of skateboard, shovel, glue, "
+        "squirt_gun, crown, book, pack, level, lookout, any_suit after 'x'",
     ),
     "bracket not closed": (
         BUG,
@@ -170,7 +170,7 @@ EDITS = {
     "id is a word of the moves": (
         "id: bug",
         "id: deck",
-        "deck: id: 'deck' is a word of the moves; expected another id",
+        "deck: id: 'deck' is a word used in moves; expected another id",
     ),
     "id is a mapping": (
         "id: bug",
@@ -213,7 +213,7 @@ EDITS = {
     "portrait part": (
         BUG_PICTURE,
         "portrait: {wings: long}",
-        "bug: unknown part of a portrait 'wings' (expected one of " + ", ".join(FIELDS) + ")",
+        "bug: unknown part of a portrait: 'wings' (expected one of " + ", ".join(FIELDS) + ")",
     ),
     "portrait word": (
         BUG_PICTURE,
@@ -328,7 +328,7 @@ def test_wrong_copies(copies: int, total: str, tmp_path: Path) -> None:
     found, off = total.split(" ")
     many = "many" if copies > 3 else "few"
     assert only(tmp_path, text) == (
-        f"cards.yaml:{line_of(text, 'kids:')}: the copies of the Park kids make {found}, "
+        f"cards.yaml:{line_of(text, 'kids:')}: the copies of the Park kids come to {found}, "
         f"expected 60 {off} too {many})"
     )
 
@@ -386,7 +386,7 @@ def test_several_faults_are_listed_at_once(tmp_path: Path) -> None:
         ("{id: diy, name: DIY}", "{id: diy, name: [D]}"),
     )
     rows = refused(tmp_path, text)
-    pieces = ("make 61", "of red", "of blue", "'shovle'", "duplicate id", "'gleu'", "diy: name")
+    pieces = ("come to 61", "of red", "of blue", "'shovle'", "duplicate id", "'gleu'", "diy: name")
     assert len(rows) == len(pieces)
     assert all(piece in row for piece, row in zip(pieces, rows, strict=True))
     lines = [int(row.split(":")[1]) for row in rows]
@@ -397,4 +397,4 @@ def test_several_faults_are_listed_at_once(tmp_path: Path) -> None:
 def test_fields_missing_everywhere_hide_nothing(tmp_path: Path) -> None:
     rows = refused(tmp_path, edited().replace("copies:", "copys:"))
     assert len(rows) == 100
-    assert not any("make" in row for row in rows)
+    assert not any("come to" in row for row in rows)

@@ -132,7 +132,11 @@ def test_scenarios_and_their_exit_codes(tmp_path: Path, capsys: pytest.CaptureFi
 WRONG = {
     "unknown key": ("rule: PLAY-7", "rule: PLAY-7\nrool: x", "unknown field `rool`"),
     "unknown kid": ("[bug, moles]", "[bug, mole]", "there is no kid 'mole'"),
-    "too many copies": ("[bug, moles]", "[moles, moles]", "there is no further moles (copies: 1)"),
+    "too many copies": (
+        "[bug, moles]",
+        "[moles, moles]",
+        "there is no other moles left (copies: 1)",
+    ),
     "a bad move": ("use public", "use pubic", "'use pubic' is not a move"),
     "too full": ("lookout: [lefty]", "lookout: [lefty, sarge]", "Lookout holds 2 of 1 (COMP-9)"),
     "no YAML": ("rule: PLAY-7", "rule: [", "is not YAML"),

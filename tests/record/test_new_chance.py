@@ -189,7 +189,7 @@ def test_forged_chance_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[str
     assert audited(forged(saved(copy), {"park": park}), capsys)[0] == 1
     code, said = audited(forged(saved(copy), {"secret": "0" * 32}), capsys)
     assert code == 1
-    assert "the secret does not agree with the fingerprint" in said
+    assert "the secret does not match the fingerprint" in said
 
 
 def test_the_results_of_a_copy_do_not_tell_the_seed_of_the_game(tmp_path: Path) -> None:

@@ -103,7 +103,7 @@ def test_a_fair_game_is_proved_with_its_commitment(
     assert code == 0
     parts = said.splitlines()[0].split("; ")
     assert parts[0].startswith("proved: ")
-    assert parts[1:] == [f"the seed agrees with its fingerprint {deal.commitment}"]
+    assert parts[1:] == [f"the seed matches its fingerprint {deal.commitment}"]
     assert main(["replay", str(fair), "--audit", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["proved"], data["over"], data["commitment"]) == (True, True, deal.commitment)
@@ -152,7 +152,7 @@ def shortened(rows: list[Row]) -> None:
 
 FORGERIES: dict[Change, str] = {
     reseeded: "not proved: event 2: the seed gives",
-    resworn: "not proved: the secret does not agree with the fingerprint",
+    resworn: "not proved: the secret does not match the fingerprint",
     reworded: "not proved: the seed does not come from the secret and the words",
     silent: "not proved: there is a fingerprint, but no secret",
     uncommitted: "not proved: there is a secret or words, but no fingerprint",
@@ -191,7 +191,7 @@ def test_undo_branches_and_reopened_games_are_proved(
         code, said = audited(saved(one), capsys)
         assert code == 0
         assert said.startswith(f"proved: {moves} moves, ")
-        assert "the seed agrees with its fingerprint" in said
+        assert "the seed matches its fingerprint" in said
         assert said.splitlines()[0].endswith("; the game is not over")
         assert ("from there on everything hidden is new" in said) == (one is branch)
 

@@ -83,7 +83,7 @@ def test_the_position_of_the_target_picture() -> None:
     assert table.amounts("use public") == [Amount(3, "pizza")]
     assert table.amounts("use private") == [Amount(1, "vp")]
     assert table.shows() == {"pale:pizza": 3, "badge:pizza +3": 1}
-    assert table.count() == "3 shovels\n3 pizza (room for 3)\nPizza box: 1 + 3 = 4, no more room"
+    assert table.count() == "3 shovels\n3 pizza (room for 3)\nPizza: 1 + 3 = 4, no more room"
     (badge,) = table.pilot.nodes(lambda node: node.name == "brings")
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
@@ -213,7 +213,7 @@ def test_who_may_follow_sees_what_it_brings(tmp_path: Path) -> None:
     assert table.shows() == {}
     table.pilot.hover("hand:moles")
     assert table.shows() == {"pale:pizza": 2, "badge:pizza +2": 1}
-    assert table.count() == "2 shovels\n2 pizza (room for 4)\nPizza box: 0 + 2 = 2"
+    assert table.count() == "2 shovels\n2 pizza (room for 4)\nPizza: 0 + 2 = 2"
     table.pilot.hover("hand:wart")
     assert table.shows() == {"pale:pizza": 1, "badge:pizza +1": 1}
 

@@ -168,7 +168,7 @@ def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -
         else:
             table.pilot.click(park)
         words = table.pilot.node("toast" if target else "explain").label
-        assert "First decide whether you follow" in words
+        assert "First decide whether to follow" in words
         table.pilot.wait(4.0)
 
 

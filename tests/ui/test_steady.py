@@ -1,4 +1,4 @@
-"""With "Ignore accidental second presses" a trembling hand answers once (A25)."""
+"""With "Ignore accidental repeat presses" a trembling hand answers once (A25)."""
 
 from fort_desktop.scene.events import Input, Key, Pad, Placed, Pointer
 from fort_desktop.scene.geometry import Point

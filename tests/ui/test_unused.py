@@ -129,7 +129,7 @@ def test_it_is_set_in_the_settings() -> None:
         told.append((sitting.app.settings.cover_after, sitting.pilot.node("cover_after").label))
     assert told == [
         (120, "After 120 seconds"),
-        (0, "Only by hand"),
+        (0, "Manually"),
         (30, "After 30 seconds"),
         (60, "After 60 seconds"),
     ]

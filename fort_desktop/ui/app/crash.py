@@ -229,5 +229,5 @@ def _told(fault: Exception, note: Note, kept: str) -> Told:
         log = tr("The report could not be written to {file}: {why}", file=note.log, why=why)
     else:
         log = tr("The report is in {file}.", file=note.log)
-    lines = [tr("The program has a fault: {what}", what=what), kept, log]
+    lines = [tr("The program ran into an error: {what}", what=what), kept, log]
     return Told(tr("Something went wrong"), [line for line in lines if line], note.report)

@@ -70,7 +70,7 @@ EXPECTED: Final[dict[str, str]] = {
     "notes.again": _SWITCH,
 }
 """What each value of a person may be, by its place."""
-_TOO_MANY: Final = N_("{detail}: there are more people than the program can know.")
+_TOO_MANY: Final = N_("{detail}: there are more people than the program can remember.")
 _NO_ID: Final = N_("{detail}: a person must have eight digits from 0 to 9 and a to f.")
 
 

@@ -170,7 +170,7 @@ EXPECTED: Final[dict[str, str]] = {
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
     "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
-    "faces": N_("{detail}: at most 64 names may have one of the kids' faces each."),
+    "faces": N_("{detail}: at most 64 names may each have one of the kids' faces."),
     "notes": _OBJECT,
     "notes.on": _SWITCH,
     "notes.seen": SEEN,

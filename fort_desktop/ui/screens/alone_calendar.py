@@ -112,7 +112,7 @@ class Calendar:
                 self._day(cell, day, day == chosen, day == today, found)
             else:
                 _number(canvas, cell, day)
-        words = labelled(tr("Stars of this month"), str(found.total))
+        words = labelled(tr("Stars this month"), str(found.total))
         write(canvas, total, [Words(words, LEAD, title=True)], centered=True)
 
     def _arrow(self, name: str, words: str, area: Box, to: date | None, today: date) -> None:

@@ -35,11 +35,11 @@ _CARDS: Final[dict[SetupKind, _Way]] = {
 }
 _ORDER: Final = {
     "stand": _Way(NC_("seats", "As here"), N_("Same seats")),
-    "chance": _Way(NC_("seats", "By lot"), N_("Lots are drawn")),
+    "chance": _Way(NC_("seats", "At random"), N_("Chance decides")),
 }
 _HANDS: Final = {
     False: _Way(NC_("hands", "Secret"), N_("Pass the screen")),
-    True: _Way(NC_("hands", "Open on your turn"), N_("No computers only")),
+    True: _Way(NC_("hands", "Open on your turn"), N_("Only without computers")),
 }
 _NEW_KIDS: Final = {
     "own": _Way(NC_("new kids", "As each prefers"), N_("Each on their own")),

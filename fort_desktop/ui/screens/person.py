@@ -100,9 +100,10 @@ class PersonSheet:
         self._habits(habits)
         self._pin(sheet.canvas, pin)
         words = tr(
-            "You are asked for it before your hand is shown, somebody takes your seat, or you "
-            "are removed. It protects against curious siblings, not against anyone who opens "
-            "the files: hands can be read there, and a PIN deleted or guessed."
+            "You are asked for it before your hand is shown, before somebody takes your seat, "
+            "and before you are removed. It protects against curious siblings, not against "
+            "anyone who opens the files: hands can be read there, and a PIN can be deleted or "
+            "guessed."
         )
         sheet.canvas.paragraph(words, *note, FINE)
         self._choices(right)

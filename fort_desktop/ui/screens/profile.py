@@ -178,7 +178,7 @@ class ProfileScreen(Screen):
         found: list[tuple[str, str, Callable[[], None]]] = []
         if len(self.app.profiles.persons) > 1:
             # NOTE: whose numbers and medals are shown
-            found.append(("person", tr("Of: {who}", who=self._name()), self._next_person))
+            found.append(("person", tr("Person: {who}", who=self._name()), self._next_person))
         if self.tab != "medals":
             only = self.filter
             found += [

@@ -68,7 +68,9 @@ def lay_losses(
     number, below = split(area, "top", _ROW, SMALL)
     lay_rows(screen, number, [row], opens)
     node, canvas = panel(screen, below, "losses", still=False)
-    words = tr("Game by game, the latest on the right. Lower is better; under 1 is chance.")
+    words = tr(
+        "Game by game, the latest on the right. Lower is better; anything under 1 is just chance."
+    )
     if mean is None:
         words = tr("Review five games, and a line appears here.")
     room = board(canvas, "")

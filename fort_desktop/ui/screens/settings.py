@@ -48,7 +48,7 @@ SWITCHES: Final = {
     "medals": N_("Show medals"),
     # NOTE: tags on the table tell what each player would have if the game ended now
     "worth": N_("Show what everything is worth"),
-    "steady": N_("Ignore accidental second presses"),
+    "steady": N_("Ignore accidental repeat presses"),
     "wait_for_click": N_("Rivals wait for my click"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
@@ -186,7 +186,7 @@ class SettingsScreen(Screen):
         place = field(canvas, area, tr("Cover hands on a shared screen"))
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
-        words = tr("Only by hand")
+        words = tr("Manually")
         if now:
             # NOTE: when a hand is covered: if nobody presses anything for so long
             words = trn("After {n} second", "After {n} seconds", now)

@@ -387,7 +387,7 @@ class TableModel(TableReader):
         if decision.kind == "follow" and not isinstance(source, HandCard):
             who = self.teller.name(self.shown.leader)
             # NOTE: {who} is the player whose turn it is
-            words = tr("First decide whether you follow {who}. It is not your turn.", who=who)
+            words = tr("First decide whether to follow {who}. It is not your turn.", who=who)
             return words, "FOLLOW-1"
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None

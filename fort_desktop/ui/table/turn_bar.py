@@ -190,7 +190,7 @@ def _thinking(who: str) -> str:
 def _undo_question(reason: Reason) -> str:
     if reason == "ended":
         return tr("The result stands. Play on from before the end, in a practice copy?")
-    return tr("Taking this back makes it a practice game, and the results will say so.")
+    return tr("That makes this a practice game, and the results will say so.")
 
 
 def _told(model: TableReader, eyes: Viewpoint) -> str:

@@ -107,8 +107,8 @@ _PAID: Final = {
 """What is given away; nothing else becomes less."""
 _PLACES: Final[dict[str, str]] = {
     # NOTE: {sum} is a small sum in each of these, as "2 + 1 = 3"
-    "pizza": N_("Pizza box: {sum}"),
-    "toys": N_("Toy box: {sum}"),
+    "pizza": N_("Pizza: {sum}"),
+    "toys": N_("Toys: {sum}"),
     "vp": N_("Points: {sum}"),
     "fort": N_("Fort level: {sum}"),
     "pack": N_("Pack: {sum}"),

@@ -22,7 +22,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "unreadable": N_("cannot be read: {why}; expected a YAML file"),
     "binary": N_("is binary; expected YAML, a text in UTF-8"),
     "not_utf8": N_("is not UTF-8 text: byte {byte}; expected YAML"),
-    "control": N_("holds the control character {sign}; expected text"),
+    "control": N_("contains the control character {sign}; expected text"),
     "not_yaml": N_("is not YAML: this line and the one before make no sense"),
     "empty": N_("is empty; expected {words} and {last}"),
     "second_document": N_("a second document begins; expected one"),
@@ -41,15 +41,15 @@ SENTENCES: Final[dict[Code, str]] = {
     "key_missing": N_("'{key}' is missing"),
     "unknown_key": N_("unknown key '{word}'"),
     "unknown_suit": N_("unknown suit '{word}'"),
-    "unknown_part": N_("unknown part of a portrait '{word}'"),
-    "unknown_public": N_("unknown word in the public action '{word}'"),
-    "unknown_private": N_("unknown word in the private action '{word}'"),
+    "unknown_part": N_("unknown part of a portrait: '{word}'"),
+    "unknown_public": N_("unknown word in the public action: '{word}'"),
+    "unknown_private": N_("unknown word in the private action: '{word}'"),
     "unknown_word": N_("unknown {key} '{word}'"),
     "id_twice": N_("duplicate id; it is already on line {first}"),
     "id_shape": N_(
         "id: expected lowercase letters, digits and single '_', as in baby_face, found {found}"
     ),
-    "id_taken": N_("id: '{id}' is a word of the moves; expected another id"),
+    "id_taken": N_("id: '{id}' is a word used in moves; expected another id"),
     "suits": N_(
         "suits: expected one symbol, two of one suit, or one suit and a coin, found {words}"
     ),
@@ -57,9 +57,11 @@ SENTENCES: Final[dict[Code, str]] = {
     "action": N_("{key}: cannot read '{written}': {box}"),
     "other_suit": N_("{key}: 'x {suit}' counts a suit that the card does not show ({words})"),
     "friend_copies": N_("copies: expected 1 Best Friend, not {count}"),
-    "park_few": N_("the copies of the Park kids make {total}, expected {expected} ({off} too few)"),
+    "park_few": N_(
+        "the copies of the Park kids come to {total}, expected {expected} ({off} too few)"
+    ),
     "park_many": N_(
-        "the copies of the Park kids make {total}, expected {expected} ({off} too many)"
+        "the copies of the Park kids come to {total}, expected {expected} ({off} too many)"
     ),
     "no_friends": N_("Best Friends of {colour}: expected a pair, found none"),
     "friends": N_("Best Friends of {colour}: expected a pair, found {count} ({names})"),

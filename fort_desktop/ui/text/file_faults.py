@@ -23,7 +23,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "damaged": N_("It is damaged."),
     "bad_line": N_("What is written there makes no sense."),
     "bad_undo": N_("More moves were taken back than were made."),
-    "bad_text": N_("A name in it holds characters that cannot be shown."),
+    "bad_text": N_("A name in it contains characters that cannot be shown."),
     "no_game": N_("It contains no game."),
     "no_question": N_("Nothing in it can be continued."),
     "misfit": N_("Event {event} cannot follow the ones before it."),

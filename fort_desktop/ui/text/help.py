@@ -9,14 +9,14 @@ from fort_desktop.ui.i18n.i18n import NC_, tr
 
 NOTES: Final[dict[str, str]] = {
     # NOTE: these are notes on small papers, for children; whoever reads them is "you"
-    "own_play": NC_("help", "Now you play one kid, and do one of its two actions in full."),
+    "own_play": NC_("help", "Now you play one kid, and use one of its two actions in full."),
     "add": NC_(
         "help",
         "You can add cards of this suit from your hand. Then the action is done more times.",
     ),
     "rival_turn": NC_("help", "Now it is a rival's turn. You may be asked to follow."),
     # NOTE: following: the public action of the kid that a rival has played
-    "follow": NC_("help", "Discard a card that fits, and you do the public action too."),
+    "follow": NC_("help", "Discard a matching card, and you do the public action too."),
     "nothing_fits": NC_(
         "help",
         "None of your cards can follow. You are asked all the same, so that nobody can tell.",
@@ -54,7 +54,7 @@ NOTES: Final[dict[str, str]] = {
     "pack_full": NC_("help", "Your Pack is full until your fort grows. You can pay from it."),
     "coin": NC_(
         "help",
-        "A coin stands for any suit that you choose. When you follow, it fits everything.",
+        "A coin stands for any suit that you choose. When you follow, it matches everything.",
     ),
     "name_coin": NC_(
         "help", "Say which suit your coin is. Rivals need this suit, or a coin, to follow."
@@ -65,7 +65,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "none_in_full": NC_(
         "help",
-        "No kid in your hand can do an action in full now. So this time no kid is played.",
+        "None of the kids in your hand can do an action in full now. So this time you play no kid.",
     ),
     "trash": NC_(
         "help",
@@ -79,7 +79,8 @@ NOTES: Final[dict[str, str]] = {
         "Its two suits both count when it is added, discarded or in the Lookout.",
     ),
     "copy": NC_(
-        "help", "Copying a Pack gains you the same pizza and toys as are in it. Nobody loses any."
+        "help",
+        "When you copy a Pack, you gain the same pizza and toys that are in it. Nobody loses any.",
     ),
     # NOTE: pizza or toys
     "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),
@@ -96,7 +97,7 @@ NOTES: Final[dict[str, str]] = {
     "points_near": NC_("help", "25 points on the track trigger the end of the game."),
     "fort_near": NC_(
         "help",
-        "A fort of level 5 triggers the end of the game. Whoever gets there first takes the "
+        "A level 5 fort triggers the end of the game. Whoever gets there first takes the "
         "macaroni sculpture.",
     ),
     "end": NC_("help", "The end is triggered. Finish this round, then all points are counted."),

@@ -52,17 +52,15 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     "friend_indeed": N_("Follow by discarding a Best Friend."),
     "light_luggage": N_("Trash three of your own cards in one game."),
     "two_together": N_("Win with both Best Friends, one of them in your Lookout."),
-    "second_thought": N_(
-        "Review a game, try another way from some moment, and play on to the end."
-    ),
+    "second_thought": N_("Review a game, play one moment differently, and play on to the end."),
     "all_six": N_("Own cards of all six suits when the game ends."),
-    "close_friends": N_("Win, or share the win, by 1 point or by the higher fort."),
+    "close_friends": N_("Win by 1 point or by the higher fort, or share the win."),
     "try_everything": N_("Take each of the nine perks at least once, across all your games."),
-    "wide_circle": N_("Play 25 different kids, over all your games."),
+    "wide_circle": N_("Play 25 different kids, across all your games."),
 }
 _ABOUT: Final[dict[MedalId, str]] = {
     # NOTE: how a medal was won; {kid} is a kid's name, which cannot be declined
-    "come_with_us": N_("Played with three more: {kid}."),
+    "come_with_us": N_("Played with three added cards: {kid}."),
     "me_too": N_("The third time with: {kid}."),
     "just_for_me": N_("Played alone: {kid}."),
     "welcome_home": N_("{kid} is home again."),

@@ -30,8 +30,8 @@ def notice_words(notice: Notice) -> str:
         )
     if notice.kind == "damaged":
         return tr(
-            "The record is damaged in line {line}. The game goes on from the last complete "
-            "move before it. The damaged file is kept next to it.",
+            "The record is damaged at line {line}. The game goes on from the last complete "
+            "move before it. The damaged file is kept in the same folder.",
             line=notice.line,
         )
     if notice.kind == "locked":
@@ -94,7 +94,7 @@ class FileNews:
 def thinker_words(trouble: Why) -> str:
     """Return why computer players cannot think as usual."""
     return tr(
-        "The computer players cannot think as usual: {trouble}. Until that is fixed they play "
+        "The computer players cannot think as usual: {trouble}. Until that is fixed, they play "
         "like beginners.",
         trouble=why_words(trouble),
     )

@@ -20,7 +20,7 @@ FLAWS: Final[dict[AuditCode, str]] = {
 UNFIT: Final[dict[Unfit, str]] = {
     "no_commitment": N_("there is a secret or words, but no fingerprint"),
     "no_secret": N_("there is a fingerprint, but no secret"),
-    "other_secret": N_("the secret does not agree with the fingerprint"),
+    "other_secret": N_("the secret does not match the fingerprint"),
     "other_seed": N_("the seed does not come from the secret and the words"),
 }
 

@@ -26,7 +26,7 @@ GRADES: Final[dict[Grade, str]] = {
     # NOTE: what is said of a choice of a player; never "mistake" or "wrong"
     "idea": N_("A great idea"),
     "good": N_("Good"),
-    "other": N_("There was something else, too"),
+    "other": N_("There was another option"),
     "look": N_("Worth another look"),
     "turning": N_("A turning point"),
     "nothing": N_("Nothing to choose"),
@@ -34,7 +34,7 @@ GRADES: Final[dict[Grade, str]] = {
 }
 SIGN_WORDS: Final[dict[Sign, str]] = {
     "star": N_("A great idea"),
-    "other": N_("There was something else, too"),
+    "other": N_("There was another option"),
     "look": N_("Worth another look"),
     "dice": N_("Pure chance"),
 }
@@ -98,7 +98,7 @@ def deed_words(choice: Sequence[str], labels: Labels) -> str:
         if added:
             kids = listed(map(labels.kid, added))
             # NOTE: a choice: {kid} is played and {kids}, one or several, are added
-            return tr("Play {kid}, with: {kids}", kid=labels.kid(first.kid), kids=kids)
+            return tr("Play {kid} with {kids}", kid=labels.kid(first.kid), kids=kids)
     if isinstance(first, mv.Pass):
         # NOTE: a choice: the player does not follow, or does without something
         return tr("Leave it")

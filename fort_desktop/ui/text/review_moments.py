@@ -16,7 +16,7 @@ from fort_desktop.ui.text.sentences import Labels
 _PILLS: Final[dict[Pill, str]] = {
     # NOTE: what a moment of a game was for the player who looks back at it
     "good": N_("Good choice"),
-    "better": N_("There was a better one"),
+    "better": N_("There was a better way"),
     "bad_luck": N_("Just bad luck"),
     "good_luck": N_("Good luck"),
     # NOTE: {who} is a rival
@@ -28,8 +28,8 @@ _BESIDE: Final[dict[Pill, str]] = {
     # NOTE: before a number of points: how far the player's choice is behind the best one
     "better": N_("By the end, versus the best"),
     # NOTE: before "0 points": what the player's choice did, where chance did all
-    "bad_luck": N_("From your choice, in the end"),
-    "good_luck": N_("From your choice, in the end"),
+    "bad_luck": N_("By the end, from your choice"),
+    "good_luck": N_("By the end, from your choice"),
 }
 
 

@@ -22,14 +22,14 @@ RULES: Final[dict[RuleCode, str]] = {
 }
 # NOTE: 'x', '>' and the words in quotes are written so in cards.yaml.
 BOXES: Final[dict[BoxCode, str]] = {
-    "count": N_("after 'x' comes one of {words}"),
+    "count": N_("expected one of {words} after 'x'"),
     "one_count": N_("a box has at most one 'x'"),
     "bracket": N_("a bracket is not closed"),
-    "spend": N_("after 'spend' comes pizza, toy or any"),
+    "spend": N_("expected pizza, toy or any after 'spend'"),
     "step": N_("expected a step, one of {words}"),
     "number": N_("a number from 2 to 9 may only come before pizza, toy, any or vp"),
     "trash_this": N_("trash_this may only come last, and outside an 'x'"),
-    "fort": N_("a fort may only stand outside an 'x'"),
+    "fort": N_("a fort may only appear outside an 'x'"),
     "long": N_("a box has at most {limit} characters"),
     "end": N_("expected '>' or the end of the box"),
 }

@@ -64,14 +64,14 @@ STEPS: Final = {
     ),
     "copy_pack": Words(
         NC_("card", "copy your Pack"),
-        N_("Gain the same pizza and toys as are in your Pack."),
+        N_("Gain the same pizza and toys that are in your Pack."),
         N_("Copy your Pack"),
         "ACT-12",
     ),
     "copy_rival_pack": Words(
         NC_("card", "copy a rival's Pack"),
         N_(
-            "Choose a rival, and gain the same pizza and toys as are in that Pack. The rival "
+            "Choose a rival, and gain the same pizza and toys that are in that Pack. The rival "
             "keeps them."
         ),
         N_("Copy a rival's Pack"),

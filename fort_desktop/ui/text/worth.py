@@ -119,8 +119,8 @@ def _level_words(change: Change, view: View, catalog: Catalog) -> str:
             level=level,
         )
     return trn(
-        "Build level {level}: with your rule {n} point more.",
-        "Build level {level}: with your rule {n} points more.",
+        "Build level {level}: {n} more point with your rule.",
+        "Build level {level}: {n} more points with your rule.",
         change.gain,
         level=level,
     )

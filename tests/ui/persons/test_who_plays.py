@@ -397,7 +397,7 @@ def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None
     for name in ("seats chance", "setup draft", "more"):
         pilot.click(name)
     assert pilot.node("hands True").clicked is None
-    assert "No computers only" in pilot.node("hands True").label
+    assert "Only without computers" in pilot.node("hands True").label
     pilot.click("more")
     pilot.click("leave 2")
     pilot.click("more")

@@ -46,7 +46,7 @@ def test_no_star_and_no_chance_stands_beside_a_moment(app: App) -> None:
     found = {node.name: node.label for node in screen.scene.root.walk()}
     assert found["story:0"].startswith("Good choice\n")
     assert found["story:0"].endswith("+3 points")
-    assert found["story:1"].startswith("There was a better one\n")
+    assert found["story:1"].startswith("There was a better way\n")
     assert found["story:1"].endswith("\N{MINUS SIGN}3 points")
     assert found["story:2"].startswith("Just bad luck\n")
     assert found["story:2"].endswith("0 points")

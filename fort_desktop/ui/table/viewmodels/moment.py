@@ -125,7 +125,7 @@ def _reward(view: View, seat: int, catalog: Catalog) -> Tag:
         cost = catalog.costs[level]
         found = (Amount(cost.toys, "toys"), Amount(cost.pizza, "pizza"), Amount(cost.any, "any"))
         price = listed([amount_words(one) for one in found if one.n])
-        return Tag("build", price, tr("price of level {n}", n=level + 1), cost=cost)
+        return Tag("build", price, tr("cost of level {n}", n=level + 1), cost=cost)
     points = trn("{n} more point", "{n} more points", MACARONI_POINTS)
     if view.macaroni in (-1, seat):
         return Tag("macaroni", tr("Macaroni sculpture"), points, lit=True)

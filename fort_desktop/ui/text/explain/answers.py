@@ -85,7 +85,7 @@ _PASSES: Final = {
         N_("You keep your cards and do not follow. The game goes on."),
         "FOLLOW-1",
     ),
-    "recruit": (N_("You take no second kid."), "PERK-1"),
+    "recruit": (N_("You do not take a second kid."), "PERK-1"),
 }
 
 

@@ -78,7 +78,7 @@ def explain_cost(known: Known) -> Explanation:
     words = plain(
         # NOTE: {what} is a list as "2 toys, 1 pizza"
         tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
-        tr("To build, do an action that builds, and pay from your Stuff and Pack."),
+        tr("To build, use an action that builds, and pay from your Stuff and Pack."),
     )
     return Explanation(
         tr("Next level"), "", ("build",), (words,), fort_now(known), how_words(()), "ACT-7"
@@ -125,7 +125,7 @@ def explain_points(known: Known, seat: int) -> Explanation:
         NN_("You have {n} point.", "You have {n} points."),
         NN_("{who} has {n} point.", "{who} has {n} points."),
     )
-    adds = tr("At the end the fort, the made-up rule and the sculpture are added.")
+    adds = tr("The fort, the made-up rule and the sculpture are added at the end.")
     return Explanation(
         tr("Points"),
         signs=("vp",),

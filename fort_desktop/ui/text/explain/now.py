@@ -26,7 +26,7 @@ _ONLY: Final = N_("Now: {words}")
 # NOTE: {words} is what the private action brings now, as "2 toys"
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
 _WHY_NOT: Final = {
-    "ACT-2": N_("Your Stuff has nothing to pack."),
+    "ACT-2": N_("There is nothing in your Stuff to pack."),
     "ACT-10": N_("You have none of that to spend."),
     "ACT-11": N_("No rival has a kid in the Yard."),
     "R-1": N_("It would do nothing."),

@@ -102,7 +102,7 @@ def explain_rule_of(known: Known, seat: int) -> Explanation:
         words = known.said(
             seat,
             N_("You have no made-up rule yet. You keep one when your fort reaches level 1."),
-            N_("{who} has no made-up rule yet. A fort of level 1 brings one."),
+            N_("{who} has no made-up rule yet. A level 1 fort brings one."),
         )
     return _place(known, tr("Made-up rule"), words)
 

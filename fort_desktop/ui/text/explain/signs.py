@@ -74,7 +74,7 @@ SIGNS: Final = {
     "then": Meaning(
         # NOTE: the sign » between two steps on a card
         N_("Then"),
-        N_("Do the left side first. If you did it, do the right side too."),
+        N_("Do the left side first. If that works, do the right side too."),
         "ACT-18",
     ),
     "times": Meaning(
@@ -96,7 +96,7 @@ SIGNS: Final = {
     ),
     "lock": Meaning(
         N_("Private action"),
-        N_("Only the player who plays the card does it. Nobody can follow."),
+        N_("Only the player who plays the card may use it. Nobody can follow."),
         "COMP-3",
     ),
     "heart": Meaning(
@@ -114,7 +114,9 @@ SIGNS: Final = {
         N_("A secret way to score at the end. You keep one when your fort reaches level 1."),
         "LEVEL-1",
     ),
-    "kid": Meaning(N_("Kid"), N_("A card with a kid. Kids make up all the decks."), "COMP-12"),
+    "kid": Meaning(
+        N_("Kid"), N_("A card with a kid on it. All the decks are made up of kids."), "COMP-12"
+    ),
     "hand": Meaning(N_("Hand"), N_("How many cards somebody holds."), "INFO-2"),
     "deck": Meaning(N_("Deck"), N_("How many cards are still to be drawn."), "INFO-2"),
     "discard": Meaning(
@@ -126,10 +128,10 @@ SIGNS: Final = {
         "RECRUIT-1",
     ),
     "first": Meaning(N_("First player"), N_("This player began the game."), "TURN-1"),
-    "star": Meaning(N_("Star"), N_("The mark of the red player."), "COMP-1"),
-    "moon": Meaning(N_("Moon"), N_("The mark of the blue player."), "COMP-1"),
-    "cloud": Meaning(N_("Cloud"), N_("The mark of the green player."), "COMP-1"),
-    "sun": Meaning(N_("Sun"), N_("The mark of the brown player."), "COMP-1"),
+    "star": Meaning(N_("Star"), N_("The red player's mark."), "COMP-1"),
+    "moon": Meaning(N_("Moon"), N_("The blue player's mark."), "COMP-1"),
+    "cloud": Meaning(N_("Cloud"), N_("The green player's mark."), "COMP-1"),
+    "sun": Meaning(N_("Sun"), N_("The brown player's mark."), "COMP-1"),
 }
 """By the name that `ui/art/icons.py` and `box_signs` have for it, but for most steps of boxes."""
 
@@ -147,7 +149,7 @@ _SUITS: Final = {
 }
 _TO_FOLLOW: Final = N_("If a rival plays a card with this suit, you can follow with yours.")
 _COIN: Final = N_("A joker: it stands for any suit that you name.")
-_COIN_FOLLOWS: Final = N_("With a coin you can follow every card that has a public action.")
+_COIN_FOLLOWS: Final = N_("With a coin you can follow any card that has a public action.")
 _NUMBER: Final = N_("How many you gain.")
 
 

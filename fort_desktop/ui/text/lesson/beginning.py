@@ -160,7 +160,7 @@ _POINTS: Final = (
         "p_three",
         NC_(
             "lesson",
-            "The most points win; the higher fort breaks a tie. Points come from three places: "
+            "Most points wins; the higher fort breaks a tie. Points come from three places: "
             "your kids, your fort, and a *made-up rule*.",
         ),
         point=("points", "fort", "rule"),

@@ -65,7 +65,7 @@ FOLLOWING: Final = Page(
             (Shot(3, "play"), Shot(99, "goods", 1)),
         ),
         passage(
-            N_("A crown with a coin counts two for crowns, and one for another suit."),
+            N_("A crown with a coin counts as two crowns, or as one of another suit."),
             "R-20",
             signs="crown coin",
         ),
@@ -95,8 +95,8 @@ FOLLOWING: Final = Page(
         passage(N_("While you follow, the leader is one of your rivals, too."), "R-25"),
         passage(
             N_(
-                "Everyone who might be able to follow, as far as all can see, is asked. So the "
-                "question gives away nobody's hand."
+                "Anyone who might be able to follow, going by what everyone can see, is asked. "
+                "So the question gives nobody's hand away."
             ),
             "R-18",
         ),

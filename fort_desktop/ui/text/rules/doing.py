@@ -59,8 +59,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Gain the same resources as are in your own Pack, or in one rival's Pack. The "
-                "rival keeps everything."
+                "Gain the same resources that are in your own Pack, or in one rival's Pack. "
+                "The rival keeps everything."
             ),
             "ACT-12 ACT-13",
             title=N_("Copy a Pack"),
@@ -129,7 +129,7 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "With -1, leave out one pizza or toy of the price, your choice. With +1, pay "
+                "With -1, you pay one pizza or toy less, whichever you like. With +1, you pay "
                 "one more of either kind."
             ),
             "ACT-8 R-15",
@@ -147,8 +147,8 @@ COUNTING: Final = Page(
     (
         passage(
             N_(
-                "The times sign means: once for each of what is on its right. That is a suit, "
-                "any suit, your Pack, your fort level or your Lookout."
+                "The times sign means: as many times as the right side counts. It counts a "
+                "suit, any suit, your Pack, your fort level or your Lookout."
             ),
             "ACT-15 ACT-16",
             title=N_("Times"),
@@ -215,7 +215,7 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "The arrow means: do the left side, then the right side. To do it in full you "
+                "The arrow means: do the left side, then the right side. To do it in full, you "
                 "need both."
             ),
             "ACT-18 R-2",

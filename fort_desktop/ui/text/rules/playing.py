@@ -182,8 +182,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "Added suits help both actions if both show this suit. "
-                "A kid with two suits counts with both."
+                "An added suit helps both actions if both show it. A kid with two suits counts "
+                "with both."
             ),
             "PLAY-9 R-7",
         ),

@@ -33,7 +33,7 @@ FORT: Final = Page(
             signs="macaroni",
         ),
         Picture(
-            N_("Before and after: a fort of level 1 brings a made-up rule."),
+            N_("Before and after: a level 1 fort brings a made-up rule."),
             "level_01_made_up_rule",
             (Shot(0), Shot(99)),
         ),
@@ -56,7 +56,7 @@ FORT: Final = Page(
         passage(
             N_(
                 "1 point for each fort sign on your cards, even within a longer action or at a "
-                "different price. The perk DIY does not count."
+                "different cost. The DIY perk does not count."
             ),
             "RULE-1",
             title=RULE_NAMES["big_plans"],
@@ -282,8 +282,8 @@ END: Final = Page(
         passage(N_("Points on the track can go beyond 25."), "R-34"),
         passage(
             N_(
-                "The most points win. If there is a tie, the higher fort wins. If the forts "
-                "are equal too, the win is shared."
+                "Whoever has the most points wins. If there is a tie, the higher fort wins. If "
+                "the forts are equal too, the win is shared."
             ),
             "END-4",
             title=N_("Winning"),

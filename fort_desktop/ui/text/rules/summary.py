@@ -54,7 +54,7 @@ TURN: Final = Page(
             signs="follow",
         ),
         passage(
-            N_("25 points, a fort of level 5, or an empty Park deck. Then the round is finished."),
+            N_("25 points, a level 5 fort, or an empty Park deck. Then the round is finished."),
             "END-1",
             title=N_("The end"),
             signs="vp",
