@@ -47,32 +47,32 @@ Figures = dict[str, dict[str, Any]]
 WORDS = """\
 # Benchmarks
 
-Written by `python3 build_scripts/lab bench_peers`; run it again rather than edit it. Machines drift
-by up to a factor of two, so only figures of one sitting can be compared.
+Written by `python3 build_scripts/lab bench_peers`; run that again rather than edit this page.
+Machines drift by up to a factor of two, so compare only figures from the same sitting.
 
 """
 NOTES = """
-A decision is one answer picked at random from the full list of legal ones, and carried out; an
-unforced one had two answers or more. Fort plays from its checkout, and compiled as the packaged
-program is (`build_scripts/compile.py`). A copy is of a state in the middle of a game, without its
-history. python-chess was measured before Fort and after it, and the better figure counts; its games
-are ended by the cheapest signs only. Asked `is_game_over()` before each move, as its documentation
-does, it makes {by_the_book} decisions a second. Frames are those of a seeded game of four at normal
-speed in which something was drawn, from the deal on, {where}; their times, and those of jumps,
-are of the processor. Three cards of the hand that glide to the discard pile are compared, both by
-the clock, with a bare blit of a background and a flip, which is the work of the display. An answer
-is another picture where the pointer has come to.
-Until 23 November 2026 the three cards were measured by the processor time of this process alone,
-in which a flip costs next to nothing: there the ratio was 1.01 to 1.21 at 1080p on the day of the
-change. With the processor time of the X server added to both it was 0.29 to 0.50 at 1080p and 0.31
-to 0.43 at 4K, in three runs each on a busy machine.
-A window of 3840x2160 needs a larger screen, as `Xvfb -screen 0 4096x2400x24`: up to that day the
-figures at 4K were measured in memory, without a flip.
-The first frame and the first table are timed from the start of a process to the picture.
+A decision is one answer, picked at random from the full list of legal ones and carried out; an
+unforced one had at least two answers. Fort runs from its checkout, and compiled in the same way as
+the packaged program (`build_scripts/compile.py`). A copy is of a state in the middle of a game,
+without its history. python-chess was measured before and after Fort, and the better figure counts;
+the end of its games is detected by the cheapest tests only. With `is_game_over()` called before
+each move, as in its documentation, it makes {by_the_book} decisions a second. Frames are those in
+which something was drawn, in a seeded four-player game at normal speed, from the deal on, {where};
+their times, and those of jumps, are processor time. Three cards gliding from the hand to the
+discard pile are compared with a bare blit of a background and a flip, which is the display's work;
+both are measured by the clock. An answer is a changed picture at the spot the pointer has reached.
+Until 23 November 2026, the three cards were measured by the processor time of this process alone,
+in which a flip costs next to nothing: that way, the ratio was 1.01 to 1.21 at 1080p on the day of
+the change. With the processor time of the X server added to both, it was 0.29 to 0.50 at 1080p and
+0.31 to 0.43 at 4K, in three runs each on a busy machine.
+A window of 3840x2160 needs a larger screen, such as `Xvfb -screen 0 4096x2400x24`: until that day,
+the figures at 4K were measured in memory, without a flip.
+The first frame and the first table are timed from the start of the process to the picture.
 """
 WHERE = (
     "in memory",
-    "in a window at 1080p, and in memory at 4K, for which the display has no room",
+    "in a window at 1080p, and in memory at 4K, which does not fit on the display",
     "in a window",
 )
 """Where frames are measured, by the number of sizes for which there was a window."""

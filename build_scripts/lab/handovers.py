@@ -72,7 +72,7 @@ def row(name: str, columns: Sequence[Sequence[Counter[str]]], *kinds: str) -> st
 
 def table(catalog: Catalog, games: int, share: float) -> str:
     """The whole table in Markdown, and whether each bar is met."""
-    head = " | ".join(f"{persons} persons" for persons in PERSONS)
+    head = " | ".join(f"{persons} people" for persons in PERSONS)
     rows = [f"| {games} games each, medians | {head} |", "|---|--:|--:|--:|"]
     for way, bars in BARS.items():
         columns = [

@@ -23,9 +23,9 @@ TURN, AGAIN, RULE = "own turn begins", "second play", "a made-up rule is kept"
 CHOICE, HAND = "follows, and has a choice", "follows, and the action needs the hand"
 BEFORE_YES, BEFORE_NO = "looks before following", "looks before declining"
 RECYCLING = "Recycling asks behind the curtain"
-FOLLOW, BACK = "asked whether one follows", "back to the leader"
+FOLLOW, BACK = "asked whether to follow", "back to the leader"
 GLANCE = "glances"
-ONE_ANSWER = "opened, and there was one answer only"
+ONE_ANSWER = "opened with only one answer to give"
 
 
 class Ways(NamedTuple):
