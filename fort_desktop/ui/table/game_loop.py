@@ -20,26 +20,28 @@ from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.things import Button
 
 
-class Resting(Protocol):
-    """The parts of a table that tell if anything moves on it."""
+class Table(Protocol):
+    """The parts of a table that the course of a game needs."""
 
     scene: Scene
     session: Session
     model: TableModel
+    presenter: Presenter
     panel_transition: PanelTransition
+    gone: bool
 
     @property
     def speed(self) -> float:
         """The speed of moving pictures, 0 for none."""
 
 
-def still(table: Resting) -> bool:
+def still(table: Table) -> bool:
     """Return True if nothing moves on the table, though a computer player may think."""
     moves = table.scene.animator.busy or not table.session.recording.settled
     return table.model.quiet and not moves
 
 
-def awaited(table: Resting) -> object:
+def awaited(table: Table) -> object:
     """Return a value for what a person is to do; None while the game goes on by itself.
 
     Pictures that move under the pointer, or what was opened to be read, change nothing.
@@ -51,13 +53,13 @@ def awaited(table: Resting) -> object:
     return session.at, model.held
 
 
-def rests(table: Resting) -> bool:
+def rests(table: Table) -> bool:
     """Return True if nothing moves at all, and nobody thinks."""
     waits = table.model.thinks is None and table.scene.pointer.drag is None
     return waits and still(table) and not table.panel_transition.busy
 
 
-def moves(table: Resting) -> bool:
+def moves(table: Table) -> bool:
     """Return True if pictures may move on the table."""
     return bool(table.speed) and not table.scene.animator.reduced
 
@@ -156,15 +158,6 @@ _FRAME: Final = 0.012
 """Seconds of a frame that computers may use up where nothing is animated."""
 _NAP: Final = 0.0005
 """Seconds between two looks whether the disk is done, in such a frame."""
-
-
-class Table(Protocol):
-    """The parts of a table that the course of a game needs."""
-
-    model: TableModel
-    session: Session
-    presenter: Presenter
-    gone: bool
 
 
 def go_on(table: Table, seconds: float, speed: float) -> bool:

@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final
 
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.node import Node
@@ -91,16 +91,6 @@ _AFTER_CARDS: Final = 1
 """The order of what opens among the stops of the focus."""
 
 
-class Waits(Protocol):
-    """At which rivals the person wants to click after each step."""
-
-    def at(self, seat: int) -> bool:
-        """Return True if the person wants to click after each step of this rival."""
-
-    def turn(self, seat: int) -> None:
-        """Switch it on or off."""
-
-
 class Popovers:
     """Opens the sheet of the band or tag that is pointed at, clicked or has the focus.
 
@@ -110,7 +100,7 @@ class Popovers:
         waits: for which rivals each step waits for a click.
     """
 
-    def __init__(self, model: TableModel, waits: Waits) -> None:
+    def __init__(self, model: TableModel, waits: Patience) -> None:
         self.model = model
         self._waits = waits
         self._timing = HoverDelay()

@@ -5,18 +5,19 @@ something back, or makes it again.
 """
 
 from collections.abc import Callable, Sequence
-from typing import Final, Protocol
+from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
-from fort_desktop.ui.table.event_motion import Flight, flight_of
+from fort_desktop.ui.table.event_motion import flight_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.reader import Guiding, TableReader
 from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.transition import Transition
 from fort_desktop.ui.table.yard_losses import YardLosses
 
 _PAUSE: Final = 0.12
@@ -38,28 +39,6 @@ _LETTER: Final = 0.035
 """For each letter of its line in the log besides."""
 
 
-class Stage(Protocol):
-    """The stage on which things are seen to move."""
-
-    @property
-    def reduced(self) -> bool:
-        """True if nothing is seen to fly: only its end is shown."""
-
-    def prepare(self, following: TableReader) -> bool:
-        """Lay out what comes next, as far as this frame has time; True once it is there."""
-
-    def glide(
-        self, after: TableReader, flight: Flight | None, event: Event, landed: Callable[[], None]
-    ) -> bool:
-        """Let things glide from where they lie to where `after` has them; False if none does."""
-
-    def wait(self, seconds: float) -> None:
-        """Let what is shown be seen for a while."""
-
-    def stop(self) -> None:
-        """Nothing moves any more."""
-
-
 class Presenter:
     """Takes what is to be told from the model, step by step, and shows it.
 
@@ -78,7 +57,7 @@ class Presenter:
         self,
         model: TableModel,
         audio: Audio,
-        stage: Stage,
+        stage: Transition,
         patient: Callable[[int], bool] = lambda seat: False,
     ) -> None:
         self.model = model
