@@ -143,7 +143,7 @@ def test_a_hand_that_its_person_leaves_is_gone_in_the_frame_of_the_press(
     slow_disk(monkeypatch, 1000)
     leave: dict[str, Callable[[], None]] = {
         "done": model.done,
-        "cover": sitting.table.shared.cover,
+        "cover": sitting.table.cover,
         "blur": lambda: sitting.driver.queue.append(Blur()),
     }
     leave[way]()

@@ -105,6 +105,11 @@ class View(msgspec.Struct, frozen=True):
         """The viewer's own board."""
         return self.seats[self.seat]
 
+    def order(self, seat: int) -> list[int]:
+        """All seats in turn order from `seat` (TURN-1)."""
+        n = len(self.seats)
+        return [(seat + i) % n for i in range(n)]
+
 
 class Eyes(msgspec.Struct, frozen=True):
     """The eyes of a screen, where several persons share it.

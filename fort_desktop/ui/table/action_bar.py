@@ -82,7 +82,7 @@ class ActionBar:
             Button("redo"): model.redo,
             Button("hint"): desk.ask_hint,
             Button("wait"): self._wait,
-            Button("cover"): desk.shared.cover,
+            Button("cover"): model.cover,
             "done": model.done,
             "back": model.close,
             "branch": self._branch,

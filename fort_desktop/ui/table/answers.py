@@ -322,9 +322,8 @@ def _packed(seat: int, view: View, told: Sequence[Event]) -> bool:
 
 def _rivals(decision: Decision, view: View) -> list[Placed]:
     """The rivals in turn order; three share both places (ACT-13)."""
-    n = len(view.seats)
-    seats = [(decision.seat + i) % n for i in range(1, n)]
-    slots: Sequence[Slot] = ("second", "second", "main") if n > 3 else ("second", "main")
+    seats = view.order(decision.seat)[1:]
+    slots: Sequence[Slot] = ("second", "second", "main") if len(seats) > 2 else ("second", "main")
     return [
         (mv.CopyPack(seat), slot) for seat, slot in zip(seats, slots[-len(seats) :], strict=True)
     ]

@@ -124,10 +124,10 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
 
 def curtain_of(model: TableReader, view: View) -> CurtainVM:
     """Return the text and signs on the curtain that the screen waits behind."""
-    stand, teller, n = model.stand, model.teller, len(view.seats)
+    stand, teller = model.stand, model.teller
     info = model.session.seats[stand.seat]
-    order = [(stand.seat + i) % n for i in range(n)]
-    scores = tuple((view.seats[seat].colour, view.seats[seat].points) for seat in order)
+    order = (view.seats[seat] for seat in view.order(stand.seat))
+    scores = tuple((seat.colour, seat.points) for seat in order)
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
     task = words.curtain_words(stand.why, stand.seat, view)
     looks = model.keys[stand.seat][1]
@@ -173,11 +173,10 @@ def entry_of(model: TableReader, entry: TypedPin, curtain: CurtainVM) -> Curtain
 
 def pads_of(model: TableReader, view: View) -> tuple[Pad, ...]:
     """The pads of all but the leader, in turn order."""
-    n = len(view.seats)
     answering = {pad.seat: pad for pad in model.answers} if model.present else {}
     before = view.leader
     found = []
-    for seat in [(view.seat + i) % n for i in range(1, n)]:
+    for seat in view.order(view.seat)[1:]:
         pad = answering.get(seat)
         found.append(_idle(model, view, seat) if pad is None else _pad(model, view, pad, before))
         before = seat

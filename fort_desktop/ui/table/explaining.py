@@ -13,6 +13,7 @@ from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain import answers, board, course, middle, pads, places, rules, signs
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.kids import Where, explain_kid, explain_leaving, explain_taken
+from fort_desktop.ui.text.explain.places import PlaceName
 
 Explain = Callable[[Known, Any, Sequence[Move]], Explanation | None]
 
@@ -59,6 +60,10 @@ def _alone(words: Callable[[Known], Explanation]) -> Explain:
     return lambda known, thing, moves: words(known)
 
 
+def _place(name: PlaceName) -> Explain:
+    return lambda known, thing, moves: places.explain_place(known, name)
+
+
 _SPOTS: Final[dict[str, Explain]] = {
     "pizza": lambda known, spot, moves: board.explain_stuff(known, known.view.seat, "pizza"),
     "toys": lambda known, spot, moves: board.explain_stuff(known, known.view.seat, "toys"),
@@ -78,22 +83,22 @@ _NUMBERS: Final[dict[str, Explain]] = {
     "lookout": _of_seat(board.explain_lookout),
 }
 _PARTS: Final[dict[th.PartName, Explain]] = {
-    "log": lambda known, part, moves: places.explain_place(known, "log"),
+    "log": _place("log"),
     "park": _alone(middle.explain_park),
     "perks": _alone(middle.explain_perks),
     "ends": _alone(course.explain_end),
-    "play": lambda known, part, moves: places.explain_place(known, "play"),
-    "prompt": lambda known, part, moves: places.explain_place(known, "prompt"),
+    "play": _place("play"),
+    "prompt": _place("prompt"),
     "board": _own(board.explain_player),
     "hand": _own(board.explain_hand),
     "deck": _own(board.explain_deck),
     "discard": _own(board.explain_pile),
     "lookout": _own(board.explain_lookout),
     "bag": _own(board.explain_pack),
-    "supply": lambda known, part, moves: places.explain_place(known, "supply"),
-    "bin": lambda known, part, moves: places.explain_place(known, "bin"),
-    "count": lambda known, part, moves: places.explain_place(known, "count"),
-    "curtain": lambda known, part, moves: places.explain_place(known, "curtain"),
+    "supply": _place("supply"),
+    "bin": _place("bin"),
+    "count": _place("count"),
+    "curtain": _place("curtain"),
 }
 
 

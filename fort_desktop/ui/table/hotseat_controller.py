@@ -107,7 +107,7 @@ class HotseatController:
     def _hide(self) -> None:
         """Nobody looks at the screen any more."""
         if self._model.eyes.guards:
-            self.cover()
+            self._model.cover()
         elif self.pin.entry is not None:
             self.pin.close()
 
@@ -137,7 +137,7 @@ class HotseatController:
         if taken:
             return True
         if name_of(event) == "space" and self.private:
-            self.cover()
+            self._model.cover()
             return True
         return self.pin.heard(name_of(event))
 
@@ -242,10 +242,6 @@ class HotseatController:
         if model.present and model.eyes.where == "over" and before != self._turned:
             self._play("won" if model.hotseat.turning is None else "perk")
             model.jump()
-
-    def cover(self) -> None:
-        """Lay the curtain over a hand that is seen, at any time: nothing more is told before it."""
-        self._model.cover()
 
     def wire(self, focus: Focus, nodes: Iterable[Node]) -> None:
         """The focus goes to the button of a curtain first, or to Look of whoever is asked.

@@ -28,11 +28,11 @@ class PinController:
 
     def begin(self, seat: int, back: bool = False) -> None:
         """Ask the person in a seat for the PIN."""
-        self._now(TypedPin(seat, back))
+        self._model.type_pin(TypedPin(seat, back))
 
     def close(self) -> None:
         """Ask no more: the curtain lies as it did."""
-        self._now(None)
+        self._model.type_pin(None)
 
     def heard(self, name: str) -> bool:
         """Handle a key of the PIN that is asked; return False if the key does not belong to it."""
@@ -55,17 +55,17 @@ class PinController:
             return
         typed = entry.digits + digit
         if len(typed) < DIGITS:
-            self._now(entry._replace(digits=typed, wrong=False, agreed=None))
+            self._model.type_pin(entry._replace(digits=typed, wrong=False, agreed=None))
         elif model.persons[entry.seat].may_see(typed):
             self._open(entry)
         else:
-            self._now(TypedPin(entry.seat, entry.back, wrong=True))
+            self._model.type_pin(TypedPin(entry.seat, entry.back, wrong=True))
 
     def erase(self) -> None:
         """Take the last digit back."""
         entry = self.entry
         if entry is not None:
-            self._now(entry._replace(digits=entry.digits[:-1], wrong=False))
+            self._model.type_pin(entry._replace(digits=entry.digits[:-1], wrong=False))
 
     # It is forgotten.
 
@@ -73,13 +73,13 @@ class PinController:
         """Ask all others whether this person may go without it."""
         entry = self.entry
         if entry is not None:
-            self._now(entry._replace(digits="", wrong=False, agreed=frozenset()))
+            self._model.type_pin(entry._replace(digits="", wrong=False, agreed=frozenset()))
 
     def remember(self) -> None:
         """Ask for the digits again."""
         entry = self.entry
         if entry is not None:
-            self._now(entry._replace(agreed=None))
+            self._model.type_pin(entry._replace(agreed=None))
 
     def agree(self, seat: int) -> None:
         """Another person agrees; with the last one the curtain is lifted."""
@@ -91,7 +91,7 @@ class PinController:
             model.excuse(entry.seat)
             self._open(entry)
         else:
-            self._now(entry._replace(agreed=agreed))
+            self._model.type_pin(entry._replace(agreed=agreed))
 
     def _open(self, entry: TypedPin) -> None:
         hotseat = self._model.hotseat

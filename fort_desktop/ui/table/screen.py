@@ -89,7 +89,7 @@ class TableScreen(GameScreen):
         self.model.answered, self.model.stood = self._answered, self.read
         self.model.took_back = lambda: app.audio.play("undo")
         self.shared = HotseatController(self.model, app.audio.play)
-        self.hotseat, self.cover = self.model.hotseat, self.shared.cover
+        self.hotseat, self.cover = self.model.hotseat, self.model.cover
         self.awaited = partial(game_loop.awaited, self)
         self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
         self.action_bar = ActionBar(self)

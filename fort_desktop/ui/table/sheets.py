@@ -70,7 +70,7 @@ class Sheets:
     def lay_out(self, nodes: TableNodes) -> StandingTooltip | None:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
-        found, pile = self._offers, self._pile
+        found, pile = offers(model), self._pile
         if model.state.folded or not model.has_room:
             found = []
         sheet = None
@@ -124,10 +124,6 @@ class Sheets:
             bindings.add(
                 loss_notice(nodes.root, board, nodes.unit, loss_vm(found, model.teller), seen)
             )
-
-    @property
-    def _offers(self) -> list[Offer]:
-        return offers(self._model)
 
     # Piles.
 
@@ -256,17 +252,15 @@ def opened_perks(nodes: TableNodes) -> None:
 def pile_of(model: TableReader, seat: int, row: int) -> Pile:
     """The discard pile of a seat, newest first, with the tabs of all seats."""
     view, teller, kids = model.shown, model.teller, model.session.catalog.kid
-    own, n = seat == view.seat, len(view.seats)
+    own = seat == view.seat
     sources = {intent.source for intent in model.intents}
     shown: list[tuple[Kid, Thing]] = []
     for card in reversed(view.seats[seat].discard):
         kid = kids[card]
         choose = DiscardCard(kid.id)
         shown.append((kid, choose if own and choose in sources else PileCard(kid.id)))
-    order = [(view.seat + i) % n for i in range(n)]
-    tabs = [
-        PileOf(i, teller.name(i), view.seats[i].colour, len(view.seats[i].discard)) for i in order
-    ]
+    order = (view.seats[one] for one in view.order(view.seat))
+    tabs = [PileOf(o.seat, teller.name(o.seat), o.colour, len(o.discard)) for o in order]
     # NOTE: {who} is a player's name, which cannot be declined
     heading = tr("{who}'s discard pile, newest first", who=teller.name(seat))
     note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")

@@ -127,8 +127,7 @@ def hand_lines(known: Known, hand: Cards) -> list[str]:
 
 def rival_lines(known: Known) -> list[list[str]]:
     """The boards of the others, in the order in which they play."""
-    n = len(known.view.seats)
-    return [board_lines(known, (known.view.seat + i) % n) for i in range(1, n)]
+    return [board_lines(known, seat) for seat in known.view.order(known.view.seat)[1:]]
 
 
 def park_lines(known: Known) -> list[str]:

@@ -164,7 +164,7 @@ CAUSES: dict[str, Cause] = {
     "band": through(lambda table: table.popovers.open(RivalBand(1))),
     "undo": through(lambda table: table.model.undo()),
     "past": through(lambda table: table.model.step(-1)),
-    "cover": through(lambda table: table.shared.cover()),
+    "cover": through(lambda table: table.cover()),
     "laid out anew": through(lambda table: table.rebuild()),
     "hurry": through(lambda table: table.presenter.finish()),
 }  # fmt: skip

@@ -131,8 +131,7 @@ class Drafter(NamedTuple):
 
 def drafters(view: View, teller: Teller, seats: Sequence[int] | None = None) -> tuple[Drafter, ...]:
     """Return these seats; by default all, the viewer first, as packs are passed (SETUP-7)."""
-    n = len(view.seats)
-    order = [(view.seat + i) % n for i in range(n)] if seats is None else seats
+    order = view.order(view.seat) if seats is None else seats
     return tuple(Drafter(teller.name(seat), view.seats[seat].colour) for seat in order)
 
 
@@ -247,8 +246,8 @@ class WorthSheetVM(msgspec.Struct, frozen=True):
 
 def worth_sheet_vm(view: View, teller: Teller) -> WorthSheetVM:
     """Return what the sheet shows; nothing in it is secret to the viewer (INFO-1)."""
-    found, n = standings(view, teller.catalog), len(view.seats)
-    own, *others = (found[(view.seat + i) % n] for i in range(n))
+    found = standings(view, teller.catalog)
+    own, *others = (found[seat] for seat in view.order(view.seat))
     rivals = tuple(
         RivalSum(
             view.seats[one.seat].colour,

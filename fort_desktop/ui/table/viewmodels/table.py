@@ -96,10 +96,10 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
 
 def _rival(at: int, of: PanelContext) -> RivalVM | None:
     """Return the rival who sits so many places after the viewer; None if nobody does."""
-    n, teller = len(of.view.seats), of.teller
-    if at >= n:
+    order, teller = of.view.order(of.view.seat), of.teller
+    if at >= len(order):
         return None
-    seat = of.view.seats[(of.view.seat + at) % n]
+    seat = of.view.seats[order[at]]
     player = teller.seats[seat.seat].player
     name, face, acts = teller.name(seat.seat), of.faces[seat.seat], of.turn == seat.seat
     return rival_vm(seat, teller.catalog, name, player, face, acts, of.standing(seat.seat))
