@@ -55,8 +55,14 @@ class Persons:
 
     @property
     def over(self) -> bool:
-        """Whether the scores are shown."""
+        """Return True if the scores are shown."""
         return isinstance(self.pair.true.app.screen, ResultsScreen)
+
+    @property
+    def _ended(self) -> bool:
+        """Return True if the game has ended: whoever left it now would not be asked to go on."""
+        session = self.pair.true.session
+        return session is not None and session.ended
 
     def press(self) -> None:
         """One press."""
@@ -96,7 +102,7 @@ class Persons:
         kind = self.pair.true.app.screen.kind
         if isinstance(self.pair.true.app.screen, SeatsScreen):
             self._seats()
-        elif kind == "pause" and self.rng.below(2):
+        elif kind == "pause" and self.rng.below(2) and not self._ended:
             self._click("leave", self._named("leave"), leaves=True)
         elif kind == "pause" and self.rng.below(4) == 0:
             self._click("seats", self._named("seats"))
