@@ -15,7 +15,8 @@ from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_o
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.text.lists import labelled, listed
+from fort_desktop.ui.text.rules.book import BOOK
 
 _NAP: Final = 0.01
 """Seconds between two looks whether the expert has answered."""
@@ -74,6 +75,26 @@ class Commands:
         return [
             Command((tr(word), name), self._does[name], tr(about))
             for name, (word, about) in _WORDS.items()
+        ]
+
+    @property
+    def hello(self) -> str:
+        """The first thing to know: how an answer is given, and how the rest is found."""
+        word, _ = _WORDS[_HELP]
+        # NOTE: {help} is the word that a person may type to be told all others
+        return tr(
+            "Type the number of an answer, or how it begins. Type “{help}” to see the rest.",
+            help=tr(word),
+        )
+
+    def unable(self) -> list[str]:
+        """The answers that have a place here and cannot be given now, each with the reason."""
+        bar = answers(self._model, ("board", "park", "mat"), lambda table, move: ())
+        return [
+            # NOTE: {answer} is what cannot be chosen now, as "Private action"; {why} is a sentence
+            tr("Not now: {answer}. {why}", answer=one.label, why=one.why)
+            for one in bar
+            if isinstance(one.key, NoAnswer)
         ]
 
     def not_understood(self, line: str) -> None:
@@ -140,9 +161,7 @@ class Commands:
         moves = [one.move for one in found if isinstance(one, Choice) and one.move is not None]
         known, move = self._known, moves[0] if len(moves) == 1 else self._notation(rest)
         if not rest:
-            bar = answers(self._model, ("board", "park", "mat"), lambda table, move: ())
-            unable = (one for one in bar if isinstance(one.key, NoAnswer))
-            self._say(labelled(one.label, one.why) for one in unable)
+            self._say(self.unable() or [tr("Everything in the list can be chosen.")])
         elif move is not None:
             self._say(why_words(move, known))
         elif found_kid := about_kid(rest, known, self._hand):
@@ -155,7 +174,9 @@ class Commands:
             self._say(looked_up(plain(rest), self._known))
         else:
             _, about = _WORDS[_RULES]
-            self._console.say(tr(about))
+            # NOTE: {names} is a list of titles in the rules
+            pages = tr("See also: {names}", names=listed(tr(one.title) for one in BOOK.values()))
+            self._say([tr(about), pages])
 
     def _hint(self) -> None:
         """Ask the expert, and wait for the answer."""
@@ -163,6 +184,7 @@ class Commands:
         if not self._asks or not model.advised:
             self._console.say(tr("Not now"))
             return
+        self._console.say(tr("The expert is thinking"))
         model.hotseat.ask_hint()
         while (found := model.session.hinted) is None:
             frame_clock.nap(_NAP)

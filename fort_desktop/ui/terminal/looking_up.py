@@ -76,11 +76,12 @@ def why_words(move: Move, known: Known) -> list[str]:
 def about_kid(line: str, known: Known, hand: Cards) -> list[str]:
     """Return what there is to know of a kid that is named: where it lies, and what it is for now.
 
-    It is [] if the line is no kid's name.
+    It is [] if the line does not end with a kid's name: before it may stand what is wanted of it.
     """
     typed = words_of(line)
+    ends = [typed[at:] for at in range(len(typed))]
     kids = known.catalog.kids.values()
-    kid = next((k for k in kids if typed in (words_of(k.id), words_of(kid_name(k)))), None)
+    kid = next((k for k in kids if words_of(k.id) in ends or words_of(kid_name(k)) in ends), None)
     if kid is None:
         return []
     where, seat = _place_of(kid, known, hand)

@@ -6,9 +6,12 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
+from msgspec.structs import replace
+
 from fort_desktop import clock
 from fort_desktop.content import load_catalog
 from fort_desktop.record.format import Deal
+from fort_desktop.record.index import SavedGame
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.session.bot_process import Thinker
@@ -98,6 +101,8 @@ class TextProgram:
         """Play what is wanted, or what is chosen; returns False if that could not be opened."""
         if wanted.record is not None:
             self.games.open(wanted.record)
+        elif wanted.goes_on and self.games.latest is None:
+            self._console.say(tr("There is no game to go on with."))
         elif wanted.goes_on:
             self.games.go_on()
         elif wanted.begins or self._by_program:
@@ -129,12 +134,15 @@ class TextProgram:
         if self._by_program:
             self._gone = not Protocol(session, sys.stdout, sys.stdin).run()
             return
-        seating = seating_of(session, self.profiles, self.store.settings)
-        if self._language:
-            seating = seating._replace(language=self._language)
+        settings = self.store.settings
+        settings = replace(settings, language=self._language or settings.language)
+        seating = seating_of(session, self.profiles, settings)
         pace = self.store.settings.factor if isinstance(self._console, Terminal) else None
         table = TextTable(session, self._console, seating, pace)
-        self._gone = not table.run()
+        try:
+            self._gone = not table.run()
+        except KeyboardInterrupt:  # while computers think; a person who is asked leaves as well
+            self._gone = True
         set_language(seating.language)
         if self._gone and not session.looking:
             self._console.say(tr("The game is saved: you can go on with it here or in the window."))
@@ -158,7 +166,8 @@ class TextProgram:
         ]
         same = labelled(tr("Same table as last time"), listed(sitting))
         found.append(Choice(same, (same,), partial(self.begin, table)))
-        found.append(Choice(tr("Games"), (tr("Games"),), self._saved))
+        if self._open_games():
+            found.append(Choice(tr("Games"), (tr("Games"),), self._saved))
         found.append(Choice(tr("Quit"), (tr("Quit"), "quit"), self._leave))
         self.pick(program_name(), found)
         self._play()
@@ -221,20 +230,21 @@ class TextProgram:
             place.name = (self._console.ask(()) or "").strip()
         return True
 
+    def _open_games(self) -> list[SavedGame]:
+        """The saved games that are not over."""
+        return [game for game in self.games.so_far() if game.whole and not game.summary.ended]
+
     def _saved(self) -> None:
         """Ask which of the saved games is to be opened."""
-        games = [game for game in self.games.so_far() if game.whole and not game.summary.ended]
-        self.pick(
-            tr("Games"),
-            [
-                Choice(
-                    words := labelled(slot_title(one), slot_words(one, clock.now())),
-                    (words,),
-                    partial(self.games.open, one.path),
-                )
-                for one in games
-            ],
-        )
+        found = [
+            Choice(
+                words := labelled(slot_title(one), slot_words(one, clock.now())),
+                (words,),
+                partial(self.games.open, one.path),
+            )
+            for one in self._open_games()
+        ]
+        self.pick(tr("Games"), [*found, Choice(tr("Back"), (tr("Back"), "back"), lambda: None)])
 
     def pick(self, title: str, choices: Sequence[Choice]) -> bool:
         """Ask until one of these is chosen, and do it; False if there is none, or at the end."""
@@ -251,4 +261,5 @@ class TextProgram:
                 case (Choice() as choice,):
                     choice.act()
                     return True
+            self._console.say(tr("Type the number of an answer, or how it begins."))
         return False

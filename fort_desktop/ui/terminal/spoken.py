@@ -67,12 +67,15 @@ def kid_lines(known: Known, cards: Cards) -> list[str]:
 # Boards.
 
 
+def numbered(title: str, number: str) -> str:
+    """Return a heading with a number, or with what else is short."""
+    # NOTE: a heading with a number: "Pack (1 of 2)"
+    return tr("{title} ({number})", title=title, number=number)
+
+
 def headed(told: Explanation, *sentences: str) -> str:
     """Return sentences behind the title of what they are about, and its number."""
-    title = told.title
-    if told.kind:
-        # NOTE: a heading with a number: "Pack (1 of 2)"
-        title = tr("{title} ({number})", title=told.title, number=told.kind)
+    title = numbered(told.title, told.kind) if told.kind else told.title
     said = together(*sentences)
     return labelled(title, said) if said else title
 
@@ -125,6 +128,11 @@ def hand_lines(known: Known, hand: Cards) -> list[str]:
     return [board.hand_words(known, known.view.seat), *kid_lines(known, hand)]
 
 
+def hand_line(known: Known, hand: Cards) -> str:
+    """The own hand in one line: how many cards, and each kid with its suits."""
+    return together(board.hand_words(known, known.view.seat), _kids(known, hand))
+
+
 def rival_lines(known: Known) -> list[list[str]]:
     """The boards of the others, in the order in which they play."""
     return [board_lines(known, seat) for seat in known.view.order(known.view.seat)[1:]]
@@ -136,9 +144,13 @@ def park_lines(known: Known) -> list[str]:
     found = [tr("Park"), *kid_lines(known, view.park), headed(deck, _words(deck)[0])]
     if view.perks:
         found.append(labelled(tr("Perks"), listed(tr(PERK_NAMES[perk]) for perk in view.perks)))
-    end = course.explain_end(known)
     meters = (course.explain_meter(known, what) for what in ("points", "level"))
-    return [*found, *(labelled(one.title, one.now) for one in meters if one.now), end.now]
+    return [*found, *(labelled(one.title, one.now) for one in meters if one.now)]
+
+
+def aim_lines(known: Known) -> list[str]:
+    """What brings the end, and who wins then (END-1)."""
+    return [together(*_words(course.explain_end(known)))]
 
 
 # Answers.
@@ -155,7 +167,7 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     if isinstance(move, _CHOOSES) and move.kid:
         kid = known.catalog.kids[move.kid]
         return [labelled(label, kid_suits(kid)), actions(known, kid)]
-    if isinstance(move, mv.Keep | mv.TakePerk):
+    if isinstance(move, mv.Keep | mv.TakePerk | mv.Skip | mv.DoOver | mv.Rough):
         return [label, together(*_words(told), told.now)]
     return [
         _about(known, move, label),

@@ -4,6 +4,8 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, assert_never
 
+from msgspec.structs import replace
+
 from fort_desktop import frame_clock
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Move, text
@@ -34,6 +36,8 @@ from fort_desktop.ui.text.questions import remark
 _INDENT: Final = "   "
 _SOURCES: Final = ("hand", "park", "yard", "deck", "discard")
 """Where kids lie, in the order in which answers about them are told."""
+_LATELY: Final = 8
+"""Lines of the log that are told of a game that goes on."""
 _NAP: Final = 0.01
 """Seconds between two looks whether a computer player has answered."""
 
@@ -100,10 +104,14 @@ class TextTable:
             )
         )
         say(tr("{who} begins.", who=order[0].name))
-        if view.round:
-            for line in spoken.park_lines(spoken.known_of(self.model)):
+        known = replace(spoken.known_of(self.model), view=view)
+        if view.round and not view.ended:
+            for line in (*spoken.park_lines(known), *spoken.aim_lines(known)):
                 say(line)
+        for told in self.model.lines[-_LATELY:]:
+            say(told.words)
         say()
+        say(self._commands.hello)
 
     def _tell(self) -> None:
         """Tell what has happened, once the disk has it."""
@@ -198,18 +206,17 @@ class TextTable:
         model, say = self.model, self._console.say
         told = said(model, NO_NOTE)
         say()
-        say(told.banner)
-        for line in self._told_first(situation):
+        more = remark(model.shown, model.teller) if isinstance(situation, now.Asked) else ""
+        asked = spoken.numbered(told.question, more) if more else told.question
+        for line in dict.fromkeys((told.banner, *self._told_first(situation), asked)):
             say(line)
-        say(told.question)
-        if isinstance(situation, now.Asked):
-            more = remark(model.shown, model.teller)
-            say(more) if more else None
         for number, choice in enumerate(choices, 1):
             # NOTE: an answer in a list: {n} is its number
             say(tr("{n}. {answer}", n=number, answer=choice.words))
             for line in choice.more:
                 say(f"{_INDENT}{line}")
+        for line in self._commands.unable():
+            say(line)
 
     def _told_first(self, situation: Situation) -> Iterator[str]:
         """Yield the facts to know before a question."""
@@ -223,6 +230,8 @@ class TextTable:
             case now.Asked(decision) if decision.kind == "play" and self._mine(decision):
                 yield from self._since()
                 yield from spoken.own_lines(spoken.known_of(model), model.shown.seat)
+            case now.Asked(decision) if decision.kind == "follow" and self._mine(decision):
+                yield spoken.hand_line(spoken.known_of(model), self._hand)
             case now.Glance() | now.OwnHand():
                 yield from spoken.hand_lines(spoken.known_of(model), self._hand)
 
@@ -285,8 +294,8 @@ class TextTable:
         model, known = self.model, spoken.known_of(self.model)
         for move in self._sorted(decision):
             label = model.labels.among(move, decision.moves)
-            mine = self._mine(decision)
-            line, *more = spoken.answer_lines(known, move, label) if mine else [label]
+            told = self._mine(decision) or isinstance(move, mv.Recruit)
+            line, *more = spoken.answer_lines(known, move, label) if told else [label]
             says, act = tuple(_says(model, move, label)), partial(model.make, move)
             yield Choice(line, says, act, tuple(filter(None, more)), move)
 
@@ -295,10 +304,10 @@ class TextTable:
         kids = self.session.catalog.kid
         hand = [kids[card].id for card in self._hand if card != HIDDEN]
 
-        def place(move: Move) -> tuple[int, int, str]:
+        def place(move: Move) -> tuple[int, int, bool, str]:
             kid, source = getattr(move, "kid", ""), getattr(move, "source", _SOURCES[0])
             at = hand.index(kid) if kid in hand else len(hand)
-            return _SOURCES.index(source), at, text(move)
+            return _SOURCES.index(source), at, getattr(move, "box", "") == "private", text(move)
 
         return sorted(decision.moves, key=place)
 
