@@ -30,7 +30,7 @@ from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
 _SIZE: Final = (1820.0, 1000.0)
 _TALLEST: Final = 1500.0
 _LIST: Final = Box(36, 56, 420, 58)
-_ROWS: Final = 17
+_ROWS: Final = 18
 """The pages and the almanac, all in one list."""
 _PAGE: Final = Box(492, 76, 1292, 0)
 _FOOT: Final = 96.0

@@ -26,6 +26,8 @@ from fort_desktop.ui.i18n.i18n import (
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import CARD, fine_of
+from fort_desktop.ui.text.rules.book import Spot, page_title
+from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
@@ -107,7 +109,8 @@ class SettingsScreen(Screen):
         self._volumes(sheet.canvas, next(places))
         keys = Face(tr("Keys and gamepad"), sign="cog")
         back = Button("back", tr("Back"), self._leave, True)
-        buttons(self, sheet.foot, [Button("keys", keys, self._keys), None, back])
+        access = Button("access", page_title(ACCESS.id), self._access)
+        buttons(self, sheet.foot, [Button("keys", keys, self._keys), access, None, back])
         self.scene.focus.keys["escape"] = self._leave
         for say in self._told:
             self.scene.root.add(toast(say(), self.at(*sheet.foot), self.unit))
@@ -135,6 +138,9 @@ class SettingsScreen(Screen):
 
     def _keys(self) -> None:
         self.app.push(routes.Keys(routes.Settings(self._back)))
+
+    def _access(self) -> None:
+        self.app.push(routes.Rules(Spot(ACCESS.id)))
 
     def _leave(self) -> None:
         if self._back is not None:

@@ -10,6 +10,7 @@ from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
+from fort_desktop.ui.access.speaking import whole
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book import blocks
 from fort_desktop.ui.book.film import Film
@@ -17,6 +18,7 @@ from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.pause import PauseScreen
+from fort_desktop.ui.screens.settings import SettingsScreen
 from fort_desktop.ui.screens.title import TitleScreen
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.rule_links import explained
@@ -345,3 +347,19 @@ def test_an_example_whose_past_is_looked_at_rests_and_goes_on_later() -> None:
     assert not film.busy
     film.model.to_now()
     assert film.busy
+
+
+def test_the_page_about_access_is_opened_from_the_settings_found_by_search_and_read_out() -> None:
+    app = App((1280, 720), speed=0)
+    app.push(routes.Title())
+    app.push(routes.Settings())
+    pilot = Pilot(app, HeadlessDriver((1280, 720)))
+    pilot.click("access")
+    assert book(app).spot == Spot("access")
+    told = [one.name for one in whole(app.screen.scene)]
+    assert all(any(one.words in name for name in told) for one in BOOK["access"].passages)
+    pilot.click("back")
+    assert isinstance(app.screen, SettingsScreen)
+    app.push(routes.Rules())
+    pilot.type("NVDA")
+    assert book(app).spot.page == "access"

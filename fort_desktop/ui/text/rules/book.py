@@ -6,7 +6,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.explain.signs import explain_sign
 from fort_desktop.ui.text.rules import beginning, between, doing, playing, rewards
 from fort_desktop.ui.text.rules.page import Page, Signs
-from fort_desktop.ui.text.rules.summary import KEY, TURN
+from fort_desktop.ui.text.rules.summary import ACCESS, KEY, TURN
 
 CHAPTERS: Final = (
     *beginning.PAGES,
@@ -16,7 +16,7 @@ CHAPTERS: Final = (
     *rewards.PAGES,
 )
 """The fourteen pages."""
-BOOK: Final[dict[str, Page]] = {page.id: page for page in (TURN, *CHAPTERS, KEY)}
+BOOK: Final[dict[str, Page]] = {page.id: page for page in (TURN, *CHAPTERS, KEY, ACCESS)}
 """All pages by id, in the order in which they are turned over."""
 _OVERVIEWS: Final = ("phases", "about", "turn")
 """Pages that tell in short what others tell in detail."""

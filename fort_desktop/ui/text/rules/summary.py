@@ -1,4 +1,4 @@
-"""The summary of a turn, and the key to the signs."""
+"""The pages without a number: a turn in brief, the key to the signs, and for whom the game is."""
 
 from typing import Final
 
@@ -111,3 +111,64 @@ KEY: Final = Page(
     ),
     ("count", "actions", "kids"),
 )  # fmt: skip
+
+ACCESS: Final = Page(
+    "access",
+    "",
+    # NOTE: a page: what helps people with disabilities; also the button that opens it
+    N_("Accessibility"),
+    (
+        passage(
+            N_(
+                "Your system's screen reader is told what is on the screen and what happens. "
+                "Some keys read out your hand, your rivals, the Park, and what you can do."
+            ),
+            "",
+            title=N_("Screen reader"),
+        ),
+        passage(
+            N_(
+                "The command “fort-desktop play --text” starts the whole game in a terminal, line "
+                "by line and without colours."
+            ),
+            "",
+            title=N_("Terminal"),
+        ),
+        passage(
+            N_(
+                "A mouse, a finger, a keyboard or a gamepad alone is enough. You never have to "
+                "drag or hold anything, and there is no time limit. Keys and buttons can be "
+                "changed, and accidental second presses ignored."
+            ),
+            "",
+            title=N_("Keys, mouse and gamepad"),
+        ),
+        passage(
+            N_(
+                "You can make everything up to twice as large, raise the contrast, and set letters "
+                "further apart. Colour alone never tells things apart. Whatever you hear is also "
+                "shown."
+            ),
+            "",
+            title=N_("Size, contrast and colours"),
+        ),
+        passage(
+            N_(
+                "With less movement, nothing flies, hops or blinks. If your system asks for it, "
+                "the game starts that way. Rivals can wait for your click."
+            ),
+            "",
+            title=N_("Movement and pace"),
+        ),
+        passage(
+            N_(
+                "Nobody with a disability has tried this game yet, and nobody has listened to it "
+                "with Orca, NVDA, JAWS, Narrator or VoiceOver. On Windows and macOS, screen "
+                "readers have not been tried at all. Braille displays, switches and real touch "
+                "screens have not been tried either. The game does not read aloud by itself."
+            ),
+            "",
+            title=N_("Not tried yet"),
+        ),
+    ),
+)
