@@ -1,12 +1,20 @@
 """The terminal that the game is told in: lines out, lines in, and a screen that can be cleared."""
 
+import os
+import shutil
 import sys
+import textwrap
 from collections.abc import Sequence
+from getpass import getpass
 from typing import Any, Final, Protocol, TextIO
 
 _CLEARS: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it (ECMA-48, and xterm's ED 3)."""
+_DUMB: Final = ("dumb", "unknown")
+"""The names of terminals that know only lines (terminfo)."""
 PROMPT: Final = "> "
+INDENT: Final = "   "
+"""Before what belongs to the line above."""
 
 
 class Console(Protocol):
@@ -55,11 +63,52 @@ class Pipe:
         """Nothing typed is kept."""
 
 
-class Terminal(Pipe):
-    """A terminal with a person at it: Tab completes, arrows bring back what was typed."""
+class Plain(Pipe):
+    """A terminal with a person at it that knows nothing but lines."""
 
     def __init__(self) -> None:
         super().__init__(sys.stdout, sys.stdin)
+
+    def say(self, line: str = "") -> None:
+        """Write a line, in rows where the terminal is narrow; no word is broken.
+
+        Rows behind the first stand further in, so that none looks like the number of an answer.
+        """
+        inside = line[: len(line) - len(line.lstrip())]
+        rows = textwrap.wrap(
+            line,
+            shutil.get_terminal_size().columns,
+            subsequent_indent=inside + INDENT,
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        super().say("\n".join(rows))
+
+    def ask(self, words: Sequence[str]) -> str | None:
+        """Let a person type a line; None once they leave, by Ctrl+C or Ctrl+D."""
+        print(PROMPT, end="", file=self._told, flush=True)
+        try:
+            return super().ask(words)
+        except KeyboardInterrupt:
+            return None
+
+    def secret(self) -> str | None:
+        """Let a person type a line that nobody sees."""
+        try:
+            return getpass(PROMPT)
+        except (EOFError, KeyboardInterrupt):
+            return None
+
+    def clear(self) -> None:
+        """Clear screen and scrollback, also where it calls itself dumb: hands must not stay."""
+        print(_CLEARS, end="", file=self._told, flush=True)
+
+
+class Terminal(Plain):
+    """A terminal with a person at it: Tab completes, arrows bring back what was typed."""
+
+    def __init__(self) -> None:
+        super().__init__()
         self._session = self._anew()
 
     def _anew(self) -> Any:
@@ -99,4 +148,4 @@ def console() -> Console:
     """Return the console that the program was called in."""
     if sys.stdin is None or sys.stdout is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
         return Pipe(sys.stdout, sys.stdin)
-    return Terminal()
+    return Plain() if os.environ.get("TERM") in _DUMB else Terminal()

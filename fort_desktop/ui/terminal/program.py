@@ -24,7 +24,7 @@ from fort_desktop.ui.persons.arranging import SEATS, Arrangement, Place
 from fort_desktop.ui.persons.profiles import known_persons
 from fort_desktop.ui.persons.seated import seating_of
 from fort_desktop.ui.persons.settings import SettingsFile
-from fort_desktop.ui.terminal.console import Console, Terminal
+from fort_desktop.ui.terminal.console import Console, Plain
 from fort_desktop.ui.terminal.protocol import Protocol
 from fort_desktop.ui.terminal.results import result_lines
 from fort_desktop.ui.terminal.table import TextTable
@@ -137,7 +137,7 @@ class TextProgram:
         settings = self.store.settings
         settings = replace(settings, language=self._language or settings.language)
         seating = seating_of(session, self.profiles, settings)
-        pace = self.store.settings.factor if isinstance(self._console, Terminal) else None
+        pace = self.store.settings.factor if isinstance(self._console, Plain) else None
         table = TextTable(session, self._console, seating, pace)
         try:
             self._gone = not table.run()

@@ -26,14 +26,13 @@ from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer
 from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
-from fort_desktop.ui.terminal.console import Console
+from fort_desktop.ui.terminal.console import INDENT, Console
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.notices import FileNews
 from fort_desktop.ui.text.players import sitter_words
 from fort_desktop.ui.text.questions import remark
 
-_INDENT: Final = "   "
 _SOURCES: Final = ("hand", "park", "yard", "deck", "discard")
 """Where kids lie, in the order in which answers about them are told."""
 _LATELY: Final = 8
@@ -214,7 +213,7 @@ class TextTable:
             # NOTE: an answer in a list: {n} is its number
             say(tr("{n}. {answer}", n=number, answer=choice.words))
             for line in choice.more:
-                say(f"{_INDENT}{line}")
+                say(f"{INDENT}{line}")
         for line in self._commands.unable():
             say(line)
 

@@ -7,6 +7,7 @@ import select
 import signal
 import subprocess
 import sys
+import termios
 from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Final
@@ -17,7 +18,7 @@ ROOT: Final = Path(__file__).resolve().parents[3]
 CLEARED: Final = "\x1b[2J\x1b[3J\x1b[H"
 _ASKS: Final = re.compile(r"(?:> |>\x08\x1b\[2C)(?:\x1b\[[0-9;?]*[A-Za-z])*\r?\Z")
 """The prompt, as it is written to a plain terminal, and to one whose cursor moves."""
-_ENVIRON: Final = {**os.environ, "PYTHONPATH": str(ROOT)}
+ENVIRON: Final = {**os.environ, "PYTHONPATH": str(ROOT)}
 _ESCAPES: Final = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]")
 
 
@@ -36,10 +37,12 @@ class Seen:
         folder: Path,
         *words: str,
         term: str = "dumb",
+        wide: int = 0,
         program: Sequence[str] = (sys.executable, "-m", "fort_desktop"),
-        environ: Mapping[str, str] = _ENVIRON,
+        environ: Mapping[str, str] = ENVIRON,
     ) -> None:
         self._ours, theirs = pty.openpty()
+        self.resize(wide)
         env = {**environ, "TERM": term, "PROMPT_TOOLKIT_NO_CPR": "1"}
         call = [*program, "--data", str(folder), "play", "--text", *words]
         self.program = subprocess.Popen(call, stdin=theirs, stdout=theirs, stderr=theirs, env=env)
@@ -47,6 +50,10 @@ class Seen:
         self.told = ""
         self._left = b""
         self._read = 0
+
+    def resize(self, wide: int) -> None:
+        """Make the terminal so many letters wide; 0 for one that does not tell."""
+        termios.tcsetwinsize(self._ours, (24 if wide else 0, wide))
 
     def new(self) -> str | None:
         """Return what is told up to the next prompt; None once the program has ended."""
