@@ -21,8 +21,8 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.things import PartName
+from fort_desktop.ui.table.viewmodels.bar import ToolVM
 from fort_desktop.ui.text.rules.page import Region, Shot
 
 _WINDOW: Final = (1280, 720)
@@ -118,9 +118,9 @@ def _part(nodes: TableNodes, region: Region) -> pygame.Rect:
     return pygame.Rect(x, y, w, h).clip(pygame.Rect(0, 0, *nodes.size))
 
 
-def _corner() -> list[Tool]:
+def _corner() -> list[ToolVM]:
     """The buttons in the corner of a table that nobody plays at."""
-    return [Tool("menu", tr("Menu"), None), Tool("since", tr("Since your last turn"), None)]
+    return [ToolVM("menu", tr("Menu"), False), ToolVM("since", tr("Since your last turn"), False)]
 
 
 @BOARDS

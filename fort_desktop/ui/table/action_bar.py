@@ -12,7 +12,6 @@ from fort_desktop.ui.table.input_bindings import TOUCHED, paint_marks
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import ConfirmUndo, PinEntry
 from fort_desktop.ui.table.things import Button, MoveButton
@@ -29,13 +28,11 @@ class ActionBar:
     def __init__(self, desk: Desk) -> None:
         self._desk = desk
 
-    def corner(self, now: TableReader) -> list[Tool]:
+    def corner(self, now: TableReader) -> list[ToolVM]:
         """The buttons in the corner of the table; where nobody plays, the first leads back."""
-        app, since = self._desk.app, Tool("since", tr("Since your last turn"), None)
-        if not self._desk.variant.plays:
-            return [Tool("back", tr("Back"), app.pop), since]
-        menu = Tool("menu", tr("Menu"), partial(app.push, routes.Pause()))
-        return [menu, since._replace(act=self._desk.model.since) if now.present else since]
+        plays, words = self._desk.variant.plays, tr("Since your last turn")
+        first = ToolVM("menu", tr("Menu"), True) if plays else ToolVM("back", tr("Back"), True)
+        return [first, ToolVM("since", words, plays and now.present)]
 
     def vm(self, now: TableReader, panels: Collection[Panel]) -> BarVM:
         """Return the bar of a state in which these panels are seen."""
@@ -78,6 +75,9 @@ class ActionBar:
         """The buttons of any table, by their keys."""
         desk, model = self._desk, self._desk.model
         return {
+            Button("menu"): partial(desk.app.push, routes.Pause()),
+            Button("back"): desk.app.pop,
+            Button("since"): model.since,
             Button("undo"): model.undo,
             Button("redo"): model.redo,
             Button("hint"): desk.ask_hint,

@@ -22,7 +22,6 @@ from fort_desktop.ui.table.panel_context import (
     panel_context,
     panels_shown,
 )
-from fort_desktop.ui.table.panels.buttons import Tool
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.mat import bin_node
 from fort_desktop.ui.table.panels.pieces import Look
@@ -83,7 +82,7 @@ class TableNodes:
         size: tuple[int, int],
         model: TableModel,
         now: TableReader,
-        tools: Sequence[Tool],
+        tools: Sequence[ToolVM],
         bar: MakeBar | None = None,
         scale: float = 1.0,
         before: "TableNodes | None" = None,
@@ -109,10 +108,9 @@ class TableNodes:
         self.frame = frame
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
-        corner = [ToolVM(one.name, one.label, one.act is not None) for one in tools]
         seen = panels_shown(now, view, frame)
         asked = bar(now, seen) if bar is not None else None
-        shown = panel_context(now, seen, corner, asked, worth)
+        shown = panel_context(now, seen, tools, asked, worth)
         self.places = table_places(
             frame,
             frozenset(shown.panels),
@@ -128,7 +126,7 @@ class TableNodes:
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
         self.panels: PanelSet = PanelSet(size, *there)
         self.root: Node = Container(Box(0, 0, *size), "table", z=LOOSE_Z)
-        self._acts = Acts(model, presses, {one.name: one.act for one in tools}, press)
+        self._acts = Acts(model, presses, press)
         for panel in PANELS:
             made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:

@@ -39,7 +39,7 @@ class Table(Protocol):
 def facts(table: Table) -> Known:
     """Return all that the things on a table are explained by now."""
     bar = table.action_bar
-    off = {tool.name for tool in bar.corner(table.model) if tool.act is None}
+    off = {tool.name for tool in bar.corner(table.model) if not tool.able}
     off |= {tool.name for tool in table.nodes.bar.tools if not tool.able}
     return table.preview.known(frozenset(off))
 

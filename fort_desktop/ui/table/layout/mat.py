@@ -4,11 +4,11 @@ from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box, placed
 from fort_desktop.ui.table.layout.frame import Frame
+from fort_desktop.ui.table.layout.hand import CARD
+from fort_desktop.ui.table.layout.park import ROW
 
 CardForm = Literal["hand", "row"]
 """Whole cards side by side, or small ones on a mat that is too low for them."""
-_HAND: Final = (152.0, 222.0)
-_ROW: Final = (166.0, 74.0)
 _LOW: Final = 150.0
 """A lower mat shows small cards."""
 _BESIDE: Final = 240.0
@@ -91,14 +91,14 @@ def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
         count = Box(10, mat.h - 12 - _COUNT, mat.w - 20, _COUNT)
         room = Box(_EDGE, 14, mat.w - 2 * _EDGE, count.y - 10 - 14)
     below = _STRIP * (cards - 1) if aside and cards > 1 else 0.0
-    pair = (room.w - _GAP - below) / 2 / _HAND[0]
+    pair = (room.w - _GAP - below) / 2 / CARD[0]
     roomy = pair >= _LEAST
-    if roomy and (cards + aside > 1 or room.w >= 2 * _HAND[0]):
+    if roomy and (cards + aside > 1 or room.w >= 2 * CARD[0]):
         fit = pair
     else:
-        fit = room.w / _HAND[0] * (0.66 if cards > 1 else 1.0)
-    scale = min(_LARGEST, room.h / _HAND[1], fit)
-    wide, high = _HAND[0] * scale, _HAND[1] * scale
+        fit = room.w / CARD[0] * (0.66 if cards > 1 else 1.0)
+    scale = min(_LARGEST, room.h / CARD[1], fit)
+    wide, high = CARD[0] * scale, CARD[1] * scale
     parted = aside and roomy and cards > 0
     last = room.right - wide
     end = last - _GAP if parted else room.right
@@ -112,8 +112,8 @@ def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     """Small cards in a row, and the count at their right; there is no room for a slip."""
     space = mat.w - 24 - _GAP
     most = space - min(_SMALL * 1.6, max(_SMALL, space / 3))
-    high = min(_ROW[1], mat.h - 18, (most - _SEEN * (cards - 1)) * _ROW[1] / _ROW[0])
-    wide = high * _ROW[0] / _ROW[1]
+    high = min(ROW[1], mat.h - 18, (most - _SEEN * (cards - 1)) * ROW[1] / ROW[0])
+    wide = high * ROW[0] / ROW[1]
     y = (mat.h - high) / 2
     used = min(max(1, cards) * (wide + 6) - 6, most)
     shown = _overlapped(12, 12 + used, y, (wide, high), cards)
@@ -124,8 +124,8 @@ def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
 def _above(mat: Box, cards: int, aside: bool) -> MatPlaces:
     """The same on a stone that is too narrow for that: with the count below them."""
     room = mat.inset(12, 10, 12, 10)
-    high = min(_ROW[1], room.h - 4 - _BELOW)
-    wide = room.w if cards < 2 else min(high * _ROW[0] / _ROW[1], room.w - _SEEN * (cards - 1))
+    high = min(ROW[1], room.h - 4 - _BELOW)
+    wide = room.w if cards < 2 else min(high * ROW[0] / ROW[1], room.w - _SEEN * (cards - 1))
     shown = _overlapped(room.x, room.right, room.y, (wide, high), cards)
     count = room.inset(0, high + 4, 0, 0)
     return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))

@@ -5,9 +5,8 @@ from itertools import accumulate
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box, placed, widths
+from fort_desktop.ui.table.layout.hand import CARD
 
-_HAND: Final = (152.0, 222.0)
-"""A whole card, for a Park in which there is room for nearly that."""
 _WHOLE: Final = 0.88
 _WIDE: Final = 140.0
 """The usual height of a wide card, in units;"""
@@ -28,7 +27,7 @@ _BROAD: Final = 2.1
 """A row is at least so many times as wide as it is high, or its boxes have no room for words."""
 _HIGH: Final = 54.0
 """But no lower than that."""
-_ROW: Final = (166.0, 74.0)
+ROW: Final = (166.0, 74.0)
 _STACK: Final = 36.0
 _SCULPTURE: Final = 32.0
 _GAP: Final = 4.0
@@ -96,9 +95,9 @@ def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, 
     """Return the form of the kids, their size, and the width of the deck beside them."""
     least, ratio = _DECK
     free = room.w - _PLACES * _BETWEEN[0]
-    scale = min(room.h / _HAND[1], (free - least) / _PLACES / _HAND[0])
+    scale = min(room.h / CARD[1], (free - least) / _PLACES / CARD[0])
     if scale >= _WHOLE:
-        size = _HAND[0] * scale, _HAND[1] * scale
+        size = CARD[0] * scale, CARD[1] * scale
         return "hand", size, max(least, min(ratio * size[1], free - _PLACES * size[0]))
     least = 66.0 if low else least
     high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
@@ -108,13 +107,13 @@ def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, 
 
 def row_width(high: float) -> float:
     """The width of a row so many units high: a lower one is a little broader, for the name."""
-    return high * _ROW[0] / _ROW[1] + (_ROW[1] - high) / 2
+    return high * ROW[0] / ROW[1] + (ROW[1] - high) / 2
 
 
 def folded_kids(mat: Box, unit: float) -> tuple[Box, ...]:
     """The kids of a Park that the play mat covers: in rows at its right end."""
     h = mat.h / unit
-    high = min(_ROW[1], (h - 20 - 2 * 6) / _PLACES)
+    high = min(ROW[1], (h - 20 - 2 * 6) / _PLACES)
     wide = row_width(high)
     x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
     rows = tuple(Box(x, y + i * (high + 6), wide, high) for i in range(_PLACES))

@@ -15,8 +15,8 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.bar import BarPlaces, bar_places, shares, tray_places
 from fort_desktop.ui.table.layout.frame import Sheet
-from fort_desktop.ui.table.panels.buttons import Tool, answer_button, tool_node, width_of
-from fort_desktop.ui.table.things import Button, Part, PhaseChip
+from fort_desktop.ui.table.panels.buttons import answer_button, tool_node, width_of
+from fort_desktop.ui.table.things import Part, PhaseChip
 from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM
 from fort_desktop.ui.text.names import PHASE_NAMES
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -63,8 +63,7 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
         _tray(parent, at, canvas, hung, colour, press)
     for tool in vm.tools:
         place = {"undo": places.undo, "redo": places.redo}.get(tool.name, places.hint)
-        act = partial(press, Button(tool.name)) if tool.able else None
-        node.add(tool_node(place.scaled(unit), unit, Tool(tool.name, tool.label, act)))
+        node.add(tool_node(place.scaled(unit), unit, tool, press))
 
 
 # What is said.

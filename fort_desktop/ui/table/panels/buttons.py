@@ -1,10 +1,10 @@
 """The buttons of the table: answers, and small ones in the corner and in the turn bar."""
 
 from bisect import bisect_left
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from operator import ge
-from typing import Final, NamedTuple
+from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
@@ -17,7 +17,7 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.panels.pieces import button_face
 from fort_desktop.ui.table.things import BOARD, PLAY, Button, ButtonName, Part
-from fort_desktop.ui.table.viewmodels.bar import Answer
+from fort_desktop.ui.table.viewmodels.bar import Answer, ToolVM
 from fort_desktop.ui.table.viewmodels.table import CornerVM, TabsVM
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.lists import labelled
@@ -164,20 +164,12 @@ def _draw_signs(
         x -= 5
 
 
-class Tool(NamedTuple):
-    """A small button: its name and sign, what it is for, and what it does, None for nothing now."""
-
-    name: ButtonName
-    label: str
-    act: Callable[[], None] | None
-
-
 _SIGN_OF: Final[dict[ButtonName, str]] = {"back": "left"}
 """The sign of a tool, where it is not called like the tool."""
 
 
-def tool_node(place: Box, unit: float, tool: Tool) -> Node:
-    """The button of a tool; pale if it can do nothing now."""
+def tool_node(place: Box, unit: float, tool: ToolVM, press: Callable[[object], None]) -> Node:
+    """The button of a tool; pale if it can do nothing now. `press` gets its key."""
     canvas = Canvas(place.w, place.h, unit)
     button_face(canvas, pal.PAPER)
     size = min(24.0, canvas.w - 12)
@@ -187,10 +179,10 @@ def tool_node(place: Box, unit: float, tool: Tool) -> Node:
     node = Node(place, canvas.image, Button(tool.name), static=True)
     node.label = tool.label
     node.order = 1
-    if tool.act is None:
-        node.opacity = 0.47
+    if tool.able:
+        node.clicked = partial(press, node.key)
     else:
-        node.clicked = tool.act
+        node.opacity = 0.47
     return node
 
 
@@ -199,16 +191,11 @@ def corner(
     places: Sequence[Box],
     unit: float,
     vm: CornerVM,
-    acts: Mapping[str, Callable[[], None] | None],
+    press: Callable[[object], None],
 ) -> None:
-    """The buttons in the corner of the table, each at its place in pixels.
-
-    Args:
-        acts: what each of them does, by its name.
-    """
+    """The buttons in the corner of the table, each at its place in pixels."""
     for tool, place in zip(vm.tools, places, strict=True):
-        act = acts[tool.name] if tool.able else None
-        parent.add(tool_node(place, unit, Tool(tool.name, tool.label, act)))
+        parent.add(tool_node(place, unit, tool, press))
 
 
 _TABS: Final[tuple[tuple[Panel, Part, str, str], ...]] = (

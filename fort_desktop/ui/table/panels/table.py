@@ -1,6 +1,6 @@
 """The panels of the table: where each lies, and what draws it from its value."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable
 from functools import partial
 from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
@@ -74,11 +74,10 @@ class TableActs(HandActs, LogActs, Protocol):
 
 
 class Acts(NamedTuple):
-    """The actions of panels: those of the table, of the strip, of the corner, and of the bar."""
+    """The actions of panels: those of the table, of the strip, and of keys of bar and corner."""
 
     table: TableActs
     strip: Presses
-    tools: Mapping[str, Callable[[], None] | None]
     press: Callable[[object], None]
 
 
@@ -183,7 +182,7 @@ def _lawn(parent: Node, at: tuple[int, int], look: Look, vm: PlainVM) -> None:
 
 
 def _corner(to: Node, at: tuple[Box, Box], look: Look, vm: CornerVM, acts: Acts) -> None:
-    corner(to, at, look.unit, vm, acts.tools)
+    corner(to, at, look.unit, vm, acts.press)
 
 
 def _tabs(to: Node, at: tuple[Box, ...], look: Look, vm: TabsVM, acts: Acts) -> None:
