@@ -28,6 +28,7 @@ from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
 from fort_desktop.ui.terminal.console import INDENT, Console
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
+from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.notices import FileNews
 from fort_desktop.ui.text.players import sitter_words
@@ -223,9 +224,11 @@ class TextTable:
         match situation:
             case now.Curtain():
                 curtain = curtain_of(model, model.shown)
-                yield curtain.title
-                yield curtain.words
-                yield curtain.aside
+                yield from (curtain.title, curtain.words, curtain.aside)
+            case now.PinEntry(entry):
+                asked = entry.agreed is not None
+                yield shared.entry_title(entry.seat, asked, model.teller)
+                yield shared.entry_words(entry.wrong, asked)
             case now.Asked(decision) if decision.kind == "play" and self._mine(decision):
                 yield from self._since()
                 yield from spoken.own_lines(spoken.known_of(model), model.shown.seat)
@@ -386,8 +389,12 @@ class TextTable:
             self.model.jump()
 
     def _digits(self, typed: str) -> None:
+        """Try a whole PIN: what was typed of one before does not count."""
+        while (entry := self._pin.entry) is not None and entry.digits:
+            self._pin.erase()
         for digit in typed[:DIGITS]:
             self._pin.digit(digit)
+        self._asked = None
 
     def _agree(self, seat: int) -> None:
         self.model.hotseat.agree(seat)
