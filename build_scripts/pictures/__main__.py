@@ -28,7 +28,7 @@ from _venv import ROOT, environment
 from pictures import moments, screens, together, twelve
 from pictures.shots import OUT, smaller, virtual_screen
 
-sys.path.append(str(ROOT))
+sys.path.insert(1, str(ROOT))  # this program's own, whatever is installed
 
 
 class Pictures(NamedTuple):

@@ -30,6 +30,11 @@ ALL: Final = bool(os.environ.get("FORT_ALL_TEXTS"))
 MADE: Final[dict[str, type[Made]]] = {"strange": Strange, "long": Long}
 """Languages that nobody speaks."""
 TONGUES: Final = (*i18n.LANGUAGES[1:], *MADE)
+SMALLEST: Final = (
+    "settings", "keys", "alone", "new-game", "alone-played", "new-game-more", "puzzles", "pause",
+    "chapters", "help-notes", "lesson-end", "how-to-play", "seats",
+)  # fmt: skip
+"""Menus that are looked at in windows of 640 x 400; the first of them in every run."""
 OPENED: Final = ("card", "band", "pile", "loss")
 """What is laid open in the sample; other things are the same in every language."""
 ASKED: Final = ("keep", "perk", "follow", "use", "choose")
@@ -150,6 +155,16 @@ def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("demo") / "games"
     demo_games(folder)
     return folder
+
+
+@pytest.mark.parametrize("tongue", i18n.LANGUAGES[1:])
+def test_no_word_of_a_menu_is_cut_in_the_smallest_windows(tongue: str, tmp_path: Path) -> None:
+    wrong = []
+    with spoken(tongue):
+        for name, program in other_screens(tmp_path, SIZES[0], SMALLEST if ALL else SMALLEST[:4]):
+            _, found = faults_of(name, program, (640, 400))
+            wrong += [(one, name) for one in found if one.kind in ("cut", "broken", "clipped")]
+    assert wrong == []
 
 
 @pytest.mark.parametrize("tongue", TONGUES)

@@ -37,6 +37,8 @@ from fort_desktop.ui.toolkit.scroll_bar import scroll_bars
 
 DESIGN: Final = (1920.0, 1080.0)
 """Units that fit into every window."""
+_LEGIBLE: Final = 0.5
+"""Pixels of a design unit with which sheets have room for letters of 12 pixels."""
 _SCROLLS: Final = 1.4
 """From this size of everything on a sheet may be larger than its window."""
 Means = Literal["pointer", "keys", "pad"]
@@ -200,11 +202,15 @@ class Screen:
         """Return the pixels of a design unit in a window of a size.
 
         What is larger than usual fits into the window; but of large letters a sheet may be cut off
-        below, and at the side as far as they grow by half of what is wished at least.
+        below, and at the side as far as they grow by half of what is wished at least. In a window
+        too small for its letters a sheet is as wide as that, and cut off below.
         """
         fits, (w, h), wanted = max(unit_of(window), self.least), window, self.app.scale / 100
+        across = w / (self.room or DESIGN)[0]
         if self.scrolls and wanted >= _SCROLLS:
-            return min(fits * wanted, max(w / (self.room or DESIGN)[0], fits * (1 + wanted) / 2))
+            return min(fits * wanted, max(across, fits * (1 + wanted) / 2))
+        if self.scrolls and self.room is not None and unit_of(window) < _LEGIBLE:
+            return max(fits, min(_LEGIBLE * wanted, w / (self.room[0] + EDGE)))
         if self.room is None:
             return fits
         return min(fits * wanted, w / self.room[0], h / self.room[1])

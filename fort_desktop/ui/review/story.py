@@ -36,6 +36,8 @@ _BARS, _NAMES = 430.0, 150.0
 _SMALL_NAMES: Final = 240.0
 _PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 48.0, 70.0
 """How high the parts of a moment are."""
+_WATCHER: Final = 320.0
+"""The side of the picture of who looks at the game."""
 _ROUND: Final = 190.0
 """How wide the words for the round are."""
 _TURN: Final = 120.0
@@ -95,6 +97,9 @@ class StoryPage:
             if review is not None and review.verdict is not None:
                 words = tr("This game had no great turning point.")
                 slip(self._screen, Box(room.x, room.y, room.w, 90), "no moments", words, 28)
+            else:
+                place = Box(0, 0, _WATCHER, _WATCHER).around(room.center)
+                self._screen.lay("watcher", place, partial(self._watcher, place))
             return
         if self._screen.small:
             # One at a time, since three would have no room for their words.
@@ -108,6 +113,12 @@ class StoryPage:
         for i, moment in enumerate(found):
             place = Box(left + i * (wide + _GAP), room.y, wide, room.h)
             self._moment(place, i, moment, _below(place))
+
+    def _watcher(self, place: Box, holder: Node) -> None:
+        """Add who looks at the game with a glass, as long as there is nothing to tell."""
+        at = self._screen.at(*place)
+        face = player_face("", round(at.w), kid="einstein")
+        holder.add(Node(at, face, "watcher")).solid = False
 
     def _turns(self, room: Box, count: int) -> None:
         """Lay out what leads to the moments before and after the one that is shown."""

@@ -2,7 +2,7 @@
 
 from datetime import date
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.rules.model.types import COLOURS
@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LARGE, LEAD, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, HEAD, LARGE, LEAD, TEXT, TIGHT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -55,6 +55,8 @@ class AloneScreen(Asks):
     """
 
     kid = "bud"
+    room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
+    least: ClassVar = 0.42
 
     def __init__(self, app: Host) -> None:
         super().__init__(app)

@@ -53,6 +53,7 @@ class KeysScreen(Screen):
     kid = "tink"
 
     room: ClassVar = _SIZE
+    least: ClassVar = 0.53
 
     def __init__(self, app: Host, back: routes.Route) -> None:
         super().__init__(app)

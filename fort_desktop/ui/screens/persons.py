@@ -17,7 +17,8 @@ from fort_desktop.ui.toolkit.layout import grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 
-_SIZE: Final = (1640.0, 920.0)
+_WIDE, _HIGH = 1640.0, 920.0
+"""The width of the sheet, and the most height: it is as high as who can be chosen needs."""
 _COLUMNS: Final = 4
 _ROWS: Final = 5
 _ROW: Final = 128.0
@@ -40,13 +41,15 @@ def choose_person(
     """
     leave = partial(screen.ask, None)
     backdrop(screen, leave)
-    sheet = dialog(screen, "persons", tr("Who is it?"), _SIZE)
+    # Many persons have only a name each.
+    many = len(found) > _COLUMNS * _ROWS
+    rows = max(1, -(-len(found) // _COLUMNS))
+    high = _HIGH if many else min(_HIGH, high_for(rows * (_ROW + GAP) - GAP))
+    sheet = dialog(screen, "persons", tr("Who is it?"), (_WIDE, high))
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
         nobody = tr("There is nobody else yet.")
         told(screen, stack(sheet.body, *_NOBODY), "nobody", [Words(nobody, LEAD)], pal.PAPER)
-    # Many persons have only a name each.
-    many = len(found) > _COLUMNS * _ROWS
     places = grid(sheet.body, len(found), _COLUMNS, _SMALL if many else _ROW)
     for who, place in zip(found, places, strict=True):
         screen.button(place, f"pick {who}", _face(screen, who, many), partial(chosen, who))

@@ -30,7 +30,7 @@ from fort_desktop.ui.text.rules.book import Spot, page_title
 from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
-from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
+from fort_desktop.ui.toolkit.form import LABEL, SHORT, Option, among, choices, field, switches
 from fort_desktop.ui.toolkit.layout import column, grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.slider import Slider
@@ -189,7 +189,7 @@ class SettingsScreen(Screen):
         """
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a curtain covers these: "after 60 seconds"
-        place = field(canvas, area, tr("Cover hands on a shared screen"))
+        place = field(canvas, area, tr("Cover hands on a shared screen"), LABEL - 40)
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
         words = tr("Manually")

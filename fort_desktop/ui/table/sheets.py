@@ -175,7 +175,7 @@ def _tell_room(nodes: TableNodes) -> None:
         whole = Box(0, 0, *image.get_size())
         free = [one.area for one in node.children if one.key == _PLACES[node.key]]
         corner = Point(node.area.right - 0.3 * whole.w, node.area.bottom - 0.9 * whole.h)
-        at = whole.around(free[-1].center if free else corner)
+        at = whole.around(free[-1].center if free else corner).within(node.area)
         badge = nodes.root.add(Node(at, image, "more room"))
         badge.solid = False
 

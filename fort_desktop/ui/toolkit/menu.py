@@ -16,7 +16,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import GAP, WIDE
-from fort_desktop.ui.design.text_box import TextStyle, height, width
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
@@ -64,7 +64,10 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
     edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0, 6.0)
     left = edge + (side + gap if sign or portrait else 0)
-    right = canvas.w - (52 if face.turns else 13)
+    right = canvas.w - (44 if face.turns else 13)
+    longest = max((width(word, unit, LEAST) for word in face.words.split()), default=0.0)
+    if sign == "tick" and longest > right - left:
+        sign, left = "", edge  # the colour says that it is chosen, too
     if sign or portrait:
         x = left - side - gap if face.words else (canvas.w - side) / 2
         if portrait:
@@ -73,7 +76,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         else:
             canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
-        canvas.icon("right", right + 4, tall / 2 - 14, 28)
+        canvas.icon("right", right + 6, tall / 2 - 14, 28)
     if face.more:
         canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)

@@ -4,7 +4,7 @@ Where a test walks over tables and screens, it does so with `bare`.
 """
 
 import argparse
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from pathlib import Path
 
 import pygame
@@ -50,17 +50,20 @@ def bare(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def other_screens(
-    data: Path, size: tuple[int, int], part: slice = slice(None)
+    data: Path, size: tuple[int, int], part: slice | Collection[str] = slice(None)
 ) -> Iterator[tuple[str, App | CrashScreen]]:
-    """All screens but the table, which is measured more closely; or a part of them."""
+    """All screens but the table, which is measured more closely; or a part, or those of names."""
     args = argparse.Namespace(
         scenario=None, record=None, to=None, kid="munch", screen="", page=None
     )
-    for name in [name for name in SCREENS if name != "table"][part]:
+    others = [name for name in SCREENS if name != "table"]
+    for name in others[part] if isinstance(part, slice) else part:
         args.screen = name
         app = App(size, speed=0, data=data / name)
         SCREENS[name](app, args)
         yield name, app
+    if not isinstance(part, slice):
+        return
     for name in list(STOPS)[part]:
         app = App(size, speed=0)
         STOPS[name](app)

@@ -51,7 +51,7 @@ _FLOOR: Final = LEAST / STEP
 def count_line(ground: PanelCanvas, place: Box, vm: CountVM) -> None:
     """Draw what has come together, and what it brings."""
     if vm.over:
-        ground.write(vm.told, place, TextStyle(17, least=14, face=BOLD, align="center", lines=3))
+        ground.write(vm.told, place, TextStyle(17, least=12, face=BOLD, align="center", lines=3))
     elif vm.counts:
         _counted(ground, place, vm.counts)
     elif vm.told:
