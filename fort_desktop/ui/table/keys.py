@@ -49,7 +49,7 @@ class TableKeys:
 
     def answers(self) -> list[Node]:
         """Return what answers the open question, except declining: buttons, hand, then the rest."""
-        return [node for node in self._numbered() if not isinstance(node.key, NoAnswer)]
+        return [n for n in self._numbered() if n.stop and not isinstance(n.key, NoAnswer)]
 
     def _numbered(self) -> list[Node]:
         """The same with buttons that cannot be pressed now: they keep number and place."""

@@ -16,6 +16,12 @@ from tests.ui.sitting import seats
 
 SIZE = (1920, 1080)
 FRAME = 1 / 12
+CHOICE = "You can choose this now."
+
+
+def answers_of(heard: "Heard") -> list[Said]:
+    """What is told to be an answer."""
+    return [one for one in heard.ears.said.values() if one.about.startswith(CHOICE)]
 
 
 class Ears:
@@ -52,6 +58,7 @@ class Ears:
         while waiting:
             one = known[waiting.pop()]  # what belongs to something has been told
             assert one.id not in self.said, "nothing lies in two places"
+            assert one.clicks or CHOICE not in one.about, f"{one.name} cannot be chosen"
             self.said[one.id] = one
             waiting += one.children
         for message in news.messages:

@@ -4,15 +4,9 @@ import pytest
 
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.events import Key
-from fort_desktop.scene.outline import Outliner, Said
+from fort_desktop.scene.outline import Outliner
 from fort_desktop.ui.table.things import HandCard, ParkCard
-from tests.ui.access.ears import Heard
-
-CHOICE = "You can choose this now."
-
-
-def answers_of(heard: Heard) -> list[Said]:
-    return [one for one in heard.ears.said.values() if one.about.startswith(CHOICE)]
+from tests.ui.access.ears import CHOICE, Heard, answers_of
 
 
 def test_nothing_is_made_of_a_window_before_somebody_listens(

@@ -1,0 +1,52 @@
+"""Readers at a shared screen: the hand is heard by whoever has the screen, and by nobody after."""
+
+import pytest
+
+from fort_desktop.scene.events import Key
+from fort_desktop.ui.access.speaking import whole
+from fort_desktop.ui.table.things import HandCard
+from tests.ui.access.ears import CHOICE, Heard
+from tests.ui.test_taking_back import others_have_moved
+
+
+def read(heard: Heard) -> str:
+    """All that can be read now, of things and of what was said by itself."""
+    told = (words for one in heard.ears.said.values() for words in (one.name, one.about))
+    return "\n".join([*told, *heard.ears.kept.values()])
+
+
+@pytest.mark.clause("INFO-1")
+def test_what_one_person_has_heard_the_next_cannot_read() -> None:
+    heard = Heard()
+    heard.play(("human", "human"))
+    model, catalog = heard.table.model, heard.app.catalog
+    hand = [catalog.kid[card].name for card in model.session.hand(0)]
+    assert not [name for name in hand if name in read(heard)]
+    heard.frame(Key("enter"), frames=40)
+    assert model.stand.where == "private"
+    own = [one.name for one in heard.ears.said.values() if isinstance(one.key, HandCard)]
+    assert sorted(own) == sorted(hand)
+    heard.frame(Key("f6"), frames=4)
+    assert all(any(name in words for words in heard.ears.kept.values()) for name in hand)
+    heard.ears.messages.clear()
+    heard.frame(Key("space"), frames=40)
+    assert model.stand.where == "curtain"
+    for key in ("f6", "f9"):
+        heard.frame(Key(key), frames=4)
+    assert heard.ears.messages
+    told = read(heard) + "\n".join(words for _, words in heard.ears.messages)
+    assert not [name for name in hand if name in told]
+
+
+def test_who_has_agreed_is_told_and_is_no_answer_any_more() -> None:
+    """All who share the screen agree before a move is taken back."""
+    sitting = others_have_moved()
+    by = sitting.session.viewer
+    sitting.pilot.press("ctrl z")
+    told = {one.key: one for one in whole(sitting.table.scene)}
+    chosen = {key for key, one in told.items() if CHOICE in one.about}
+    assert f"agreed {by}" in told
+    assert chosen == {f"agree {seat}" for seat in range(3) if seat != by} | {"refuse"}
+    first = sitting.table.keys.first()
+    assert first is not None
+    assert first.key in chosen
