@@ -45,7 +45,7 @@ def test_who_has_agreed_is_told_and_is_no_answer_any_more() -> None:
     sitting.pilot.press("ctrl z")
     told = {one.key: one for one in whole(sitting.table.scene)}
     chosen = {key for key, one in told.items() if CHOICE in one.about}
-    assert f"agreed {by}" in told
+    assert told[f"agreed {by}"].name == f"{sitting.session.seats[by].name} agrees"
     assert chosen == {f"agree {seat}" for seat in range(3) if seat != by} | {"refuse"}
     first = sitting.table.keys.first()
     assert first is not None

@@ -98,7 +98,8 @@ def answer_button(
             button_face(canvas, pal.ACTION)
         _label(canvas, answer, ink, narrow and bool(answer.signs))
     node = Node(place, canvas.image, answer.key)
-    node.label = labelled(answer.label, answer.why) if answer.why else answer.label
+    says = answer.why not in ("", answer.label)
+    node.label = labelled(answer.label, answer.why) if says else answer.label
     return node
 
 
