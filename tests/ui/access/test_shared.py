@@ -15,6 +15,11 @@ def read(heard: Heard) -> str:
     return "\n".join([*told, *heard.ears.kept.values()])
 
 
+def place(heard: Heard) -> str:
+    """Where the screen stands."""
+    return heard.table.model.stand.where
+
+
 @pytest.mark.clause("INFO-1")
 def test_what_one_person_has_heard_the_next_cannot_read() -> None:
     heard = Heard()
@@ -23,14 +28,14 @@ def test_what_one_person_has_heard_the_next_cannot_read() -> None:
     hand = [catalog.kid[card].name for card in model.session.hand(0)]
     assert not [name for name in hand if name in read(heard)]
     heard.frame(Key("enter"), frames=40)
-    assert model.stand.where == "private"
+    assert place(heard) == "private"
     own = [one.name for one in heard.ears.said.values() if isinstance(one.key, HandCard)]
     assert sorted(own) == sorted(hand)
     heard.frame(Key("f6"), frames=4)
     assert all(any(name in words for words in heard.ears.kept.values()) for name in hand)
     heard.ears.messages.clear()
     heard.frame(Key("space"), frames=40)
-    assert model.stand.where == "curtain"
+    assert place(heard) == "curtain"
     for key in ("f6", "f9"):
         heard.frame(Key(key), frames=4)
     assert heard.ears.messages
