@@ -9,13 +9,16 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.i18n.i18n import LANGUAGES, Language
+from fort_desktop.ui.table.answers import moments
 from fort_desktop.ui.table.layout.bar import BarPlaces, Slot, bar_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.panels.bar import PHASES
+from fort_desktop.ui.table.panels.buttons import answer_button
 from fort_desktop.ui.table.things import PhaseChip
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from tests.fixtures.bars import bar_at
+from tests.ui.colours import contrast
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
@@ -160,3 +163,15 @@ def test_the_phase_that_comes_next_is_told_beside_the_present_one(tongue: Langua
     assert PHASES[at] in told
     assert PHASES[at + 1] in told
     assert sum(one.box.w for one in group.children) <= group.box.w
+
+
+@pytest.mark.parametrize("ground", [pal.OUTLINE, *pal.SEATS.values()])
+def test_signs_of_buttons_without_a_ground_stand_out_from_the_bar(ground: pal.Colour) -> None:
+    place = Box(0, 0, 90, 38)
+    for answer in moments():
+        image = answer_button(place, 1.0, answer, ground, narrow=True).image
+        assert image is not None
+        inside = product(range(6, int(place.w) - 6), range(6, int(place.h) - 6))
+        seen = [colour for at in inside if (colour := image.get_at(at)).a > 200]
+        clear = [one for one in seen if contrast((one.r, one.g, one.b), ground) >= 3]
+        assert len(clear) > 40, answer.key
