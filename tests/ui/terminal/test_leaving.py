@@ -86,10 +86,11 @@ if sys.platform != "win32":
         program = Seen(data, *CALL, wide=40)
         program.play(after(4, by_chance(2)))
         narrow = len(program.told)
-        # An answer begins a line; the rest of a long one never looks like another answer.
         rows = [line for line in lines_of(program.told) if line != str(data)]
         assert max(len(row) for row in rows) <= 40
-        assert any(row.startswith("   ") and len(row) > 30 for row in rows)
+        # The rest of a long line stands further in: it never looks like the number of an answer.
+        begun = next(at for at, row in enumerate(rows) if row.startswith("The game ends when"))
+        assert rows[begun + 1].startswith("   ")
         program.resize(100)
         program.type("park")
         program.new()
