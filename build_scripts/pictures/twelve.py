@@ -44,6 +44,7 @@ class Desk:
             self._window = PygameDriver("Fort", SIZE, place=(0, 0, *SIZE))
         scene = sitting.app.frame([], 0.0)
         assert scene is not None
+        scene.arrives = False  # nothing is uncovered little by little
         for _ in range(5):  # a new window is told its size and that it is seen
             self._window.inputs()
             scene.damage_all()
