@@ -26,7 +26,7 @@ from fort_desktop.ui.persons.seated import seating_of
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.terminal.console import Console, Plain
 from fort_desktop.ui.terminal.protocol import Protocol
-from fort_desktop.ui.terminal.results import result_lines
+from fort_desktop.ui.terminal.spoken import result_lines
 from fort_desktop.ui.terminal.table import TextTable
 from fort_desktop.ui.terminal.typed import Choice, meaning
 from fort_desktop.ui.text.games import slot_title, slot_words

@@ -1,20 +1,28 @@
-"""The table in sentences, for whoever hears or reads it: what the explanations say of it now."""
+"""The table in sentences, as the explanations tell it now, and at the end what came of the game."""
 
+from collections.abc import Iterator
 from typing import Final
 
+from fort_desktop.chronicle.course import course_of
 from fort_desktop.rules.knowledge.preview import foresee, foresee_after
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Kid
+from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN, BoxName, Cards
+from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.text.explain import board, course, middle, rules
 from fort_desktop.ui.text.explain.answers import explain_move
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.lists import labelled, listed, together
-from fort_desktop.ui.text.names import PERK_NAMES, kid_name, kid_suits
+from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name, kid_suits
+from fort_desktop.ui.text.notices import proof_words
+from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.text.steps import box_words
+from fort_desktop.ui.text.story import what_happened
 
 
 def known_of(table: TableReader) -> Known:
@@ -188,3 +196,42 @@ def explained(told: Explanation) -> list[str]:
     """An explanation in lines, without what a click does."""
     parts = (f"{part.title}. {part.words}" if part.title else part.words for part in told.parts)
     return [headed(told), *parts, *told.now.splitlines()]
+
+
+# The end.
+
+
+def result_lines(session: Session) -> Iterator[str]:
+    """Yield the result of a game that is over (END-3, END-4); nothing of one that lies face down.
+
+    Others are still to play the deal of such a game.
+    """
+    if session.awaits_others:
+        return
+    session.reveal()
+    view, seats = session.view(), session.seats
+    teller = Teller(session.catalog, seats)
+    yield ""
+    yield won_words([teller.name(seat) for seat in view.winners])
+    for score in sorted(view.scores, key=lambda one: -one.total):
+        rule = view.seats[score.seat].rule
+        named = tr(RULE_NAMES[rule]) if rule else ""
+        yield labelled(teller.name(score.seat), _sum(score, named))
+    yield ""
+    yield from what_happened(
+        course_of(session.events, view.scores), view.scores, view.winners, teller
+    )
+    deal, path = session.proof, session.recording.path
+    if deal is not None and path is not None:
+        yield ""
+        yield proof_words(deal, str(path), session.limits)
+
+
+def _sum(score: Score, rule: str) -> str:
+    """The points of a seat by their sources, and all together."""
+    parts = [(tr("Points"), score.track), (tr("Fort"), score.fort)]
+    if rule:
+        parts.append((rule, score.rule))
+    if score.macaroni:
+        parts.append((tr("Sculpture"), score.macaroni))
+    return listed(labelled(what, str(n)) for what, n in [*parts, (tr("Total"), score.total)])
