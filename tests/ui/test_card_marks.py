@@ -11,12 +11,14 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Resize
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.cardface import face_words, mark_place, marks_of
 from fort_desktop.ui.art.forms import Form, Size, size_of
 from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.table.panels.pieces import KidNode
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.things import FenceTag
 from tests.ui.table.measuring import deal, games
 from tests.ui.table.screens import bare
 
@@ -25,7 +27,7 @@ TAG: Final = (34, 28)
 MARKS: Final = ((24, 24), (29, 23), TAG)
 """A plus, what a card brings, and the tag of a kid that leaves the hand, at 1280 x 720."""
 STRIPS: Final = (146, 127, 111, 99, 89, 81)
-SIGNS: Final = ("plus", "brings", "fence", "follows")
+SIGNS: Final = ("plus", "brings", "follows")
 WINDOWS: Final[tuple[tuple[tuple[int, int], Scale], ...]] = (
     ((1280, 720), 100),
     ((1024, 768), 100),
@@ -74,13 +76,18 @@ def touch(one: Box, other: Box) -> bool:
     return wide > 2 and high > 2
 
 
+def is_sign(node: Node) -> bool:
+    """Return True for a sign that an answer or a note has put on a card."""
+    return node.name in SIGNS or isinstance(node.key, FenceTag)
+
+
 def faults(app: App) -> Iterator[str]:
     """The signs at a table that lie on what is printed on a card."""
     table = app.screen
     assert isinstance(table, TableScreen)
     nodes = [node for node in table.nodes.walk() if isinstance(node, KidNode) and node.shown()]
     for node in nodes:
-        for sign in (one for one in node.children if one.name in SIGNS):
+        for sign in filter(is_sign, node.children):
             for other in nodes:
                 if any(touch(sign.area, box) for box in printed_on(other)):
                     yield f"{sign.name} of {node.label or node.name} on {other.label or other.name}"
@@ -130,7 +137,7 @@ def test_nothing_at_the_table_lies_on_what_is_printed_on_any_card(
                 app.change(scale=scale)
                 app.frame([Resize(*size)], 0.0)
                 app.screen.rebuild()
-                signs += sum(one.name in SIGNS for one in app.screen.scene.root.walk())
+                signs += sum(map(is_sign, app.screen.scene.root.walk()))
                 wrong = (*faults(app), *covered(app, size))
                 found += [f"{seats}, {kind}, {size}, {scale}: {one}" for one in wrong]
     assert not found

@@ -17,6 +17,9 @@ from fort_desktop.ui.coach.lesson.first_turn import (
     FirstTurn,
     Remark,
 )
+from fort_desktop.ui.coach.lesson.places import lamp
+from tests.ui.played import to_question
+from tests.ui.sitting import Sitting
 
 
 def watched(first: FirstTurn, game: Game, seconds: float = 0.1) -> Remark | None:
@@ -64,3 +67,13 @@ def test_as_many_kids_are_told_to_wait_as_will(hand: tuple[str, ...], said: Rema
     assert first.watch(seen, game.decision, len(game.acts), 0.1) == said
     game.push(parse_move("recruit doc from park"))
     assert watched(first, game) == DONE
+
+
+def test_the_note_lights_the_fences_of_which_it_speaks() -> None:
+    sitting = Sitting()
+    to_question(sitting, "recruit", 1)
+    kids = (sitting.session.catalog.kid[one] for one in sitting.table.model.shown.own.hand)
+    waiting = [kid for kid in kids if kid.best_friend is None]
+    [fences] = YARD.point
+    lit = lamp(fences).boxes(sitting.table.scene.root)
+    assert len(lit) == len(waiting) > 0

@@ -22,7 +22,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table.layout.hand import CardPlace, fine_of, hand_places, with_front
 from fort_desktop.ui.table.panels.pieces import KidNode, Look, button_face, clickable
-from fort_desktop.ui.table.things import HAND, Button, HandCard
+from fort_desktop.ui.table.things import HAND, Button, FenceTag, HandCard
 from fort_desktop.ui.table.viewmodels.hand import HandVM, RugVM
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
@@ -115,7 +115,7 @@ class Hand:
             face = _face(card.kid, place, self._words)
             parent.add(node).add(face)
             if card.leaves:
-                _fence(face, look.unit)
+                _fence(face, look.unit, FenceTag(card.kid.id))
             if card.follows:
                 _follow(face, look.unit)
             self.cards.append(node)
@@ -206,7 +206,7 @@ def _follow(card: KidNode, unit: float) -> None:
     _tag(card, canvas.image, "follows")
 
 
-def _fence(card: KidNode, unit: float) -> None:
+def _fence(card: KidNode, unit: float, key: FenceTag) -> None:
     """Mark a kid that will lie in the Yard."""
     w, h = _TAG
     canvas = Canvas(w * unit, h * unit, unit)
@@ -215,11 +215,11 @@ def _fence(card: KidNode, unit: float) -> None:
         canvas.panel(6 + i * 6, 6, 4, 16, pal.PAPER, 1, None)
     canvas.panel(5, 10, 24, 3, pal.PAPER, 0, None)
     canvas.panel(5, 17, 24, 3, pal.PAPER, 0, None)
-    _tag(card, canvas.image, "fence")
+    _tag(card, canvas.image, key)
 
 
-def _tag(card: KidNode, image: pygame.Surface, name: str) -> None:
-    tag = Node(Box(*card.mark_place(image.get_size()), *image.get_size()), image, name)
+def _tag(card: KidNode, image: pygame.Surface, key: object) -> None:
+    tag = Node(Box(*card.mark_place(image.get_size()), *image.get_size()), image, key)
     tag.solid = False
     card.add(tag)
 
