@@ -42,7 +42,12 @@ def seats_of(sitting: Sitting) -> None:
 
 
 def types(sitting: Sitting, digits: str) -> None:
-    sitting.pilot.type(digits)
+    """Type a PIN, which nobody who looks on can read."""
+    sitting.pilot.type(digits[:-1])
+    sitting.pilot.settle()
+    nodes = sitting.pilot.nodes(lambda node: True)
+    assert not any(digits[:-1] in words for one in nodes for words in (one.label, *one.written))
+    sitting.pilot.type(digits[-1:])
     sitting.pilot.settle()
 
 
