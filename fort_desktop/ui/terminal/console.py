@@ -75,13 +75,13 @@ class Plain(Pipe):
         Rows behind the first stand further in, so that none looks like the number of an answer.
         """
         inside = line[: len(line) - len(line.lstrip())]
-        rows = textwrap.wrap(
-            line,
+        wrapper = textwrap.TextWrapper(
             shutil.get_terminal_size().columns,
             subsequent_indent=inside + INDENT,
             break_long_words=False,
             break_on_hyphens=False,
         )
+        rows = (row for part in line.split("\n") for row in wrapper.wrap(part) or [""])
         super().say("\n".join(rows))
 
     def ask(self, words: Sequence[str]) -> str | None:
