@@ -123,7 +123,7 @@ class _Making:
             below = tuple(ids[id(child)] for child in one.children)
             said[number] = _said(number, one, below)
             nodes[number] = one.node
-            if one.node is self._scene.focus.node:
+            if one.stop and one.node is self._scene.focus.node:
                 focus = number
         return Outline(said, tuple(ids[id(one)] for one in tops), nodes, focus)
 

@@ -109,17 +109,18 @@ class Speaking:
             # What somebody has heard is not for the eyes of the next one.
             self._whom, self._new = scene.whom, []
             self._messages.clear()
-        if scene.focus.node is None and not self._points:
-            self._rest(scene)
+        focus = self._focus_of(scene)
+        if focus is None and not self._points:
+            focus = self._rest(scene)
         if self._wording is not scene.wording:
             self._wording, self._words = scene.wording, {}
         self._frames += 1
         now = scene, scene.version, scene.wording
         told = self._wanted and not self._explain(scene)
-        focus = self._outline.nodes.get(self._outline.focus or 0)
+        before = self._outline.nodes.get(self._outline.focus or 0)
         least = _MOVING if scene.animator.busy else _STILL
         due = now != self._seen and (self._frames >= least or self._seen is None)
-        if due or told or self._new or focus is not scene.focus.node or not self._knows:
+        if due or told or self._new or before is not focus or not self._knows:
             self._frames, self._seen = 0, now
             self._put(scene)
 
@@ -129,11 +130,19 @@ class Speaking:
             self._had_focus = focused
             self._bridge.focused(focused)
 
-    def _rest(self, scene: Scene) -> None:
-        """A person who sees nothing begins where a person with keys would."""
+    def _rest(self, scene: Scene) -> Node | None:
+        """A person who sees nothing begins where a person with keys would, once it is ready."""
+        first = scene.focus.first() if scene.focus.first is not None else None
         stops = scene.focus.stops()
-        if not scene.focus.begin() and stops:
-            scene.focus.at(stops[0])
+        if first is None and stops:
+            first = stops[0]
+        if first in stops:
+            scene.focus.at(first)
+        return self._focus_of(scene)
+
+    def _focus_of(self, scene: Scene) -> Node | None:
+        node = scene.focus.node
+        return node if node is not None and node.stop else None
 
     def _say(self, words: str, live: Live) -> None:
         self._new.append(Message(self._outliner.fresh(), words, live))

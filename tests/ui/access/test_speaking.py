@@ -5,6 +5,7 @@ import pytest
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.events import Key
 from fort_desktop.scene.outline import Outliner
+from fort_desktop.ui.access.bridge import WINDOW
 from fort_desktop.ui.table.things import HandCard, ParkCard
 from tests.ui.access.ears import CHOICE, Heard, answers_of
 
@@ -59,6 +60,22 @@ def test_a_click_is_enter_on_what_it_means_and_the_focus_is_that_of_the_keys() -
     assert music.meaning.number is not None
     heard.do("less", music)
     assert heard.ears.said[music.id].meaning.number == music.meaning.number - 5
+
+
+def test_the_focus_waits_for_what_is_not_ready_yet() -> None:
+    """At the pads of a shared screen the first one can be used a moment after it is there."""
+    heard = Heard()
+    heard.frame(frames=12)
+    focus = heard.app.screen.scene.focus
+    node = next(one for one in focus.stops() if one.label == "Settings")
+    use, node.clicked = node.clicked, None
+    focus.first = lambda: node
+    focus.at(node)
+    heard.frame(frames=6)
+    assert heard.ears.focus == WINDOW
+    node.clicked = use
+    heard.frame(frames=6)
+    assert heard.ears.said[heard.ears.focus].name == "Settings"
 
 
 def test_a_thing_keeps_its_id_as_long_as_it_is_there() -> None:
