@@ -419,7 +419,7 @@ class ResultsScreen(Screen):
         if self._session.aside.lesson is not None:
             return arranged_words()
         if self._session.again:
-            return tr("This deal had been played before, so the game does not count.")
+            return tr("This deal was played before, so the game does not count.")
         return tr("This was a practice game.") if self.practice else ""
 
     def _tied(self) -> str:

@@ -15,7 +15,7 @@ STATES: Final[dict[State, str]] = {
     "waits": NC_("same deal", "Still to play"),
     "begun": NC_("same deal", "Has begun"),
     "played": NC_("same deal", "Finished: the result is face down"),
-    "broken": NC_("same deal", "The game cannot be read: it may be started again"),
+    "broken": NC_("same deal", "The game cannot be read: it can be started again"),
     # NOTE: of one who was to play the same deal as others, but does not after all
     "left_out": NC_("same deal", "Is not playing this deal after all"),
 }
@@ -43,7 +43,7 @@ def computers(kept: KeptDuplicate) -> str:
 def left(kept: KeptDuplicate) -> str:
     """Return the names of those who still have to play."""
     if kept.complete:
-        return tr("All have played")
+        return tr("Everyone has played")
     return tr("Still to play: {who}", who=names(kept, kept.left))
 
 

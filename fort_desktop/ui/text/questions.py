@@ -49,10 +49,10 @@ _BEFORE_ALL: Final = {
     # NOTE: what the player {who} is to do, read by all who share the screen
     "play": N_("{who}: play a kid, or skip"),
     "declare": N_("{who}: which suit is the coin?"),
-    "recruit": N_("{who}: recruit one kid, it goes to the discard pile"),
+    "recruit": N_("{who}: recruit one kid into the discard pile"),
 }
 """Where all read it, by stage: of whom it is asked."""
-_ONE_OF_TWO_BEFORE_ALL: Final = N_("{who}: recruit one kid (1 of 2), it goes to the discard pile")
+_ONE_OF_TWO_BEFORE_ALL: Final = N_("{who}: recruit one kid (1 of 2) into the discard pile")
 _FROM_YARD: Final = N_("Trash a kid in a rival's Yard")
 
 

@@ -69,7 +69,7 @@ _FIRST: Final[dict[object, str]] = {
     "copy": N_("First choose whose Pack to copy."),
     "take": N_("First choose pizza or toys."),
     "pack": N_("First pack something, or stop."),
-    "spend": N_("First pay, with pizza or toys."),
+    "spend": N_("First spend pizza or toys."),
     "convert": N_("First swap something, or stop."),
     "trash": N_("First choose the kid that leaves the game."),
     "lookout": N_("First choose a kid for your Lookout."),

@@ -31,7 +31,7 @@ _LABELS: Final[dict[str, str]] = {
     "mean total": N_("Points per game, on average"),
     "best total": N_("Most points in a game"),
     "by me": N_("Games you ended"),
-    "rounds": N_("Rounds per game, usually"),
+    "rounds": N_("Rounds in a typical game"),
     "left for each turn": N_("Kids left in your Yard, per turn"),
     "left": N_("Kids left in your Yard"),
     "left and taken": N_("Of these, taken by rivals"),
@@ -40,7 +40,7 @@ _LABELS: Final[dict[str, str]] = {
     "followed for things": N_("Resources gained by following"),
     "followed for points": N_("Points gained by following"),
     "led": N_("Times rivals followed you"),
-    "length": N_("Minutes per game, usually"),
+    "length": N_("Minutes in a typical game"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
     "loss": N_("Winning chance lost per choice, in percent"),

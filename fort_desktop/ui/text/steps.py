@@ -93,7 +93,7 @@ _FORTS: Final = {
     0: Words(NC_("card", "build fort"), N_("Pay for the next level of your fort and build it.")),
     1: Words(
         NC_("card", "fort for 1 more"),
-        N_("Build the next level of your fort for 1 pizza or toy more."),
+        N_("Build the next level of your fort for 1 extra pizza or toy."),
     ),
 }
 COUNT_NAMES: Final = {
@@ -188,7 +188,7 @@ def box_words(box: Box) -> str:
 
 
 def _bracketed(words: str) -> str:
-    # NOTE: on a card: {steps} belong together, as (pay pizza » 2 points) for each crown
+    # NOTE: on a card: {steps} belong together, as (spend pizza » 2 points) for each crown
     return tr("({steps})", steps=words)
 
 

@@ -32,5 +32,5 @@ def test_words_of_the_advice_keep_the_floor() -> None:
         found = [Advice("Play Prince", "wins 63 in 100 games", reason, lambda: None)] * 3
         with recorded() as drawn:
             advice_sheet(root, frame, found, lambda: None)
-        assert "The expert advises" in {line.words for line in drawn}
+        assert "The expert's advice" in {line.words for line in drawn}
         assert min(line.size for line in drawn) >= letters(LEAST / STEP, frame.unit)

@@ -138,7 +138,7 @@ def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
         ("Fort level 4!", "", "9 » 16 points", "4 » 5 kids", "4 » 5 resources", words[3][-1]),
         (
             "Fort level 5!",
-            "The last round begins.",
+            "This is the last round.",
             "16 » 23 points",
             "5 » 6 kids",
             "5 » 6 resources",

@@ -181,7 +181,7 @@ def advice_sheet(
     canvas = sheet.canvas
     canvas.icon("hint", 16, 12, 34)
     room = Box(58, 8, canvas.w - 130, 44)
-    canvas.write(tr("The expert advises"), room, TextStyle(22, 16))
+    canvas.write(tr("The expert's advice"), room, TextStyle(22, 16))
     sheet.cross(Box(area.right - 58, area.y + 8, 44, 42), tr("Close"), close)
     for number, (advice, place) in enumerate(zip(found, rows, strict=True)):
         sheet.holder.add(_row(sheet, place, advice, number))

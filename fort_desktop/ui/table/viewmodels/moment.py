@@ -84,7 +84,7 @@ def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
         top = own.level == TOP_LEVEL
         # NOTE: on a large tape, when the player has built this level
         title = tr("Fort level {n}!", n=own.level)
-        below = tr("The last round begins.") if top else ""
+        below = tr("This is the last round.") if top else ""
         tags = _tags(view, moment.seat, catalog)
         return MomentVM(title, below, fort, tags, kids, own.level == 1, top)
     if moment.what == "solved":

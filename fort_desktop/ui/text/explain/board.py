@@ -23,7 +23,7 @@ LOOK_THROUGH: Final = N_("Click: look through this pile.")
 _REWARDS: Final = {
     1: N_("Whoever builds it looks at the made-up rules and keeps one in secret."),
     2: N_("Whoever builds it takes one of the perks."),
-    5: N_("Whoever builds it first takes the macaroni sculpture. Then the last round begins."),
+    5: N_("Whoever builds it first takes the macaroni sculpture. That round is the last."),
 }
 
 

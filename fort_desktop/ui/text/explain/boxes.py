@@ -28,8 +28,8 @@ _ROUNDS: Final = {
         "Pay for the next level of your fort and build it. Then score {n} points.",
     ),
     "fort+1 > vp": NN_(
-        "Build the next level of your fort for 1 pizza or toy more. Then score {n} point.",
-        "Build the next level of your fort for 1 pizza or toy more. Then score {n} points.",
+        "Build the next level of your fort for 1 extra pizza or toy. Then score {n} point.",
+        "Build the next level of your fort for 1 extra pizza or toy. Then score {n} points.",
     ),
     "trash > pizza": NN_(
         "Trash a kid from your hand or discard pile to gain {n} pizza.",

@@ -113,7 +113,7 @@ def explain_park_deck(known: Known, moves: Sequence[Move] = ()) -> Explanation:
         "{n} kid is left, face down.", "{n} kids are left, face down.", known.view.park_deck_count
     )
     top = tr("You may recruit the top one, but you cannot see who it is first.")
-    end = tr("When the last one is gone, the last round begins.")
+    end = tr("When the last one is gone, that round is the last.")
     return Explanation(
         tr("Park deck"),
         signs=("deck",),

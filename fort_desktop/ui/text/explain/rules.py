@@ -25,7 +25,9 @@ RULE_SENTENCES: Final = {
         "At the end you get 8 points if your fort is at level 2, no more and no less."
     ),
     "popularity": N_("At the end you get 1 point for each kid in your Lookout."),
-    "play_palace": N_("At the end you get 1 point for each crown on your kids. No coin counts."),
+    "play_palace": N_(
+        "At the end you get 1 point for each crown on your kids. Coins do not count."
+    ),
     "secret_stash": N_("At the end you get 1 point for each pizza and each toy in your Pack."),
     "sleepover": N_(
         "At the end you get 8 points if you have the most kids, or 4 if you share first place."

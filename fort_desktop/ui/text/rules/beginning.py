@@ -126,7 +126,7 @@ BOARD: Final = Page(
     N_("Your board"),
     (
         passage(
-            N_("Pizza and toys are what you collect and pay with. The supply never runs out."),
+            N_("Pizza and toys are what you collect and spend. The supply never runs out."),
             "COMP-5",
             signs="pizza toys",
         ),

@@ -173,8 +173,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "Instead of playing a kid, use up this perk and build for one pizza or toy "
-                "more. You must be able to pay. Nobody can follow that."
+                "Instead of playing a kid, use up this perk and build for one extra pizza or "
+                "toy. You must be able to pay. Nobody can follow that."
             ),
             "PERK-4 R-30",
             title=PERK_NAMES["diy"],

@@ -128,8 +128,8 @@ ACCESS: Final = Page(
         ),
         passage(
             N_(
-                "The command “fort-desktop play --text” starts the whole game in a terminal, line "
-                "by line and without colours."
+                "The command “fort-desktop play --text” runs the whole game in a terminal, "
+                "line by line and without colours."
             ),
             "",
             title=N_("Terminal"),
@@ -137,17 +137,17 @@ ACCESS: Final = Page(
         passage(
             N_(
                 "A mouse, a finger, a keyboard or a gamepad alone is enough. You never have to "
-                "drag or hold anything, and there is no time limit. Keys and buttons can be "
-                "changed, and accidental second presses ignored."
+                "drag or hold anything, and there is no time limit. You can change keys and "
+                "buttons, and have accidental repeat presses ignored."
             ),
             "",
             title=N_("Keys, mouse and gamepad"),
         ),
         passage(
             N_(
-                "You can make everything up to twice as large, raise the contrast, and set letters "
-                "further apart. Colour alone never tells things apart. Whatever you hear is also "
-                "shown."
+                "You can make everything up to twice as large, raise the contrast, and set "
+                "letters further apart. Nothing depends on colour alone. Whatever you hear is "
+                "also shown."
             ),
             "",
             title=N_("Size, contrast and colours"),
