@@ -66,6 +66,14 @@ class Block(NamedTuple):
         above, _ = _extent(self.face, self.size)
         return accumulate(self._steps(), initial=above + self.rise)
 
+    def lower(self, high: int) -> int:
+        """Return how far below the middle of a room so high words look centred, in pixels.
+
+        Eyes take letters without tails for the middle. It is less where tails would have no room.
+        """
+        _, below = _extent(self.face, self.size)
+        return max(0, min(below, high - self.height)) // 2
+
     def _steps(self) -> list[int]:
         """From each line to the next: more where capitals of the next one have accents."""
         lead = round(LEAD * self.size)

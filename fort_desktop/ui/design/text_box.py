@@ -196,6 +196,8 @@ def put(ground: pygame.Surface, made: Block, place: Box, style: TextStyle) -> Bo
         if style.middle == "figures":
             figures = text.highest(made.face, made.size, "0")
             at.y += (high + figures) // 2 - next(made.baselines())
+        else:
+            at.y += made.lower(h)
     if made.width or made.cut:
         lettering.put(ground, made, at, style.colour, left=style.align == "left")
     return Box(at.x, at.centery - high / 2, made.width, high)

@@ -31,6 +31,8 @@ _NARROW: Final = 260.0
 _LIP: Final = 6
 _MORE: Final = 4
 """How much larger words beside a sign are."""
+_SECOND: Final = 24.0
+"""The size of the second line."""
 _ABOVE: Final = 1000.0
 _HOT: Final = {True: pal.rgb("#FFE07A"), False: pal.rgb("#FFF0CE")}
 """The colour of a primary button that is pointed at, and of another one."""
@@ -77,9 +79,12 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
             canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
-    if face.more:
+    if face.more and width(face.more, unit, _SECOND) <= right - left:
+        canvas.title(face.words, left, tall / 2 - 16, face.size + _MORE, right - left)
+        canvas.paragraph(face.more, left, tall / 2 + 2, right - left, 30, _SECOND)
+    elif face.more:
         canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
-        canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, 24)
+        canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, _SECOND)
     else:
         room = Box(left, 5, right - left, tall - 10)
         marked = bool(face.sign or face.kid)
