@@ -12,6 +12,7 @@ from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS
 from fort_desktop.ui.table.viewmodels.moment import moment_vm
 from fort_desktop.ui.text.names import kid_name
+from tests.record.games import play
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 
@@ -146,3 +147,16 @@ def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
         ),
     ]
     assert ["pizza" in one[-1] for one in words[2:4]] == [True, True]
+
+
+@pytest.mark.clause("END-4")
+def test_at_the_end_the_fort_of_a_winner_stands_in_the_middle() -> None:
+    sitting = Sitting(("human", "easy", "easy"))
+    play(sitting.session, 5000)
+    view, teller = sitting.session.public, sitting.table.model.teller
+    assert view.winners
+    for eyes in range(3):
+        level, colour = moment_vm(BigMoment("ended", eyes), view, teller).forts[0]
+        assert (level, colour) in [
+            (view.seats[w].level, view.seats[w].colour) for w in view.winners
+        ]

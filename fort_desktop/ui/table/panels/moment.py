@@ -247,7 +247,7 @@ class MomentPicture:
         pygame.draw.line(view, pal.OUTLINE, (0, ground), (side, ground), max(1, self._px(3)))
 
     def _forts(self, view: pygame.Surface, t: float) -> None:
-        """The forts rise out of the ground, the own one in the middle."""
+        """The forts rise out of the ground, the first one in the middle."""
         risen = _spring((t - 0.35) / 0.42)
         side = view.get_width()
         ground = round((_GROUND - _MIDDLE.y + _RADIUS) * self.unit)

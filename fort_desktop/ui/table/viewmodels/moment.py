@@ -40,7 +40,7 @@ class MomentVM(msgspec.Struct, frozen=True):
     """A big moment as it is drawn.
 
     Attributes:
-        title, below: the words on the tape; forts: level and colour, the own one first.
+        title, below: the words on the tape; forts: level and colour, a winner's first.
         sign: what stands in the place of forts, "" if they are seen.
         first: it is the first of its kind, so that it takes its time; most: there is none greater.
     """
@@ -76,7 +76,6 @@ def moment_of(
 def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
     """Return what is shown of a big moment: only what all may see (INFO-2)."""
     own, catalog = view.seats[moment.seat], teller.catalog
-    order = [view.seats[seat] for seat in view.order(moment.seat)]
     shown = [catalog.kid[card] for card in (*view.table, *own.lookout, *view.park)]
     kids = tuple(kid for i, kid in enumerate(shown) if kid not in shown[:i])[:2]
     fort = ((own.level, own.colour),)
@@ -90,7 +89,8 @@ def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
     if moment.what == "solved":
         # NOTE: on a large tape: the puzzle is solved
         return MomentVM(tr("Solved!"), "", (), (), kids, True, False, "vp")
-    forts = tuple((seat.level, seat.colour) for seat in order)
+    first = sorted(view.order(moment.seat), key=lambda seat: seat not in view.winners)
+    forts = tuple((view.seats[seat].level, view.seats[seat].colour) for seat in first)
     # Who has won is not known yet where rules are still to be turned over.
     won = won_words([teller.name(seat) for seat in view.winners])
     below = won if view.winners else tr("Now the points are counted.")
