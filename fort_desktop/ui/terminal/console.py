@@ -1,7 +1,6 @@
 """The terminal that the game is told in: lines out, lines in, and a screen that can be cleared."""
 
 import os
-import shutil
 import sys
 import textwrap
 from collections.abc import Sequence
@@ -12,6 +11,8 @@ _CLEARS: Final = "\x1b[2J\x1b[3J\x1b[H"
 """Clears the screen and what was scrolled out of it (ECMA-48, and xterm's ED 3)."""
 _DUMB: Final = ("dumb", "unknown")
 """The names of terminals that know only lines (terminfo)."""
+_WIDE: Final = 80
+"""Letters in a line of a terminal that does not tell how wide it is."""
 PROMPT: Final = "> "
 INDENT: Final = "   "
 """Before what belongs to the line above."""
@@ -76,7 +77,7 @@ class Plain(Pipe):
         """
         inside = line[: len(line) - len(line.lstrip())]
         wrapper = textwrap.TextWrapper(
-            shutil.get_terminal_size().columns,
+            os.get_terminal_size(self._told.fileno()).columns or _WIDE,
             subsequent_indent=inside + INDENT,
             break_long_words=False,
             break_on_hyphens=False,
