@@ -69,10 +69,11 @@ class Block(NamedTuple):
     def lower(self, high: int) -> int:
         """Return how far below the middle of a room so high words look centred, in pixels.
 
-        Eyes take letters without tails for the middle. It is less where tails would have no room.
+        Eyes take letters without tails for the middle. Where there is little room below, the tails
+        keep it.
         """
         _, below = _extent(self.face, self.size)
-        return max(0, min(below, high - self.height)) // 2
+        return max(0, min(below // 2, (high - self.height - below) // 4))
 
     def _steps(self) -> list[int]:
         """From each line to the next: more where capitals of the next one have accents."""

@@ -65,6 +65,8 @@ LONGER: Final[dict[tuple[str, str], str]] = {
     ("cut", "park"): _NICKNAME,
     ("cut", "log"): TABLE[("cut", "log")],
     ("cut", ""): "the same on a small card of the almanac, which is enlarged on pointing",
+    ("small", "face"): "an action in brackets on a card of the hand: down to the general floor",
+    ("line", "prompt"): "a phase in its pill, which is as wide as the bar has room for",
     ("line", "count words"): _COUNT,
     ("clipped", "count words"): _COUNT,
     ("over", "count words/count words"): _COUNT,

@@ -196,7 +196,7 @@ def _name(canvas: Canvas, place: Box, phase: Phase, now: bool, size: float) -> N
         pill = place.inset(0, 1.5, 0, 1.5)
         canvas.panel(*pill, pal.ACTION, pill.h / 2, pal.OUTLINE, 1.6)
     colour = pal.INK if now else pal.CHALK
-    room = place.inset(-3, 0, -3, 0)
+    room = place.inset(-3, 3, -3, 3)
     canvas.write(tr(PHASE_NAMES[phase]), room, TextStyle(size, 12, BOLD, colour, "center"))
 
 
