@@ -75,8 +75,7 @@ def standing_places(sheet: Box) -> StandingPlaces:
     tall = min(42.0, 0.26 * room.h)
     first, second, third = (Box(room.x + i * (each + gap), room.y, each, tall) for i in range(3))
     narrow = room.w < 600
-    deep = 40.0 if room.w < 700 else 32.0
-    foot = Box(room.x, room.bottom - deep, room.w, deep) if room.h >= 190 else None
+    foot = Box(room.x, room.bottom - 40, room.w, 40) if room.h >= 190 else None
     low = foot.y - 6 if foot is not None else room.bottom
     high = 76.0 if narrow else 44.0
     words = Box(room.x, low - high, room.w, high) if room.h >= 180 + high else None
