@@ -8,6 +8,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.fonts import BOLD
@@ -67,7 +68,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0, 6.0)
     left = edge + (side + gap if sign or portrait else 0)
     right = canvas.w - (44 if face.turns else 13)
-    longest = max((width(word, unit, LEAST) for word in face.words.split()), default=0.0)
+    longest = max((width(word, unit, LEAST) for word in pieces(face.words)), default=0.0)
     if sign == "tick" and longest > right - left:
         sign, left = "", edge  # the colour says that it is chosen, too
     if sign or portrait:
