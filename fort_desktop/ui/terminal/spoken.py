@@ -157,7 +157,7 @@ def park_lines(known: Known) -> list[str]:
 
 
 def aim_lines(known: Known) -> list[str]:
-    """What brings the end, and who wins then (END-1)."""
+    """The lines on what triggers the end, and on who wins then (END-1)."""
     return [together(*_words(course.explain_end(known)))]
 
 
