@@ -31,7 +31,7 @@ def choice(grade: Grade, loss: float | None = 0.0) -> Choice:
 
 def test_a_play_is_told_with_what_was_added() -> None:
     told = words.deed_words(("play bug", "add moles", "use public"), LABELS)
-    assert told == "Play Bug, with: The Moles"
+    assert told == "Play Bug with The Moles"
     assert words.deed_words(("play bug",), LABELS) == "Play Bug"
     assert words.deed_words(("pass",), LABELS) == "Leave it"
     assert words.deed_words((), LABELS) == ""
