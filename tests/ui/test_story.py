@@ -159,7 +159,7 @@ def test_the_results_of_a_known_deal_say_so(played: Game) -> None:
     app.games.play(session_of(played, Deal(7, again=True)))
     app.push(routes.Results())
     assert isinstance(app.screen, ResultsScreen)
-    assert "This deal had been played before" in app.screen.said
+    assert "This deal was played before" in app.screen.said
 
 
 def test_the_menu_of_a_game_looked_back_at_offers_it(played: Game) -> None:
