@@ -1,14 +1,13 @@
 """Makes the pictures of the pages from the running program, with the project's own Python.
 
-    python3 build_scripts/pictures [NAME ...] [--targets FOLDER] [--whole FOLDER]
+    python3 build_scripts/pictures [NAME ...] [--whole FOLDER]
     python3 build_scripts/pictures house [--check]
     python3 build_scripts/pictures icon [FOLDER]
     .venv/bin/python build_scripts/pictures languages FOLDER [--lang pl ru] [--size 1280x720]
 
 NAME is one of the table below; without one all of them are made. Those in a real window need Xvfb
-and ImageMagick, which makes all the files smaller where it is installed. FOLDER of `--targets` has
-table.png and kids.png, the target pictures of this project, and comparisons side by side are made
-too; FOLDER of `--whole` gets the pictures of a round as they are.
+and ImageMagick, which makes all the files smaller where it is installed. FOLDER of `--whole` gets
+the pictures of a round as they are.
 """
 
 import argparse
@@ -82,7 +81,6 @@ def main() -> int:
         return 0
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of {', '.join(TABLE)}")
-    parser.add_argument("--targets", type=Path, metavar="FOLDER")
     parser.add_argument("--whole", type=Path, metavar="FOLDER")
     asked = parser.parse_args()
     names = asked.names or list(TABLE)

@@ -76,14 +76,10 @@ class Sitting:
 
 
 def make(folder: Path, asked: argparse.Namespace) -> None:
-    """Take all moments."""
-    Sitting(_SMALL).until("play", 3).points_at("hand:").saves(folder, "play")
-    Sitting(_SMALL, 4).until("follow", 3).saves(folder, "follow")
+    """Take all moments of the table that are none of the twelve."""
     Sitting((1024, 768)).until("recruit", 3).saves(folder, "recruit")
     Sitting((1920, 1080), 2).until("use", 3).saves(folder, "use")
     Sitting((2560, 1080)).until("play", 3).saves(folder, "wide")
-    opened = Sitting(_SMALL).until("recruit", 4).points_at("seat:2", 1.2)
-    opened.points_at("yard:2", 0.8).saves(folder, "rival-open")
     Sitting(_SMALL, 3, 5, "draft").until("pick").saves(folder, "draft")
     menu = Sitting(_SMALL).until("play", 3)
     menu.pilot.press("escape")
