@@ -143,6 +143,16 @@ def seated(desk: WineDesk, program: "list[object]") -> Running:
     return running
 
 
+def _unpointed(desk: WineDesk, name: str) -> bytes:
+    """Take a picture with the mouse on the lawn, so that no card is in front.
+
+    On a busy machine a key is pressed once more than was needed, and brings the focus to a card.
+    """
+    for at in ((6, 6), (9, 6)):
+        desk.point(at)
+    return desk.still(name)
+
+
 def same_position(desk: WineDesk, program: "list[object]") -> str:
     """Check that after a kill -9 *Continue* shows the position that was left.
 
@@ -151,7 +161,7 @@ def same_position(desk: WineDesk, program: "list[object]") -> str:
     running = seated(desk, program)
     record = desk.records()[0]
     told = play.own_turn(desk, record)
-    left = desk.still("windows-left")
+    left = _unpointed(desk, "windows-left")
     running.kill()
     until(lambda: not desk.programs(), "something outlives the program")
     before = events_of(record)
@@ -159,7 +169,7 @@ def same_position(desk: WineDesk, program: "list[object]") -> str:
     running.shown()
     desk.press_until(
         ENTER,
-        lambda: unlike(left, desk.shot("windows-continued")) < SAME,
+        lambda: unlike(left, _unpointed(desk, "windows-continued")) < SAME,
         "Continue does not show the table that was left",
     )
     expect(play.own_turn(desk, record) == told, "the table is another one")
