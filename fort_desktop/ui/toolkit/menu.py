@@ -80,7 +80,8 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
             canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
-    if face.more and width(face.more, unit, _SECOND) <= right - left:
+    one_line = "\n" not in face.more and width(face.more, unit, _SECOND) <= right - left
+    if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 16, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall / 2 + 2, right - left, 30, _SECOND)
     elif face.more:
