@@ -83,7 +83,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     one_line = "\n" not in face.more and width(face.more, unit, _SECOND) <= right - left
     if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 16, face.size + _MORE, right - left)
-        canvas.paragraph(face.more, left, tall / 2 + 2, right - left, 30, _SECOND)
+        canvas.paragraph(face.more, left, tall / 2, right - left, 34, _SECOND)
     elif face.more:
         canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, _SECOND)
