@@ -15,7 +15,7 @@ import sys
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from translating.catalogue import LANGUAGES, TEMPLATE, Messages, file_of, forms, read
+from translating.catalogue import LANGUAGES, TEMPLATE, Messages, bound, file_of, forms, read
 from translating.extract import extracted
 from translating.faults import faults, missing
 from translating.glossary import astray
@@ -37,12 +37,15 @@ def merged(language: str, template: Messages) -> Messages:
     """A catalogue with the messages of the template, and what is translated of them.
 
     A message that has got a plural is unsure for Babel, even where nothing was translated yet.
+    Whoever translates need not think of the spaces at which no line may end: they are set here.
     """
     messages = read(file_of(language), language)
     messages.update(template, no_fuzzy_matching=True)
     for message in messages.said():
         if not any(forms(message.string)):
             message.flags.discard("fuzzy")
+        said = bound(message, language)
+        message.string = said if isinstance(message.string, tuple | list) else said[0]
     return messages
 
 

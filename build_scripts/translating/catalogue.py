@@ -5,6 +5,7 @@ and nothing else. There are no addresses either: whoever finds a fault reports i
 """
 
 import json
+import re
 from collections.abc import Iterator
 from io import BytesIO
 from pathlib import Path
@@ -26,6 +27,12 @@ ONE_ALONE: Final = frozenset({"pl", "cs", "pt_BR"})
 
 The first form of ru is for 21 and 31 as well.
 """
+_BOUND: Final = {
+    "pl": re.compile(r"\b([aiouwz]) (?=\S)", re.IGNORECASE),
+    "ru": re.compile(r"\b([авикосуя]) (?=\S)| (?=—)", re.IGNORECASE),
+    "cs": re.compile(r"\b([aikosuvz]) (?=\S)", re.IGNORECASE),
+}
+"""The spaces at which no line may end: behind a word of one letter, before a Russian dash."""
 _PLURALS: Final = {"pt_BR": "(n != 1)"}
 """Rules for plurals other than Babel's: Brazilians write "0 pontos", and CLDR "0 ponto"."""
 _COMMENT: Final = "# What Fort says{language}. See docs/recipes.md, 'A language'."
@@ -84,6 +91,18 @@ class Messages(Catalog):
         file = BytesIO()
         write_mo(file, self)
         return file.getvalue()
+
+
+def bound(message: Message, language: str) -> tuple[str, ...]:
+    """Return what a message says in a language, in all its forms, with the spaces that hold.
+
+    Names of kids and what a person types stay as they are compared.
+    """
+    if language not in _BOUND or message.context in ("kid", "typed"):
+        return forms(message.string)
+    return tuple(
+        _BOUND[language].sub("\\1\N{NO-BREAK SPACE}", one) for one in forms(message.string)
+    )
 
 
 def key_of(message: Message) -> Key:

@@ -159,6 +159,34 @@ def test_an_untranslated_message_that_gets_a_plural_is_not_unsure(
     assert "fuzzy" not in merged("pl", new).text()
 
 
+@pytest.mark.parametrize(
+    ("language", "context", "said", "expected"),
+    [
+        ("pl", "", "W lesie, i w nim {n} z {all}", "W_lesie, i_w_nim {n} z_{all}"),
+        ("pl", "", "to „a” i", "to „a” i"),
+        ("ru", "", "Кто в лесу — с нами", "Кто в_лесу_— с_нами"),
+        ("cs", "", "k lesu v noci", "k_lesu v_noci"),
+        ("pt_BR", "", "e a mata", "e a mata"),
+        ("pl", "kid", "Lep i Klej", "Lep i Klej"),
+    ],
+)
+def test_an_update_sets_the_spaces_at_which_no_line_may_end(
+    monkeypatch: pytest.MonkeyPatch,
+    tmp_path: Path,
+    language: str,
+    context: str,
+    said: str,
+    expected: str,
+) -> None:
+    old, new = Messages(language), Messages()
+    old.add("in a wood", said, context=context or None)
+    new.add("in a wood", context=context or None)
+    (tmp_path / "fort.po").write_text(old.text(), "utf-8")
+    monkeypatch.setattr(translate, "file_of", lambda language: tmp_path / "fort.po")
+    there = [str(one.string) for one in merged(language, new).said()]
+    assert there == [expected.replace("_", "\N{NO-BREAK SPACE}")]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_everything_is_translated(language: str) -> None:
     assert [str(one) for one in missing(read(file_of(language), language))] == []
