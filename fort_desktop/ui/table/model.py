@@ -182,7 +182,7 @@ class TableModel(TableReader):
         lines = [line for one in steps for line in self._writer.lines(one.event, one.at)]
         log = self._complete(state.log.plus(*lines))
         turns = self._turns(view if view is not None else state.shown)
-        self._write(update.hurry(state, left, log))
+        self._write(update.hurry(state, told, log))
         if not left and (state.due or turns):
             self.arrive()
         elif view is not None:
@@ -201,7 +201,7 @@ class TableModel(TableReader):
 
     def _forget_coming(self) -> None:
         """Nothing is to be told any more."""
-        self._write(update.hurry(self._state, (), self._complete(self.log)))
+        self._write(update.drop(self._state, self._complete(self.log)))
 
     def arrive(self) -> None:
         """Show the present, which the disk has by now."""
@@ -248,6 +248,10 @@ class TableModel(TableReader):
     def _tell_from(self, at: int, again: bool = False) -> None:
         shown, steps = self.session.view_at(at), self.session.steps_from(at)
         self._write(update.tell_again(self._state, shown, at, steps, again))
+
+    def see_losses(self) -> None:
+        """The person has seen what rivals took from the own Yard."""
+        self._show(update.see_losses(self._state))
 
     # What lies open.
 

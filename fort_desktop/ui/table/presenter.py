@@ -18,7 +18,6 @@ from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.reader import Guiding, TableReader
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.transition import Transition
-from fort_desktop.ui.table.yard_losses import YardLosses
 
 _PAUSE: Final = 0.12
 """Seconds after an event of the viewer that moves nothing but is worth a line."""
@@ -46,7 +45,6 @@ class Presenter:
         patient: whether what this seat has done stays until the person goes on.
 
     Attributes:
-        losses: what rivals took from the own Yard.
         moments: returns the big moment that a step makes, given what was seen before it.
         passed_by: called with a big moment that is shown at once with all else, so not at length.
         told: called with all that is told, and what is seen then; returns for how many seconds
@@ -61,7 +59,6 @@ class Presenter:
         patient: Callable[[int], bool] = lambda seat: False,
     ) -> None:
         self.model = model
-        self.losses = YardLosses(model.session.viewer)
         self.told: Callable[[Event, View], float] = lambda event, view: 0.0
         self.moments: Callable[[Step, View], BigMoment | None] = lambda step, before: None
         self.passed_by: Callable[[BigMoment], None] = lambda moment: None
@@ -174,7 +171,6 @@ class Presenter:
         else:
             self.audio.tell(step.event, step.view.seat, len(step.view.seats))
         if not self.model.state.again:
-            self.losses.tell(step.event)
             self._still = max(self._still, self.told(step.event, step.view))
 
     def _tell(self, step: Step) -> None:

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.situation import (
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, RuleCard
 from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
+from fort_desktop.ui.table.yard_losses import YardLoss
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 Keys3 = tuple[str, str, str]
@@ -199,6 +200,13 @@ class TableReader:
     def entry(self) -> TypedPin | None:
         """The PIN that somebody types."""
         return self._state.entry
+
+    @property
+    def losses(self) -> list[YardLoss]:
+        """The losses from the Yard that is shown; a card that an undo brought back is none."""
+        own = self.shown.own.yard
+        found = self._state.losses
+        return [one for one in found if one.owner == self.shown.seat and one.card not in own]
 
     # The log.
 

@@ -477,7 +477,7 @@ class TableScreen(GameScreen):
         )  # fmt: skip
         if pointed is not None:
             self.tooltips.take_over(pointed, not self.model.quiet)
-        self.sheets.tell_losses(nodes, self.presenter.losses, self.bindings)
+        self.sheets.tell_losses(nodes, self.bindings)
         self.shared.lay_out(nodes.root, nodes.frame)
         self.sheets.over_all(nodes)
         self.popovers.lay_out(nodes, self.bindings)

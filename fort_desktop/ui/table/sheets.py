@@ -38,7 +38,6 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
-from fort_desktop.ui.table.yard_losses import YardLosses
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
 from fort_desktop.ui.text.explain.rules import rule_now, rule_remark
 from fort_desktop.ui.text.hints import chance_words, reason_words
@@ -108,22 +107,14 @@ class Sheets:
         if model.state.advice:
             advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
 
-    def tell_losses(self, nodes: TableNodes, losses: YardLosses, bindings: InputBindings) -> None:
+    def tell_losses(self, nodes: TableNodes, bindings: InputBindings) -> None:
         """Lay the notice of what rivals took from the own Yard, until the person has seen it."""
         model = self._model
-        found = losses.seen_in(model.shown)
-
-        def seen() -> None:
-            losses.clear()
-            model.changed()
-
         situation = model.situation
         alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
-        if found and alone:
-            board = nodes.areas["board"]
-            bindings.add(
-                loss_notice(nodes.root, board, nodes.unit, loss_vm(found, model.teller), seen)
-            )
+        if alone and (found := model.losses):
+            board, told = nodes.areas["board"], loss_vm(found, model.teller)
+            bindings.add(loss_notice(nodes.root, board, nodes.unit, told, model.see_losses))
 
     # Piles.
 

@@ -21,6 +21,7 @@ from fort_desktop.ui.table.overlays import (
 )
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
+from fort_desktop.ui.table.yard_losses import YardLoss
 
 
 class TableState(msgspec.Struct, frozen=True, eq=False):
@@ -31,6 +32,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         log: what has been told up to there.
         coming: the steps that are still to be told, in order.
         landing: what is seen once what is under way has landed.
+        losses: what rivals took from the own Yard, until the person has seen it.
         due: the present is to be shown without what led to it.
         unasked: all has been told, but the table with the question is still being laid out.
         turning: what is to be seen once all is told, if that is for other eyes.
@@ -56,6 +58,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     log: Log = Log()
     coming: tuple[Step, ...] = ()
     landing: View | None = None
+    losses: tuple[YardLoss, ...] = ()
     due: bool = False
     unasked: bool = False
     turning: View | None = None

@@ -21,6 +21,7 @@ from fort_desktop.ui.table.overlays import (
 from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.viewpoint import TypedPin
+from fort_desktop.ui.table.yard_losses import losses_after
 
 # Telling.
 
@@ -45,7 +46,21 @@ def tell_again(
 def tell(state: TableState, lines: Sequence[Line], told: int, view: View) -> TableState:
     """Start to show the first `told` steps: log their lines, and set the view they lead to."""
     log, coming = state.log.plus(*lines), state.coming[told:]
-    return replace(_resumed(state), log=log, coming=coming, landing=view)
+    state = _missed(_resumed(state), told)
+    return replace(state, log=log, coming=coming, landing=view)
+
+
+def _missed(state: TableState, told: int) -> TableState:
+    """Note what the first `told` steps take from the own Yard, unless they are told again."""
+    losses = state.losses
+    for step in state.coming[: 0 if state.again else told]:
+        losses = losses_after(losses, step.event, step.view.seat)
+    return replace(state, losses=losses)
+
+
+def see_losses(state: TableState) -> TableState:
+    """The person has seen what rivals took."""
+    return replace(state, losses=())
 
 
 def land(state: TableState) -> TableState:
@@ -85,16 +100,22 @@ def hold(state: TableState, held: bool, at_beat: bool = False) -> TableState:
     return replace(state, held=held, at_beat=at_beat)
 
 
-def hurry(state: TableState, left: tuple[Step, ...], log: Log) -> TableState:
-    """Skip ahead: only the steps in `left` are still to be shown, and the log holds the others."""
+def hurry(state: TableState, told: int, log: Log) -> TableState:
+    """Skip ahead: the first `told` steps count as shown, and the log holds them."""
+    state, left = _missed(state, told), state.coming[told:]
     return replace(
         state, coming=left, landing=None, again=False, unasked=False, turning=None, log=log
     )
 
 
+def drop(state: TableState, log: Log) -> TableState:
+    """Leave out whatever is still to be shown; the log holds it."""
+    return hurry(replace(state, coming=()), 0, log)
+
+
 def start_over(state: TableState, lines: tuple[Line, ...]) -> TableState:
     """Return to the present with nothing queued or paused, and a new log."""
-    return replace(hurry(state, (), state.log.whole(lines)), held=False, past=None)
+    return replace(drop(state, state.log.whole(lines)), held=False, past=None)
 
 
 def be_due(state: TableState) -> TableState:

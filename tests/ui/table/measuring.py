@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 import msgspec
 
 from fort_desktop.rules.model import events as ev
-from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.types import (
     COLOURS,
     PERKS,
@@ -29,6 +29,7 @@ from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
+from fort_desktop.ui.table.yard_losses import losses_after
 from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.floors import floors, known_of
 from tests.ui.reaching import touch_faults
@@ -152,9 +153,15 @@ def _loss(table: TableScreen) -> None:
     view = table.model.shown
     own = {*view.own.yard, *view.own.hand}
     for card in [card for card in table.session.catalog.kid if card not in own][:2]:
-        taken = ev.KidRecruited((view.seat + 1) % len(view.seats), card, "yard", view.seat)
-        table.presenter.losses.tell(taken)
+        lose(table, ev.KidRecruited((view.seat + 1) % len(view.seats), card, "yard", view.seat))
     table.rebuild()
+
+
+def lose(table: TableScreen, event: Event) -> None:
+    """Let the viewer hear of something that may cost a kid of the own Yard."""
+    state = table.model.state
+    losses = losses_after(state.losses, event, state.shown.seat)
+    put_in_state(table.model, losses=losses)
 
 
 OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = {
@@ -176,7 +183,7 @@ OPEN: Final[dict[str, tuple[Callable[[TableScreen], None], tuple[str, ...]]]] = 
 def close(table: TableScreen) -> None:
     """Put away whatever `OPEN` has laid open."""
     table.tooltips.close()
-    table.presenter.losses.clear()
+    table.model.see_losses()
     for _ in range(3):
         table.model.close_last()
 
