@@ -144,7 +144,7 @@ def _play(parser: Parser) -> None:
     parser.add_argument("--text", action="store_true", help=N_("for people: sentences"))
     parser.add_argument("--json", action="store_true", help=N_("for programs: JSON lines"))
     parser.add_argument("--continue", action="store_true", dest="goes_on",
-                        help=N_("go on with the last game"))  # fmt: skip
+                        help=N_("continue the last game"))  # fmt: skip
     parser.add_argument(
         "--players", metavar="A,B,...", help=N_("a new game, such as human,easy,hard")
     )

@@ -196,7 +196,7 @@ def test_what_cannot_be_used_says_why_and_where_it_stands() -> None:
     seat = game.state.pending.seat
     known, waiting = known_to(game, seat), known_to(game, (seat + 1) % 3)
     park = ParkCard(CATALOG.kid[known.view.park[0]].id)
-    assert told(park, known).now == "You recruit one kid after your play."
+    assert told(park, known).now == "You recruit one kid after you play."
     assert told(park, waiting).now == "You recruit one kid on each of your own turns."
     assert told(OwnYardCard("bug"), known).clause == "FOLLOW-9"
     mine = HandCard(CATALOG.kid[waiting.own.hand[0]].id)

@@ -36,8 +36,8 @@ _KIND: Final = Kind(
     1,
     256 * 1024,
     no_json=N_("Line {detail} makes no sense. The list of people is empty."),
-    too_deep=N_("This is not a file of people. The list is empty."),
-    no_format=N_('This is not a file of people: "{detail}" is missing. The list is empty.'),
+    too_deep=N_("This is not a list of people. It is shown empty."),
+    no_format=N_("This is not a list of people: “{detail}” is missing. It is shown empty."),
     newer=N_("This list of people is from a newer version ({detail}), so it is shown empty."),
     not_read=N_("The list of people cannot be read: {why}. It is empty."),
     not_kept=N_("The list of people cannot be saved: {why}."),
@@ -45,7 +45,7 @@ _KIND: Final = Kind(
     refused={
         "name": N_("No file can have this name. The list of people is not saved."),
         "kind": N_("This is not an ordinary file. The list of people is not saved in it."),
-        "size": N_("This file is too large for a list of people. It is empty."),
+        "size": N_("This file is too large for a list of people. The list is empty."),
     },
 )
 _SWITCH: Final = N_("{detail}: it must be true or false.")

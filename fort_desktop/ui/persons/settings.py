@@ -136,7 +136,7 @@ _INNER: Final = (Choices, HouseRules, Keys, Pads, Notes)
 
 _NO_JSON: Final = N_("Line {detail} makes no sense. The default settings are used.")
 _TOO_DEEP: Final = N_("This is not a settings file. The default settings are used.")
-_NO_FORMAT: Final = N_('This is not a settings file: "{detail}" is missing. The defaults are used.')
+_NO_FORMAT: Final = N_("This is not a settings file: “{detail}” is missing. The defaults are used.")
 _NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used.")
 _NEWER: Final = N_("These settings are from a newer version ({detail}). The defaults are used.")
 _NOT_KEPT: Final = N_("The settings cannot be saved: {why}.")

@@ -133,7 +133,7 @@ class Solving:
         move = session.next_step
         if session.astray:
             self._back(desk, session.astray)
-            desk.say(tr("Back to where the solution continues."))
+            desk.say(tr("Taken back to the last right step."))
         elif move is not None:
             desk.model.make(move)
 
@@ -156,4 +156,4 @@ def _open(app: Host, route: OnePuzzle) -> Screen | None:
 
 def unfit() -> str:
     """Return the message for a puzzle that cannot be laid out."""
-    return tr("This puzzle is damaged. Please choose another one.")
+    return tr("This puzzle is damaged. Choose another one.")

@@ -19,7 +19,7 @@ Mark = Literal["alone", "helped"]
 """Solved without help, or with it."""
 _GUEST: Final = "guest"
 """Stands in the file for whoever has no profile."""
-_NO_FILE: Final = N_("This is not a file of solved puzzles. None are marked.")
+_NO_FILE: Final = N_("This is not a list of solved puzzles. None are marked.")
 _NOT_KEPT: Final = N_("This is not an ordinary file. Solved puzzles are not saved in it.")
 _KIND: Final = Kind(
     "fort_solved_puzzles",

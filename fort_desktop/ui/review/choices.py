@@ -59,7 +59,7 @@ class ChoicesPage:
         self._filters()
         self.top = max(0, min(self.top, len(rows) - VISIBLE))
         if not rows:
-            slip(self._screen, _LIST, "none", tr("No choice of this kind yet."), 30)
+            slip(self._screen, _LIST, "none", tr("No choices of this kind yet."), 30)
             return
         wide = _LIST.w - (_BAR + 14 if len(rows) > VISIBLE else 0)
         told = rows[self._number(rows, self.chosen)]
@@ -123,7 +123,7 @@ class ChoicesPage:
         act = partial(self._scroll, (1 - VISIBLE) if up else VISIBLE - 1)
         face = Face("", sign=name)
         node = menu_button(screen.at(*room), screen.unit, face, f"scroll {name}", act)
-        node.label = tr("Further up") if up else tr("Further down")
+        node.label = tr("Scroll up") if up else tr("Scroll down")
         holder.add(node)
 
     def _side(self, choice: Choice) -> None:

@@ -253,7 +253,7 @@ class ReviewScreen(Screen):
         gauge = self.at(room.x, room.y, room.w - wide - 14, 72)
         self.lay("work", (gauge, words, now.part), partial(self._gauge, gauge, words, now.part))
         # NOTE: buttons: the computer stops looking at the game, or goes on with it
-        face = trc("review", "Stop") if running else trc("review", "Go on")
+        face = trc("review", "Stop") if running else trc("review", "Continue")
         act = self._stop if running else self._start
         place = Box(room.right - wide, room.y, wide, room.h)
         self._button(place, "work on", Face(face), act, about=running)

@@ -95,7 +95,7 @@ class StoryPage:
         found = moments(review, self._screen.past.game.events) if review is not None else []
         if not found:
             if review is not None and review.verdict is not None:
-                words = tr("This game had no great turning point.")
+                words = tr("This game had no big turning point.")
                 slip(self._screen, Box(room.x, room.y, room.w, 90), "no moments", words, 28)
             else:
                 place = Box(0, 0, _WATCHER, _WATCHER).around(room.center)
@@ -126,7 +126,7 @@ class StoryPage:
             at = self._shown + step
             place = self._screen.at(room.x + x, room.bottom - _EDGE - _WAYS, _TURN, _WAYS)
             act = partial(self._turn, at) if 0 <= at < count else None
-            words = tr("The previous moment") if step < 0 else tr("The next moment")
+            words = tr("Previous moment") if step < 0 else tr("Next moment")
             build = partial(self._turn_button, place, f"turn {sign}", sign, act, words)
             self._screen.lay(f"turn {sign}", (place, at, act is None), build)
 

@@ -335,8 +335,8 @@ class AlmanacScreen(Screen):
         found: list[tuple[str, str, list[str]]] = [
             (name, title, box_sentences(box))
             for name, title, box in (
-                ("follow", tr("Public: the others may follow"), kid.public),
-                ("lock", tr("Private: for you alone"), kid.private),
+                ("follow", tr("Public: others may follow"), kid.public),
+                ("lock", tr("Private: only you"), kid.private),
             )
             if box is not None
         ]

@@ -213,7 +213,7 @@ class AloneScreen(Asks):
         whole_ones = whole_in(games)
         words = trc("title", "Play")
         if begun_in(games) is not None:
-            words = tr("Go on")
+            words = tr("Continue")
         elif whole_ones:
             # NOTE: a button: the same cards once more, for fun
             words = tr("Play again")

@@ -142,7 +142,7 @@ class DuplicateScreen(Asks):
             words = trc("same deal", "Bring back")
             self.button(play, f"again {number}", words, partial(self._in, number))
             return
-        go_on = tr("Go on") if state == "begun" else trc("title", "Play")
+        go_on = tr("Continue") if state == "begun" else trc("title", "Play")
         act = partial(self._play, number)
         self.button(play, f"play {number}", Face(go_on, sign="play"), act, primary)
         if self.kept.can_leave_out(number):

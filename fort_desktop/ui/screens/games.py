@@ -306,10 +306,10 @@ def _copied(slot: SavedGame) -> str:
     """Return what a copy is good for: one of an unfinished game does not tell its future."""
     if slot.summary.ended:
         # NOTE: {name} is the title of a kept game, as typed
-        return tr("This is the copy of {name}.", name=slot_title(slot))
+        return tr("This is a copy of {name}.", name=slot_title(slot))
     # NOTE: {name} is the title of a kept game, as typed
     return tr(
-        "This is the copy of {name}. It is for practice, and everything hidden is reshuffled.",
+        "This is a copy of {name}. It is for practice, and everything hidden is reshuffled.",
         name=slot_title(slot),
     )
 

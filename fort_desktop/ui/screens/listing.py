@@ -126,8 +126,8 @@ class ListScreen(Screen):
         """Build the scroll bar: two buttons, and the position between them."""
         up, track, down = column(area, [_BAR, Share(), _BAR], TIGHT)
         for name, place, words, change in (
-            ("up", up, tr("Further up"), -1),
-            ("down", down, tr("Further down"), 1),
+            ("up", up, tr("Scroll up"), -1),
+            ("down", down, tr("Scroll down"), 1),
         ):
             act = self._scroller(change * (VISIBLE - 1))
             self.button(place, f"scroll {name}", Face("", sign=name), act).label = words

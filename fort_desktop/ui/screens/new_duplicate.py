@@ -88,7 +88,7 @@ class NewDuplicateScreen(Screen):
         counts = [(n, str(n)) for n in _COMPUTERS]
         setups = [(one, tr(words)) for one, words in SETUPS.items()]
         return [
-            (tr("Number of computers"), self._among("computers", counts)),
+            (tr("Computer players"), self._among("computers", counts)),
             (tr("Difficulty"), self._among("level", _named(_LEVELS))),
             (tr("Or with a style of their own"), self._among("level", _named(_KINDS))),
             (tr("Setup"), self._among("setup", setups)),

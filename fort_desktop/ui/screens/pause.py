@@ -101,7 +101,7 @@ class PauseScreen(Screen):
             # NOTE: a button: the guided first game is kept, and can be gone on with later
             leave = Face(tr("Leave the lesson"), sign="earlier")
         return [
-            _Row("go on", Face(tr("Go on"), sign="play"), app.pop, "menu"),
+            _Row("go on", Face(tr("Continue"), sign="play"), app.pop, "menu"),
             _Row("kids", Face(tr("All the kids"), sign="kid"), lambda: app.do("kids"), "kids"),
             _Row("rules", Face(tr("The rules"), sign="rule"), lambda: app.do("rules"), "rules"),
             *self._notes(),

@@ -231,7 +231,7 @@ class ProfileScreen(Screen):
             # NOTE: how many kept games have been looked through for the numbers
             return tr("Looking through the games: {n} of {all}", n=n, all=most)
         if not self.games:
-            return tr("Games count if you play them to the end. Practice games do not.")
+            return tr("Games count if you play them to the end. Practice games do not count.")
         if self.tab == "medals":
             return tr("Touch a bottle cap to see what it is for, and how it was won.")
         return tr("Click a number to see the games behind it.")

@@ -60,7 +60,7 @@ class PuzzlesScreen(Screen):
         self.who = _who_played(app)
         self.notes += self.solved.told
         if collection is None:
-            self.notes.append(lambda: tr("The puzzles cannot be read. Please reinstall Fort."))
+            self.notes.append(lambda: tr("The puzzles cannot be read. Reinstall Fort."))
         self._shown: dict[str, Mark] = {}
         self.grade = self._first_open()
         self._lay_out()

@@ -152,7 +152,7 @@ class SeatPanel:
             return tally_words(tally)
         # NOTE: below a player's name: notes for beginners will be shown
         first = tr("First game: more explanations")
-        return first if self.screen.explains(self.seat) else tr("No game yet")
+        return first if self.screen.explains(self.seat) else tr("No games yet")
 
     def _computer(self, area: Box) -> None:
         """The levels, and one sentence about the chosen one; the characters lie behind dots."""

@@ -79,8 +79,8 @@ class SeatsScreen(Asks):
         sheet = dialog(self, "seats", tr("Who sits where"), size, edge=EDGE - GAP)
         for seat, place in enumerate(column(sheet.body, [_ROW] * seats)):
             self._seat(seat, place)
-        go_on = Button("go on", Face(tr("Go on"), sign="play"), self.app.pop, True)
-        words = tr("Only whoever takes the seat sees the hand.")
+        go_on = Button("go on", Face(tr("Continue"), sign="play"), self.app.pop, True)
+        words = tr("Only the one who takes the seat sees the hand.")
         sheet.canvas.paragraph(words, *buttons(self, sheet.foot, [None, go_on]), TEXT)
 
     def _escape(self) -> None:

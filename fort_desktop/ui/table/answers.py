@@ -387,7 +387,7 @@ def _undoing(reason: Reason) -> list[Answer]:
 def _pausing(table: TableReader, paused: bool) -> list[Answer]:
     """Return what holds the game while a rival acts, or lets it go on."""
     if paused:
-        return [Answer(Button("wait"), tr("Go on"), "decline")]
+        return [Answer(Button("wait"), tr("Continue"), "decline")]
     rival = table.acting not in (None, table.shown.seat)
     if rival and not table.session.looking:
         # NOTE: a button: hold what is being shown

@@ -189,7 +189,7 @@ def _thinking(who: str) -> str:
 
 def _undo_question(reason: Reason) -> str:
     if reason == "ended":
-        return tr("The result stands. Play on from before the end, in a practice copy?")
+        return tr("The result stands. Go back to before the end and play on in a practice copy?")
     return tr("That makes this a practice game, and the results will say so.")
 
 

@@ -33,13 +33,16 @@ _WORDS: Final = {
     "board": (NC_("typed", "board"), N_("What you have")),
     "rivals": (NC_("typed", "rivals"), N_("What the others have")),
     "park": (NC_("typed", "park"), N_("The Park, the perks, and what triggers the end")),
-    "log": (NC_("typed", "log"), N_("What happened; with a number, that many lines")),
+    "log": (
+        NC_("typed", "log"),
+        N_("What has happened; type a number after it for that many lines"),
+    ),
     "why": (NC_("typed", "why"), N_("What a move or a kid does now, or why it is not allowed")),
     "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
     "hint": (NC_("typed", "hint"), N_("Ask the expert")),
     "undo": (NC_("typed", "undo"), N_("Take back your last move")),
     "save": (NC_("typed", "save"), N_("Where the game is saved: it is saved after each move")),
-    "quit": (NC_("typed", "quit"), N_("Leave the game; you can go on with it later")),
+    "quit": (NC_("typed", "quit"), N_("Leave the game; you can continue it later")),
 }
 
 
@@ -83,7 +86,7 @@ class Commands:
         word, _ = _WORDS[_HELP]
         # NOTE: {help} is the word that a person may type to be told all others
         return tr(
-            "Type the number of an answer, or how it begins. Type “{help}” to see the rest.",
+            "Type the number of an answer, or its first letters. Type “{help}” to see the rest.",
             help=tr(word),
         )
 
@@ -143,7 +146,7 @@ class Commands:
             self._console.say(line)
 
     def _help(self, rest: str) -> None:
-        self._say([tr("Type the number of an answer, or how it begins. You can also type:")])
+        self._say([tr("Type the number of an answer, or its first letters. You can also type:")])
         self._say(labelled(one.says[0], one.about) for one in self.all)
 
     def _rivals(self) -> None:

@@ -102,7 +102,7 @@ class TextProgram:
         if wanted.record is not None:
             self.games.open(wanted.record)
         elif wanted.goes_on and self.games.latest is None:
-            self._console.say(tr("There is no game to go on with."))
+            self._console.say(tr("There is no game to continue."))
         elif wanted.goes_on:
             self.games.go_on()
         elif wanted.begins or self._by_program:
@@ -145,7 +145,7 @@ class TextProgram:
             self._gone = True
         set_language(seating.language)
         if self._gone and not session.looking:
-            self._console.say(tr("The game is saved: you can go on with it here or in the window."))
+            self._console.say(tr("The game is saved: you can continue it here or in the window."))
         elif not self._gone:
             for line in result_lines(session):
                 self._console.say(line)
@@ -261,5 +261,5 @@ class TextProgram:
                 case (Choice() as choice,):
                     choice.act()
                     return True
-            self._console.say(tr("Type the number of an answer, or how it begins."))
+            self._console.say(tr("Type the number of an answer, or its first letters."))
         return False

@@ -66,7 +66,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "no_friends": N_("Best Friends of {colour}: expected a pair, found none"),
     "friends": N_("Best Friends of {colour}: expected a pair, found {count} ({names})"),
     "levels": N_("{key}: expected {expected} entries, one for each level, found {count}"),
-    "no_cost": N_("costs: expected at least one token, found none"),
+    "no_cost": N_("costs: expected at least one resource, found none"),
     "perk_twice": N_("the perk appears twice"),
     "rule_twice": N_("the made-up rule appears twice"),
     "perks_missing": N_("perks missing: {words}"),

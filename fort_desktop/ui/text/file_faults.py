@@ -36,7 +36,7 @@ SENTENCES: Final[dict[Code, str]] = {
     # NOTE: of a file that should hold a deal which several persons play, each alone
     "no_deal": N_("It is not a deal for several people."),
     # NOTE: {place} is a technical name in the file, as "players[1].name"
-    "bad_value": N_('What is written at "{place}" makes no sense.'),
+    "bad_value": N_("What is written at “{place}” makes no sense."),
     # NOTE: of a game: others are still to play the same cards, so nobody may look at it
     "face_down": N_("It stays hidden until everyone has played this deal."),
     # NOTE: of one who was to play the same cards as others; they go on without this person

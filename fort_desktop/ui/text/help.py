@@ -36,12 +36,15 @@ NOTES: Final[dict[str, str]] = {
     "shuffle": NC_("help", "Your discard pile is your new deck now, with all your new kids in it."),
     "can_pay": NC_(
         "help",
-        "You have enough for the next level of your fort, if the kid that you play can build.",
+        "You have enough for the next level of your fort. You only need to play a kid that can "
+        "build.",
     ),
     "rule": NC_(
         "help", "The rule that you keep stays secret. It gives you points at the end of the game."
     ),
-    "perk": NC_("help", "A perk is face up and helps only you: once, or to the end of the game."),
+    "perk": NC_(
+        "help", "A perk is face up and helps only you: once, or until the end of the game."
+    ),
     "lookout": NC_(
         "help",
         "A kid that goes up to your Lookout stays there to the end. Its suits can count on "
@@ -86,7 +89,7 @@ NOTES: Final[dict[str, str]] = {
     "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),
     "trash_this": NC_(
         "help",
-        "After this action the card leaves the game, as soon as all who follow are done.",
+        "The card leaves the game after this action, once everyone who follows is done.",
     ),
     # NOTE: the perk Rough Housing
     "rough": NC_("help", "You may trash the leader's card now. Then your perk is used up."),

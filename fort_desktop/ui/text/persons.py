@@ -26,7 +26,7 @@ def wins(won: Fraction) -> str:
 def tally_words(tally: Tally) -> str:
     """Return how many games a person has played and won."""
     if not tally.games:
-        return tr("No game yet")
+        return tr("No games yet")
     # NOTE: {won} may be a fraction, as "1.5", where a win was shared
     return trn("{n} game, won: {won}", "{n} games, won: {won}", tally.games, won=wins(tally.won))
 

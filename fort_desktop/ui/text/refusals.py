@@ -47,7 +47,7 @@ _REASONS: Final = {
     "R-4": N_("Kids are added after one is played, before its action begins."),
     "R-8": N_("No action of the played kid counts suits, so nothing can be added."),
     "R-12": N_("What is in that Pack does not fit into your Stuff."),
-    "R-14": N_("All swaps of one action go the same way."),
+    "R-14": N_("All swaps in one action go the same way."),
     "R-17": N_("Rough Housing cannot be used on this card."),
     "R-24": N_("Both cards have to match, and the action has to count suits."),
     "R-26": N_("Recycling cannot be used right now."),

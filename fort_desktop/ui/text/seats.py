@@ -41,7 +41,7 @@ def before_words(holders: Sequence[SeatInfo]) -> str:
     """
     names = listed(one.name for one in holders[:-1])
     # NOTE: {names} are the players who had a seat before others took it
-    return tr("Before: {names}", names=names) if names else ""
+    return tr("Previously: {names}", names=names) if names else ""
 
 
 def computers_name(sat: Sequence[SeatInfo]) -> str:

@@ -215,10 +215,10 @@ class Labels:
     def among(self, move: Move, moves: Sequence[Move]) -> str:
         """Return the label of a move's button among all legal moves.
 
-        A pass that is the only legal move reads "Go on": nobody declines what cannot be done.
+        A pass that is the only legal move reads "Continue": nobody declines what cannot be done.
         """
         only = len(moves) == 1 and isinstance(move, mv.Pass)
-        return tr("Go on") if only else self.of(move)
+        return tr("Continue") if only else self.of(move)
 
     def kid(self, kid: str) -> str:
         """The name of a kid."""

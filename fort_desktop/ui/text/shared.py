@@ -21,7 +21,7 @@ _TITLES: Final[dict[Why, str]] = {
     "again": N_("{who}, a second kid?"),
     "follow": N_("{who}: follow {leader}?"),
     "look": N_("{who} looks"),
-    "action": N_("{who}, go on with your action"),
+    "action": N_("{who}, continue your action"),
     "rule": N_("{who}, choose a made-up rule"),
     "pack": N_("{who}, your cards are waiting"),
     "glance": N_("{who}, your new kids"),

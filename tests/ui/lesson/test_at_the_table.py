@@ -370,7 +370,7 @@ def test_the_first_free_turn_has_three_remarks_that_wait_for_nothing() -> None:
         ann.app.frame([], 1 / 60)
         said.append(ann.note)
     assert set(said[:-1]) == {""}
-    assert said[-1] == "Well done. Now your rivals do the same. Watch how they do it!"
+    assert said[-1] == "Well done. Now your rivals take their turns. Watch how they do it!"
 
 
 def test_the_bulb_is_pointed_at_once_after_a_while() -> None:

@@ -64,7 +64,7 @@ def test_a_name_is_enough() -> None:
         ("[]", "is missing"),
         ('{"fort_settings": 1}', "is missing"),
         ('{"fort_profiles": 2}', "newer version (2)"),
-        ("[" * 30_000, "not a file of people"),
+        ("[" * 30_000, "not a list of people"),
         (b" " * (256 * 1024 + 1), "too large"),
         (of([]), '"persons": it must be an object'),
         (of({"me": {"name": "A"}}), "eight digits"),

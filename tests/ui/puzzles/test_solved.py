@@ -43,7 +43,7 @@ def test_what_is_no_such_file_is_told_and_kept_beside(data: bytes, tmp_path: Pat
     path.write_bytes(data)
     solved = Solved(tmp_path)
     assert solved.marks("") == {}
-    assert "not a file of solved puzzles" in solved.messages[0]
+    assert "not a list of solved puzzles" in solved.messages[0]
     solved.mark("", ONE, "alone")
     assert Solved(tmp_path).marks("") == {ONE: "alone"}
     assert (tmp_path / "puzzles.json.wrong").read_bytes() == data

@@ -160,4 +160,4 @@ then: {}
     assert sitting.asked != "follow"
     told = [line.words for line in sitting.table.model.lines]
     assert any(words.endswith("does not follow") for words in told), told
-    assert labels(sitting) != ["Go on"], "there is nothing to click"
+    assert labels(sitting) != ["Continue"], "there is nothing to click"

@@ -40,7 +40,7 @@ def test_pointing_opens_the_sheet_and_leaving_closes_it() -> None:
     lines = sitting.pilot.node("worth sheet").label.splitlines()
     view = sitting.table.model.shown
     own = standings(view, sitting.session.catalog)[view.seat]
-    assert lines[0] == f"If it ended now {own.total}"
+    assert lines[0] == f"If the game ended now {own.total}"
     numbers = [int(line.split()[-1]) for line in lines[1:5]]
     assert sum(numbers) == own.total
     assert sitting.pilot.node("worth sheet").area.y > sitting.table.nodes.frame.top.bar.bottom

@@ -13,7 +13,7 @@ from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.ui.terminal.program import Wanted
 from tests.ui.terminal.reading import Listener, by_chance, program
 
-SAVED = "The game is saved: you can go on with it here or in the window."
+SAVED = "The game is saved: you can continue it here or in the window."
 CALL = ("--players", "human,random", "--names", "Maja,Zoe", "--seed", "3")
 
 

@@ -119,7 +119,7 @@ def test_the_menu_says_what_it_does_not_understand_and_leads_back(tmp_path: Path
         tmp_path, Wanted(), "nonsense", "new", "person", "Maja", "random", "1", "1", "basic"
     )
     assert not any(line.endswith("Games") for line in first.told[0]), "there are none"
-    assert "Type the number of an answer, or how it begins." in first.told[1]
+    assert "Type the number of an answer, or its first letters." in first.told[1]
     assert kids(first.told[-2]) + kids(first.told[-1]) > 0
     again = Wrote(tmp_path, Wanted(), "games", "back", "games", "1", "quit")
     assert any(line.startswith("1. Continue") for line in again.told[0])
@@ -159,7 +159,7 @@ def test_files_go_on_or_say_what_is_wrong_with_them(tmp_path: Path) -> None:
 
     nothing = Wrote(tmp_path / "c", Wanted(goes_on=True))
     assert not nothing.opened
-    assert nothing.told == [["There is no game to go on with."]]
+    assert nothing.told == [["There is no game to continue."]]
 
     whole = game_in(tmp_path / "d", Listener(by_chance(3)), call, "en")
     assert whole.recording.path is not None

@@ -29,7 +29,9 @@ PLAY: Final = Remark(
 ONE: Final = Remark(NC_("lesson", "This kid will wait in your Yard."), ("fences",))
 # NOTE: "these kids" are those on which a small fence stands
 YARD: Final = Remark(NC_("lesson", "These kids will wait in your Yard."), ("fences",))
-DONE: Final = Remark(NC_("lesson", "Well done. Now your rivals do the same. Watch how they do it!"))
+DONE: Final = Remark(
+    NC_("lesson", "Well done. Now your rivals take their turns. Watch how they do it!")
+)
 BULB: Final = Remark(NC_("lesson", "Shall I show you a good move?"), ("hint",))
 
 

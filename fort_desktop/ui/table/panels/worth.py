@@ -107,7 +107,7 @@ def worth_sheet(parent: Node, area: Box, vm: WorthSheetVM, at: WorthSheetPlaces)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     canvas.icon("vp", at.head.x + 4, at.head.center.y - 16, 32)
     # NOTE: the title of a sum: the points of each player if the game ended now
-    title = tr("If it ended now")
+    title = tr("If the game ended now")
     canvas.write(title, at.head.inset(44, 0, 60, 0), TextStyle(*_TITLE))
     canvas.write(vm.total, at.head.inset(0, 0, 8, 0), TextStyle(*_SUM, align="right"))
     canvas.panel(*at.paper, pal.CARD, 8, pal.OUTLINE, 2)

@@ -336,7 +336,7 @@ def explain_yard(known: Known, seat: int) -> Explanation:
         seat,
         N_("Rivals may recruit them until your next turn begins. Then you get the rest back."),
         # NOTE: {who} is a player's name, which cannot be declined
-        N_("You and the others may recruit them, until {who}'s next turn begins."),
+        N_("You and the others may recruit them until {who}'s next turn begins."),
     )
     kids = listed(kid_name(known.catalog.kid[card]) for card in known.seat(seat).yard)
     return Explanation(

@@ -40,9 +40,9 @@ _PLACES: Final[dict[Where, tuple[str, str]]] = {
         N_("It is in {who}'s Yard. You may take it when you recruit."),
     ),
     "lookout": (
-        N_("It watches from your Lookout to the end of the game. You can count its suits."),
+        N_("It watches from your Lookout until the end of the game. You can count its suits."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
-        N_("It watches from {who}'s Lookout to the end of the game."),
+        N_("It watches from {who}'s Lookout until the end of the game."),
     ),
     "discard": (
         N_("It is in your discard pile. When your deck is empty, the pile becomes the deck."),
@@ -94,7 +94,7 @@ def _follow_parts(known: Known, moves: Sequence[Move]) -> tuple[Paragraph, ...]:
     # NOTE: a title: the public action of the kid {kid}; its words stand below it
     title = tr("Public action: {kid}", kid=kid_name(known.catalog.kid[play.card]))
     return (
-        plain(tr("You discard this kid and do not use its actions. You do this one:")),
+        plain(tr("You discard this kid without using its actions. Instead you use this one:")),
         Paragraph("public", followed_sentence(box, play.took), title),
     )
 
@@ -257,7 +257,7 @@ def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[s
         refusal = known.why_not(yard if where == "yard" else mv.Recruit(kid.id, "park"))
         return (reason(refusal), refusal.clause) if refusal is not None else ("", "")
     if view.phase == "play":
-        return tr("You recruit one kid after your play."), "RECRUIT-1"
+        return tr("You recruit one kid after you play."), "RECRUIT-1"
     return "", ""
 
 

@@ -67,6 +67,6 @@ def explain_pad_answer(known: Known, seat: int, answer: PadAnswerName) -> Explan
         who,
         parts=(plain(tr(_WORDS[answer], who=who)),),
         now=now,
-        how=how_words(()) if off else click_words(N_("Click, or the key on it: answer.")),
+        how=how_words(()) if off else click_words(N_("Click, or press the key on it: answer.")),
         clause=_CLAUSES[answer],
     )

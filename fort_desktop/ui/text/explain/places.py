@@ -20,7 +20,7 @@ class _Place(NamedTuple):
 _PLACES: Final[dict[PlaceName, _Place]] = {
     "log": _Place(
         N_("What happened"),
-        N_("Here you can read what has happened. A click on a line shows that moment."),
+        N_("Here you can read what has happened. Click a line to see that moment."),
         "INFO-2",
     ),
     "play": _Place(

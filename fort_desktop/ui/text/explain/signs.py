@@ -80,7 +80,7 @@ SIGNS: Final = {
     "times": Meaning(
         # NOTE: the multiplication sign on a card
         N_("Times"),
-        N_("Do what is on its left as many times as the right side counts."),
+        N_("Do what is on its left as many times as the count on its right."),
         "ACT-15",
     ),
     "(": Meaning(
@@ -137,15 +137,15 @@ SIGNS: Final = {
 
 _SUITS: Final = {
     "skateboard": N_(
-        "One of the six suits. An action that shows it is done once for each skateboard."
+        "One of the six suits. After a times sign it means: once for each skateboard."
     ),
-    "shovel": N_("One of the six suits. An action that shows it is done once for each shovel."),
-    "glue": N_("One of the six suits. An action that shows it is done once for each glue."),
+    "shovel": N_("One of the six suits. After a times sign it means: once for each shovel."),
+    "glue": N_("One of the six suits. After a times sign it means: once for each glue."),
     "squirt_gun": N_(
-        "One of the six suits. An action that shows it is done once for each squirt gun."
+        "One of the six suits. After a times sign it means: once for each squirt gun."
     ),
-    "crown": N_("One of the six suits. An action that shows it is done once for each crown."),
-    "book": N_("One of the six suits. An action that shows it is done once for each book."),
+    "crown": N_("One of the six suits. After a times sign it means: once for each crown."),
+    "book": N_("One of the six suits. After a times sign it means: once for each book."),
 }
 _TO_FOLLOW: Final = N_("If a rival plays a card with this suit, you can follow with yours.")
 _COIN: Final = N_("A joker: it stands for any suit that you name.")

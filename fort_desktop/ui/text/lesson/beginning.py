@@ -72,8 +72,8 @@ _FIRST_KID: Final = (
         # "Choose"
         NC_(
             "lesson",
-            "The sign × means: more shovels, more pizza. *Add* The Moles, who show two. {click} "  # noqa: RUF001
-            "them, or drag them to Bug.",
+            "The × sign means: more shovels, more pizza. *Add* The Moles, who show two. "
+            "{click} them, or drag them to Bug.",
         ),
         point=("card moles",),
         ask="prepare",

@@ -8,7 +8,7 @@ from fort_desktop.ui.text.rules.page import Kids, Page, Picture, Shot, passage
 ABOUT: Final = Page(
     "about",
     "1",
-    N_("What it is about"),
+    N_("What it is all about"),
     (
         passage(
             N_(
@@ -29,8 +29,8 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "Then a new kid joins you. Kids you didn't use wait in your Yard, where rivals "
-                "may recruit them."
+                "Then a new kid joins you. Kids you did not use wait in your Yard, where "
+                "rivals may recruit them."
             ),
             "RECRUIT-1 DISCARD-2",
             signs="recruit",
@@ -86,8 +86,8 @@ KIDS: Final = Page(
         ),
         passage(
             N_(
-                "A kid shows one suit, the same suit twice, a suit with a coin, or a coin alone. "
-                "Two signs count as two."
+                "A kid shows one suit, the same suit twice, a suit with a coin, or a coin "
+                "alone. Two symbols count as two."
             ),
             "COMP-2 R-7",
         ),
@@ -105,7 +105,7 @@ KIDS: Final = Page(
             see="following",
         ),
         passage(
-            N_('When the rules say "card", they mean a kid. Perks and rules are not cards.'),
+            N_("When the rules say “card”, they mean a kid. Perks and rules are not cards."),
             "COMP-12",
         ),
         passage(
@@ -146,7 +146,7 @@ BOARD: Final = Page(
         passage(
             N_(
                 "Your Pack holds your fort level plus one, pizza and toys in any mix. Anything "
-                "that doesn't fit stays out."
+                "that does not fit stays out."
             ),
             "COMP-8",
             title=N_("Pack"),
@@ -159,8 +159,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "Your Lookout holds your fort level plus one, in kids. A kid up there stays to "
-                "the end: nobody can take or trash it."
+                "Your Lookout holds as many kids as your fort level plus one. A kid up there "
+                "stays to the end: nobody can take or trash it."
             ),
             "COMP-9",
             title=N_("Lookout"),
@@ -175,8 +175,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "There are 11 made-up rules, 9 perks and one macaroni sculpture. "
-                "A sign shows who began the game."
+                "There are 11 made-up rules, 9 perks and one macaroni sculpture. A marker "
+                "shows who began the game."
             ),
             "COMP-4",
             signs="rule macaroni first",

@@ -79,8 +79,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                'For "any suit", the suit your card matched by is the one that counts. "Trash '
-                "this\" is about the leader's card, so skip it."
+                "For “any suit”, the suit that counts is the one you matched. “Trash this” is "
+                "about the leader's card, so skip it."
             ),
             "R-19 R-22",
             signs="any_suit trash_this",
@@ -120,8 +120,8 @@ RECRUITING: Final = Page(
         ),
         passage(
             N_(
-                "A free place in the Park is filled at once from the Park deck. "
-                "A free place in a Yard stays free."
+                "An empty space in the Park is filled at once from the Park deck. An empty "
+                "space in a Yard stays empty."
             ),
             "RECRUIT-2 RECRUIT-3",
             title=N_("Park"),

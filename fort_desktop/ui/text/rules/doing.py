@@ -42,7 +42,7 @@ ACTIONS: Final = Page(
             title=N_("Spend"),
             signs="spend",
         ),
-        passage(N_("Take one point on the track."), "ACT-9", title=N_("Score"), signs="point vp"),
+        passage(N_("Score one point on the track."), "ACT-9", title=N_("Score"), signs="point vp"),
         passage(
             N_(
                 "A pizza becomes a toy where it lies, or the other way around. Several swaps "
@@ -68,8 +68,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "You choose the rival when the action begins. If there isn't room for "
-                "everything, you can't do it in full. In part, you take what fits."
+                "You choose the rival when the action begins. If there is no room for "
+                "everything, you cannot do it in full. In part, you take what fits."
             ),
             "R-12",
         ),
@@ -143,11 +143,11 @@ ACTIONS: Final = Page(
 COUNTING: Final = Page(
     "count",
     "9",
-    N_("Signs that count and link"),
+    N_("Symbols that count and link"),
     (
         passage(
             N_(
-                "The times sign means: as many times as the right side counts. It counts a "
+                "The times sign means: as many times as the count on its right. You count a "
                 "suit, any suit, your Pack, your fort level or your Lookout."
             ),
             "ACT-15 ACT-16",
@@ -206,9 +206,9 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "To recruit several in full, there must be that many kids in the Park, the "
-                "Park deck and rivals' Yards together. You may take a kid that has just come "
-                "into the Park."
+                "To recruit several in full, you need that many kids in the Park, the Park "
+                "deck and rivals' Yards together. You may take a kid that has just come into "
+                "the Park."
             ),
             "R-13",
             signs="recruit",

@@ -134,8 +134,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "If the left side is impossible, the action ends. "
-                '"Trash this" is done if anything before it was done.'
+                "If the left side is impossible, the action ends. “Trash this” is done if "
+                "anything before it was done."
             ),
             "R-3",
         ),
@@ -183,14 +183,14 @@ ADDING: Final = Page(
         passage(
             N_(
                 "An added suit helps both actions if both show it. A kid with two suits counts "
-                "with both."
+                "for both."
             ),
             "PLAY-9 R-7",
         ),
         passage(
             N_(
                 "Each added kid must make a difference: without it, some action would be done "
-                "fewer times. Kids in the Lookout need no reason."
+                "fewer times. Kids in the Lookout need not."
             ),
             "PLAY-12 R-8",
         ),
@@ -204,8 +204,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                'It has to be a suit that an action of the played kid counts. With "any suit" '
-                "it may be any of the six."
+                "It has to be a suit that one of the played kid's actions counts. With “any "
+                "suit” it may be any of the six."
             ),
             "R-37",
             signs="coin",

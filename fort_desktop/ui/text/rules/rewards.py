@@ -55,8 +55,8 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "1 point for each fort sign on your cards, even within a longer action or at a "
-                "different cost. The DIY perk does not count."
+                "1 point for each fort symbol on your cards, even within a longer action or at "
+                "a different cost. The DIY perk does not count."
             ),
             "RULE-1",
             title=RULE_NAMES["big_plans"],
@@ -156,7 +156,7 @@ PERKS: Final = Page(
         passage(
             N_(
                 "On your turn, a kid for your Lookout may also come from the Park, its deck or "
-                "any Yard. You don't see a kid from the deck beforehand."
+                "any Yard. You do not see a kid from the deck beforehand."
             ),
             "PERK-2 R-29",
             title=PERK_NAMES["bribe"],
@@ -252,8 +252,8 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "The player whose action triggers it causes the end, even when that player is "
-                "following. The game tells you who it was."
+                "The game names the player whose action triggered the end, even if that player "
+                "was following."
             ),
             "R-35 END-1",
         ),

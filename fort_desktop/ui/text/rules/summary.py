@@ -79,7 +79,7 @@ TURN: Final = Page(
 KEY: Final = Page(
     "key",
     "",
-    N_("All the signs"),
+    N_("All the symbols"),
     (
         Signs(
             # NOTE: a heading above signs
@@ -100,7 +100,7 @@ KEY: Final = Page(
         Signs(N_("Building"), ("build", "-1", "+1", "level", "fort")),
         Signs(
             # NOTE: a heading above signs that join others, as brackets
-            N_("Linking signs"),
+            N_("Linking symbols"),
             ("times", "then", "("),
         ),
         Signs(
