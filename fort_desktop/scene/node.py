@@ -54,9 +54,16 @@ class Handlers:
     @property
     def reacts(self) -> bool:
         """True if it has any pointer handler."""
-        handlers = (self.clicked, self.hovered)
-        more = (self.held, self.grabbed, self.wheeled, self.payload, self.accepts)
-        return any(handler is not None for handler in handlers + more)
+        # Asked of every node in every frame, so without a loop.
+        return not (
+            self.hovered is None
+            and self.clicked is None
+            and self.held is None
+            and self.grabbed is None
+            and self.wheeled is None
+            and self.payload is None
+            and self.accepts is None
+        )
 
     @property
     def stop(self) -> bool:
@@ -70,6 +77,8 @@ if TYPE_CHECKING:
 
 TURNED: Final = Cache("turned", 0.06)
 """Pictures turned or scaled; each takes 1 to 2 ms to make."""
+_LARGE: Final = 150_000
+"""Pixels of a picture from which on its jagged edges are so small that nobody sees them move."""
 _STEP: Final = 4
 """Turns are rounded to 1 / 4 degree, so that a swinging card meets its own cached pictures."""
 
@@ -89,6 +98,7 @@ class Node(Handlers):
         z: children with a higher z are drawn above their siblings, equal ones in the order of
             their addition; those with a negative z below their parent's picture.
         static: it changes rarely; drawn on a layer below all nodes that are not static.
+        hasty: it is on its way with all it holds: large pictures are scaled fast, not smoothly.
         solid: it stops the pointer, even without a handler.
         reach: extension of the area for the pointer (left, top, right, bottom), in pixels.
         covers: nothing drawn below it, within its box, is a stop of the focus.
@@ -117,6 +127,7 @@ class Node(Handlers):
         self.written: list[str] = []
         self.meaning = PLAIN
         self.static = static
+        self.hasty = False
         self.solid = image is not None
         self.reach = (0.0, 0.0, 0.0, 0.0)
         self.covers = False
@@ -275,6 +286,14 @@ class Node(Handlers):
         """Set its place in its parent, in pixels."""
         self.box = Box(x, y, self._box.w, self._box.h)
 
+    def pose(self, image: pygame.Surface | None, box: Box, scale: float) -> None:
+        """Set its picture, place and scale together, so that no state in between is drawn."""
+        if (image, box, scale) != (self._image, self._box, self._scale):
+            self.mark_dirty()
+            self._image, self._box, self._scale = image, box, scale
+            self._moved()
+            self.mark_dirty()
+
     def _moved(self) -> None:
         for node in self.walk():
             node._world = None
@@ -401,7 +420,8 @@ class Node(Handlers):
             angle = round(world.angle * _STEP) / _STEP
             scale = round(world.scale, 3)
             if angle or scale != 1.0:
-                image = TURNED.get((image, angle, scale), lambda: _zoomed(image, angle, scale))
+                key = image, angle, scale, any(node.hasty for node in self.ancestors())
+                image = TURNED.get(key, lambda: _zoomed(*key))
             center = world.apply(Point(self._box.w / 2, self._box.h / 2))
             w, h = image.get_size()
             self._drawn = image, pygame.Rect(round(center.x - w / 2), round(center.y - h / 2), w, h)
@@ -434,12 +454,17 @@ class Node(Handlers):
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
 
 
-def _zoomed(image: pygame.Surface, angle: float, scale: float) -> pygame.Surface:
+def _zoomed(image: pygame.Surface, angle: float, scale: float, hasty: bool) -> pygame.Surface:
     if angle:
         return pygame.transform.rotozoom(image, angle, scale)
     w, h = image.get_size()
-    size = (max(1, round(w * scale)), max(1, round(h * scale)))
-    if image.get_bytesize() < 3:
+    return resized(image, (max(1, round(w * scale)), max(1, round(h * scale))), hasty)
+
+
+def resized(image: pygame.Surface, size: tuple[int, int], hasty: bool) -> pygame.Surface:
+    """Scale a picture, a large `hasty` one fast rather than smoothly."""
+    large = image.get_width() * image.get_height() >= _LARGE
+    if (hasty and large) or image.get_bytesize() < 3:
         return pygame.transform.scale(image, size)
     return pygame.transform.smoothscale(image, size)
 

@@ -23,16 +23,15 @@ def rounded(
     w, h = max(1, w), max(1, h)
     corner = math.ceil(max(radius, thick if outline is not None else 0)) + 2
     side = 2 * corner + 2
-    if side >= min(w, h):
-        return whole(w, h, radius, fill, outline, thick)
-    return stretched(whole(side, side, radius, fill, outline, thick), w, h)
+    small = whole(min(w, side), min(h, side), radius, fill, outline, thick)
+    return stretched(small, w, h)
 
 
 @PANELS
 def whole(
     w: int, h: int, radius: float, fill: Colour | None, outline: Colour | None, thick: float
 ) -> pygame.Surface:
-    """As `rounded`, drawn in one piece: for small panels."""
+    """As `rounded`, drawn in one piece: for what is to be stretched."""
     big = pygame.Surface((w * _SCALE, h * _SCALE), pygame.SRCALPHA, 32)
     # Transparent pixels get the edge's colour, or scaling would mix black into the rim.
     clear = (*(outline or fill or (0, 0, 0)), 0)
@@ -52,11 +51,14 @@ def whole(
 def stretched(small: pygame.Surface, w: int, h: int) -> pygame.Surface:
     """Enlarge a panel by repeating its middle row and column, keeping its corners.
 
-    Supersampling a panel as wide as a window takes 40 ms; this takes one.
+    Supersampling a panel as wide as a window takes 40 ms; this takes one. Where a side is as long
+    already, the middle has one or two rows of its own.
     """
-    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     side, other = small.get_size()
-    x, y = side // 2 - 1, other // 2 - 1
+    if (side, other) == (w, h):
+        return small
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    x, y = (side - 1) // 2, (other - 1) // 2
     wide, tall = w - 2 * x, h - 2 * y
     image.fill(small.get_at((x, y)), (x, y, wide, tall))
     for left, right in ((0, 0), (w - x, side - x)):
@@ -76,11 +78,9 @@ def shadow(
 ) -> pygame.Surface:
     """A soft shadow of five stacked rounded rectangles; larger than `w` x `h` by `depth`."""
     size = (round(w + 2 * depth), round(h + 2 * depth))
-    side = 2 * (math.ceil(radius + 3 * depth) + 2)
-    if side >= min(size):
-        return _stacked(w, h, radius, depth, colour, alpha)
-    within = side - round(2 * depth)
-    return stretched(_stacked(within, within, radius, depth, colour, alpha), *size)
+    within = 2 * (math.ceil(radius + 3 * depth) + 2) - round(2 * depth)
+    small = _stacked(min(w, within), min(h, within), radius, depth, colour, alpha)
+    return stretched(small, *size)
 
 
 def _stacked(

@@ -15,6 +15,9 @@ if TYPE_CHECKING:
 SEEN: Final = 0.4
 """Seconds that something has to be seen before it takes a press."""
 
+_EACH: Final = 0.05
+"""While things glide and the pointer rests, what is seen is taken in at most so often, since all of
+it is gone through. What comes then counts as seen by so many seconds later at most."""
 _FAR: Final = 1e6
 """Pixels beyond every screen."""
 _NO_REACH: Final = (0.0, 0.0, 0.0, 0.0)
@@ -83,7 +86,8 @@ class Under:
         before was.
         """
         self._now += seconds
-        if scene.changed or self._of != (scene, self.asked):
+        moved = scene.changed and not (scene.animator.busy and self._fresh(scene.pointer.at))
+        if moved or self._of != (scene, self.asked):
             scene.changed, self._of = False, (scene, self.asked)
             places: list[_Place] = []
             self._collect(scene.front, None, places)
@@ -91,6 +95,11 @@ class Under:
         # The last one that is older than that shows how it was then.
         while len(self._seen) > 1 and self._seen[1].since <= self._now - SEEN:
             del self._seen[0]
+
+    def _fresh(self, pointer: Point | None) -> bool:
+        """Return True if all was taken in just now, and the pointer has not moved since."""
+        last = self._seen[-1] if self._seen else None
+        return last is not None and self._now < last.since + _EACH and last.pointer == pointer
 
     def takes(self, scene: "Scene", at: Point) -> bool:
         """Return True if what lies at a point was to be seen there before somebody pressed it."""
@@ -118,14 +127,16 @@ class Under:
         return None if taker is None else (self.asked, taker.key)
 
     def _collect(self, node: Node, meaning: object, found: list[_Place]) -> None:
-        if not node.visible:
-            return
-        if _takes(node):
-            meaning = (self.asked, node.key)
-        if node.solid or node.reacts:
-            found.append(_Place(meaning, node.world, node.box, node.reach))
-        for child in node.children:
-            self._collect(child, meaning, found)
+        waiting = [(node, meaning)]
+        while waiting:
+            node, meaning = waiting.pop()
+            if not node.visible:
+                continue
+            if _takes(node):
+                meaning = (self.asked, node.key)
+            if node.solid or node.reacts:
+                found.append(_Place(meaning, node.world, node.box, node.reach))
+            waiting += [(child, meaning) for child in node.children[::-1]]
 
 
 def _takes(node: Node) -> bool:

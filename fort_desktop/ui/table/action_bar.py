@@ -8,7 +8,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.answers import answers, following_seat
-from fort_desktop.ui.table.input_bindings import TOUCHED, paint_marks
+from fort_desktop.ui.table.input_bindings import TOUCHED, paint_marks, recruited, waits
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.nodes import TableNodes
@@ -156,6 +156,10 @@ class ActionBar:
 
 
 def _lying(nodes: TableNodes, found: Sequence[Intent]) -> list[Node]:
-    """The things on a table that can give an answer."""
-    sources = {intent.source for intent in found}
-    return [n for n in nodes.walk() if isinstance(n.key, TOUCHED) and n.key in sources]
+    """The things on a table that can give an answer, or wait for one."""
+    sources, recruits = {intent.source for intent in found}, recruited(found)
+    return [
+        node
+        for node in nodes.walk()
+        if (isinstance(node.key, TOUCHED) and node.key in sources) or waits(node, recruits)
+    ]

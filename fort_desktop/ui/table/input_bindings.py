@@ -92,7 +92,17 @@ def _lit(node: Node, hand: Hand) -> Node:
 def paint_marks(node: Node, hand: Hand, unit: float) -> None:
     """Paint ahead what will show that a thing is an answer; nothing is laid on the table."""
     face = _lit(node, hand)
-    highlight(Node(face.box, face.image, static=face.static), unit)
+    rimmed_by(Node(face.box, face.image, static=face.static), unit, hollow=waits(node, True))
+
+
+def waits(node: Node, recruits: bool) -> bool:
+    """Return True if a thing waits for what is recruited before that is held: all goes there."""
+    return recruits and node.key in (OWN_PILE, BOARD)
+
+
+def recruited(found: Sequence[Intent]) -> bool:
+    """Return True if some answer recruits."""
+    return any(isinstance(intent.move, Recruit) for intent in found)
 
 
 class InputBindings:
@@ -137,11 +147,10 @@ class InputBindings:
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
         explains(root, tooltips)
-        recruits = any(isinstance(intent.move, Recruit) for intent in found)
+        recruits = recruited(found)
         for node in [node for node in root.walk() if isinstance(node.key, Thing)]:
             self._wire(node, node.key)
-            if recruits and node.key in (OWN_PILE, BOARD):
-                # All that is recruited goes there, so they wait for it before it is held.
+            if waits(node, recruits):
                 self._marks.append(node.add(rimmed_by(node, unit, "waits", True)))
         self._mark_chosen()
         if model.lays:

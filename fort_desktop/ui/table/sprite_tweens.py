@@ -13,7 +13,7 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.scene.animate import Animation, AtOnce, InTurn, Tween, pause, swelling
 from fort_desktop.scene.easing import anticipate, ease
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import TURNED, Node
+from fort_desktop.scene.node import TURNED, Node, resized
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
@@ -94,7 +94,7 @@ def _flight(
     name = glide.what if isinstance(glide.what, str) else glide.what[1]
     node = Node(Box(0, 0, w, h).around(start), image, Flying(name), z=FLIGHT_Z)
     node.label = name
-    node.solid = False
+    node.solid, node.hasty = False, True
     node.scale = first
     # What starts later is still where it was, or not there yet.
     node.visible = glide.before is not None
@@ -107,11 +107,10 @@ def _flight(
 
     def step(t: float) -> None:
         node.visible = True
-        if back is not None:
-            node.image = _turned_over(back, image, t)
-        node.scale = first + (last - first) * t
+        shown = image if back is None else _turned_over(back, image, t)
         at = start.toward(end, t)
-        node.box = Box(0, 0, w, h).around(Point(at.x, at.y - 4 * arc * t * (1 - t)))
+        place = Box(0, 0, w, h).around(Point(at.x, at.y - 4 * arc * t * (1 - t)))
+        node.pose(shown, place, first + (last - first) * t)
 
     return node, Tween(pace.seconds, step, easing=easing, owner=node), last
 
@@ -182,7 +181,7 @@ def _turned_over(back: pygame.Surface, face: pygame.Surface, t: float) -> pygame
     if share >= 1.0:
         return shown
     size = max(2, round(w * share)), h
-    return TURNED.get((shown, size), lambda: pygame.transform.smoothscale(shown, size))
+    return TURNED.get((shown, size), lambda: resized(shown, size, True))
 
 
 def _image_of(node: Node | None) -> pygame.Surface | None:
