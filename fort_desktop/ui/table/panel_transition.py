@@ -3,18 +3,22 @@
 Tags count up to what a seat is worth then.
 """
 
+import math
 import random
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 import pygame
 
+from fort_desktop.rules.knowledge.ending import shares
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import rounded
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.svg import disc, faint, picture
@@ -29,11 +33,13 @@ from fort_desktop.ui.table.things import (
     PLAY,
     AddedCard,
     HandCard,
+    MeterLine,
     ParkCard,
     ParkDeck,
     PlayedCard,
     Thing,
 )
+from fort_desktop.ui.toolkit.common import chip
 
 _RISES: Final = 0.8
 """Seconds until it has settled: longer than the fort is built."""
@@ -107,6 +113,15 @@ _PANEL_Z: Final = 500.0
 _TAPED: Final = 0.9
 """Seconds for which a tape tells of a rival's new level."""
 _TRADES: Final = 0.26
+_STAYS: Final = 0.6
+"""Seconds for which it is seen what was gained, and light falls on the end meter."""
+_RISES_BY: Final = 10.0
+_LINE: Final = 2.5
+_WAYS: Final[tuple[Literal["points", "level", "deck"], ...]] = ("points", "level", "deck")
+"""The ways to the end, in the order of their shares."""
+_FANS: Final = 3
+"""So many cards more make a hand that fans out, and so far its cards are gathered before."""
+_GATHERS: Final = 0.16
 _EACH: Final = 0.04
 """Seconds for each point that a tag counts up."""
 
@@ -117,13 +132,6 @@ class _Seen(NamedTuple):
     image: pygame.Surface
     area: Box
     on: tuple[tuple[pygame.Surface, Box], ...] = ()
-
-    def whole(self) -> pygame.Surface:
-        """One picture of all that."""
-        image = self.image.copy()
-        for layer, box in self.on:
-            image.blit(layer, (round(box.x), round(box.y)))
-        return image
 
 
 def growing(before: TableNodes, after: TableNodes, event: Event) -> list[Tween]:
@@ -221,7 +229,15 @@ class PanelTransition:
     def __init__(self) -> None:
         self._light = Animator()
         self._tags: dict[tuple[int, object], WorthTag] = {}
+        self._shares: tuple[float, ...] = ()
+        self._hand = 0
+        self._loose = set[Node]()
         self.leaving: Node | None = None
+
+    @property
+    def stays(self) -> set[Node]:
+        """The pictures over the table that are not laid anew with it."""
+        return {*self._loose, *([self.leaving] if self.leaving is not None else [])}
 
     @property
     def busy(self) -> bool:
@@ -240,7 +256,9 @@ class PanelTransition:
         old, new = before.stone, _stone(after)
         if _gives_room(old.area, new.area):
             # It slides away to the side, and what it has covered is there already.
-            self.leaving = _laid(after, old.area, old.whole(), "stone")
+            self.leaving = _laid(after, old.area, old.image, "stone")
+            for layer, box in old.on:
+                self.leaving.add(Node(box, layer)).solid = False
             end = old.area.at(_beside(new.area, old.area, after), old.area.y)
             gone = partial(self._gone, self.leaving)
             self._light.start(_slide(self.leaving, old.area, end, gone))
@@ -280,8 +298,68 @@ class PanelTransition:
             if moves and old is not tag and old.seen < tag.told:
                 self._light.start(_counting(tag, old.seen))
 
+    def gained(self, nodes: TableNodes, at: Box, points: int, reduced: bool) -> None:
+        """Points have arrived at their number: how many is seen beside it for a while."""
+        words = tr("+{n}", n=points)
+        image = chip(words, "", nodes.unit)
+        w, h = image.get_size()
+        (wide, high), unit = nodes.size, nodes.unit
+        y = at.y - h if at.y - h > _RISES_BY * unit else at.bottom
+        place = Box(min(max(0.0, at.center.x - w / 2), wide - w), min(y, high - h), w, h)
+        node = _laid(nodes, place, image, "gained")
+        node.label = words
+        self._loose.add(node)
+
+        def step(t: float) -> None:
+            node.opacity = min(1.0, 5 * (1 - t))
+            if not reduced:
+                node.move_to(place.x, place.y - _RISES_BY * unit * t * (2 - t))
+
+        gone = partial(self._gone, node)
+        self._light.start(Tween(_STAYS, step, gone, easing=_even, owner=node))
+
+    def end_gains(self) -> None:
+        """Take away at once all that tells of gains."""
+        for node in list(self._loose):
+            self._gone(node)
+
+    def lit(self, after: TableNodes, moves: bool) -> None:
+        """The table has been laid anew: light falls on the ways to the end that have come nearer.
+
+        Args:
+            moves: pictures move; else nothing is lit.
+        """
+        before, self._shares = self._shares, tuple(shares(after.view))
+        ways = zip(_WAYS, before, self._shares, strict=False)
+        nearer = [MeterLine(what) for what, old, new in ways if new > old]
+        if not (moves and nearer):
+            return
+        for line in [node for node in after.walk() if node.key in nearer]:
+            area, unit = line.area, after.unit
+            size, thick = (round(area.w), round(area.h)), max(1.0, _LINE * unit)
+            sheet = rounded(*size, 6 * unit, None, pal.CHALK_YELLOW, thick)
+            node = _laid(after, area, sheet, "nearer")
+            self._loose.add(node)
+            self._light.start(_shining(node, partial(self._gone, node)))
+
+    def fanned(self, after: TableNodes, complete: bool, moves: bool) -> None:
+        """The table has been laid anew: cards that were drawn are gathered once, and fan out.
+
+        Args:
+            complete: none is still to be drawn; moves: pictures move; else they lie there.
+        """
+        if not complete:
+            return
+        cards = [node for node in after.walk() if isinstance(node.key, HandCard)]
+        before, self._hand = self._hand, len(cards)
+        if moves and len(cards) >= before + _FANS and not after.draft:
+            middle = sum(card.area.center.x for card in cards) / len(cards)
+            for card in cards:
+                self._light.start(_fanning(card, card.area.center.x - middle))
+
     def _gone(self, picture: Node) -> None:
         picture.remove()
+        self._loose.discard(picture)
         if self.leaving is picture:
             self.leaving = None
 
@@ -359,12 +437,32 @@ def _counting(tag: WorthTag, start: int) -> Tween:
     return Tween(more * _EACH, lambda t: tag.show(start + round(more * t)), easing=_even, owner=tag)
 
 
+def _shining(node: Node, gone: Callable[[], None]) -> Tween:
+    """Light comes once, and fades."""
+
+    def step(t: float) -> None:
+        node.opacity = math.sin(math.pi * t)
+
+    return Tween(_STAYS, step, gone, easing=_even, owner=node)
+
+
+def _fanning(card: Node, aside: float) -> Tween:
+    """A card comes nearer to the middle of the hand, and back to its place."""
+    home = card.box
+
+    def step(t: float) -> None:
+        card.move_to(home.x - _GATHERS * aside * math.sin(math.pi * t) ** 2, home.y)
+
+    return Tween(_TRADES, step, easing=_even, owner=card)
+
+
 def _come(node: Node, aside: float, scale: float = 1.0) -> Tween:
     """A node comes to its place from so many pixels aside, where it was so many times as large."""
     home = node.box
 
     def step(t: float) -> None:
-        node.move_to(home.x + aside * (1 - t), home.y)
-        node.scale = 1 + (min(1.0, scale) - 1) * (1 - t)
+        node.hasty = t < 1
+        place = home.at(home.x + aside * (1 - t), home.y)
+        node.pose(node.image, place, 1 + (min(1.0, scale) - 1) * (1 - t))
 
     return Tween(_TRADES, step, owner=node)

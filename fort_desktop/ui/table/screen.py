@@ -6,6 +6,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.events import CardDrawn
 from fort_desktop.rules.model.moves import Decision
 from fort_desktop.scene.events import Input, Key, Pad
 from fort_desktop.scene.meaning import Told
@@ -419,7 +420,7 @@ class TableScreen(GameScreen):
         self._undo()
         self.scene.animator.cancel()
         self.stage.count()
-        kept = {*nodes.panels.holders(), self.panel_transition.leaving}
+        kept = {*nodes.panels.holders(), *self.panel_transition.stays}
         for child in list(self.scene.root.children):
             if child not in kept:
                 take_away(child)
@@ -516,7 +517,11 @@ class TableScreen(GameScreen):
         if self.speed:
             self.panel_transition.traded(before, self.nodes, self.scene.animator.reduced)
             self.panel_transition.made_room(before, self.nodes, self.scene.animator.reduced)
-        self.panel_transition.count_up(self.nodes, game_loop.moves(self))
+        moves = game_loop.moves(self)
+        self.panel_transition.count_up(self.nodes, moves)
+        self.panel_transition.lit(self.nodes, moves)
+        draws = any(isinstance(one.event, CardDrawn) for one in self.model.state.coming[:1])
+        self.panel_transition.fanned(self.nodes, not draws, moves)
         return self.nodes
 
     def rebuild(self) -> None:

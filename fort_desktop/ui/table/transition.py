@@ -23,6 +23,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panel_transition import (
     ANIMATIONS,
+    PanelTransition,
     goes_with_its_panel,
     narrows,
     widening,
@@ -139,14 +140,24 @@ class Counting:
             self._amount, self._coming = found.amount, coming
             self._of_points = found.key.what == "points"
 
-    def landed(self, start: Callable[[Tween], None]) -> None:
-        """One more token is there; the last of them brings all that were not seen to fly."""
+    def landed(self, start: Callable[[Tween], None]) -> Counter | None:
+        """One more token is there; the last of them brings all that were not seen to fly.
+
+        Returns the number to which points have come, with the last of them.
+        """
         self._landed += 1
         last = self._landed >= self._coming
         more = self._amount if last else min(self._landed, self._amount)
         for counter in self._counters:
             counter.show(counter.told + more)
             start(swelling(counter))
+        done = self._of_points and last and self._landed == self._coming
+        return next(iter(self._counters), None) if done else None
+
+    @property
+    def amount(self) -> int:
+        """The sum that comes in all."""
+        return self._amount
 
     @property
     def points(self) -> int | None:
@@ -178,6 +189,7 @@ class Table(Protocol):
     model: TableModel
     nodes: TableNodes
     tooltips: Tooltips
+    panel_transition: PanelTransition
 
     def unask(self) -> None:
         """The question is answered: nothing glows any more, and no button answers."""
@@ -280,8 +292,12 @@ class Transition:
 
     def _hopped(self) -> None:
         """A token has landed: it is heard, and counts."""
-        self._hop(self._counting.points)
-        self._counting.landed(self._table.scene.animator.start)
+        table, counting = self._table, self._counting
+        self._hop(counting.points)
+        counter = counting.landed(table.scene.animator.start)
+        if counter is not None:
+            more, room = counting.amount, table.panel_transition
+            room.gained(table.nodes, counter.area, more, self.reduced)
 
     def count(self) -> None:
         """End the count: what was under way is counted by the table that follows."""
@@ -294,6 +310,7 @@ class Transition:
     def stop(self) -> None:
         """Nothing moves any more."""
         self._table.scene.animator.cancel()
+        self._table.panel_transition.end_gains()
 
 
 def _from_front(glide: Glide, node: Node, seen: Box) -> Glide:

@@ -12,7 +12,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.event_motion import Flight, back_of, flight_of
 from fort_desktop.ui.table.panel_transition import PanelTransition, growing, noted
-from fort_desktop.ui.table.panels.site import BEAT, BUILT
+from fort_desktop.ui.table.panels.site import BEAT, BUILT, Fort, Rising
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sprite_tweens import Flying
 from fort_desktop.ui.table.things import BOARD, DECK, OWN_PILE, Number, RivalPile, Thing
@@ -109,6 +109,20 @@ def test_a_fort_is_built_piece_by_piece(seat: int, tmp_path: Path) -> None:
     assert pygame.transform.average_color(there)[:3] == pytest.approx(
         pygame.transform.average_color(node.image)[:3], abs=4
     )
+
+
+def test_a_piece_shakes_as_it_lands_and_comes_to_rest() -> None:
+    """The walls of the first level: they fall, shake within their own place, and stay."""
+    rising = Rising(Fort(1, "blue", 120, 98, 0.0))
+    lefts = list[int]()
+    for n in range(101):
+        image = pygame.Surface((120, 98), pygame.SRCALPHA, 32)
+        rising.lay(image, n / 100)
+        # The edge of the walls, in a row above the ground.
+        lefts.append(image.subsurface((0, 80, 120, 1)).get_bounding_rect().x)
+    landed, settled = lefts[20:41], lefts[41:]
+    assert max(landed) - min(landed) >= 2
+    assert len(set(settled[-20:])) == 1
 
 
 def test_dust_rises_where_a_fort_is_built_and_settles(tmp_path: Path) -> None:

@@ -3,13 +3,15 @@
 from collections.abc import Sequence
 from pathlib import Path
 
+import pygame
 import pytest
 
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.table.overlays import BigMoment
-from fort_desktop.ui.table.panels.moment import AGAIN, LASTS
+from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, MomentPicture
+from fort_desktop.ui.table.panels.site import BUILT
 from fort_desktop.ui.table.viewmodels.moment import moment_vm
 from fort_desktop.ui.text.names import kid_name
 from tests.record.games import play
@@ -160,3 +162,21 @@ def test_at_the_end_the_fort_of_a_winner_stands_in_the_middle() -> None:
         assert (level, colour) in [
             (view.seats[w].level, view.seats[w].colour) for w in view.winners
         ]
+
+
+def test_the_fort_of_a_moment_is_built_piece_by_piece(tmp_path: Path) -> None:
+    """At first only its walls have come; built, it is the fort of the still picture."""
+    sitting = building(tmp_path)
+    moment, table = celebrated(sitting), sitting.table
+    vm = moment_vm(moment, table.model.shown, table.model.teller)
+    picture = MomentPicture((640, 360), (), Point(100, 100), vm, "", 0.5)
+    sky = pygame.Surface((232, 232), pygame.SRCALPHA, 32)
+    looks = list[bytes]()
+    for n in range(40):
+        view = sky.copy()
+        picture._forts(view, 0.35 + n * BUILT / 30)
+        looks.append(pygame.image.tobytes(view, "RGBA"))
+    assert len(set(looks[:30])) > 20
+    assert len(set(looks[31:])) == 1
+    # Only the ground is there at first.
+    assert looks[0].count(0) > 1.2 * looks[-1].count(0)

@@ -21,6 +21,7 @@ from fort_desktop.ui.art.svg import disc, hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.panels.pieces import prices
+from fort_desktop.ui.table.panels.site import BUILT, Fort, Rising
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, Tag
 
 LASTS: Final = 2.4
@@ -59,6 +60,8 @@ _PIECES: Final = 150
 _FALL: Final = 500.0
 _RAYS: Final = 14
 _TURN: Final = 6.0
+_BUILDS: Final = 0.35
+"""When the fort is begun."""
 _SKY: Final = (pal.rgb("#CFEAF2"), pal.rgb("#FBF3D3"))
 _LAWN: Final = pal.rgb("#7FAE55")
 
@@ -108,6 +111,7 @@ class MomentPicture:
         self._tags = [(self._tag(tag), self._beside(i)) for i, tag in enumerate(vm.tags)]
         self._kids = [cheering(kid, self._px(_KID), self._px(_KID)) for kid in vm.kids]
         self._hint = self._hinted(hint)
+        self._rising: Rising | None = None
         self._view = self._scenery()
         self._seen = self._view.copy()
         self._sheets = [pygame.Surface(size, pygame.SRCALPHA, 32) for _ in range(2)]
@@ -219,6 +223,9 @@ class MomentPicture:
         ]
         if self._vm.sign:
             self._pictures = [self._below_tape(partial(_large, self._vm.sign), wide)]
+        else:
+            (level, colour), (w, h) = self._vm.forts[0], self._pictures[0].get_size()
+            self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
         return view
 
     def _below_tape(self, made: Callable[[float], pygame.Surface], wide: float) -> pygame.Surface:
@@ -247,8 +254,8 @@ class MomentPicture:
         pygame.draw.line(view, pal.OUTLINE, (0, ground), (side, ground), max(1, self._px(3)))
 
     def _forts(self, view: pygame.Surface, t: float) -> None:
-        """The forts rise out of the ground, the first one in the middle."""
-        risen = _spring((t - 0.35) / 0.42)
+        """The first fort, in the middle, is built piece by piece; others rise out of the ground."""
+        risen, built = _spring((t - _BUILDS) / 0.42), (t - _BUILDS) / BUILT
         side = view.get_width()
         ground = round((_GROUND - _MIDDLE.y + _RADIUS) * self.unit)
         lawn = view.subsurface((0, 0, side, ground + self._px(2)))
@@ -256,6 +263,13 @@ class MomentPicture:
         for i in reversed(range(len(self._pictures))):
             fort = self._pictures[i]
             down = 0 if i == 0 or len(self._pictures) == 1 else self._px(26)
+            if i == 0 and self._rising is not None:
+                at = fort.get_rect(midbottom=(side // 2, ground))
+                if built < 1:
+                    self._rising.lay(lawn, built, at.topleft)
+                else:
+                    lawn.blit(fort, at)
+                continue
             feet = ground - down + round(fort.get_height() * (1 - min(risen, 1.04)))
             lawn.blit(fort, fort.get_rect(midbottom=(round(places[i % 4] * side), feet)))
 

@@ -1,4 +1,4 @@
-"""The place where a fort stands, and its building there: pieces fall one after another, and hop."""
+"""The place where a fort stands, and its building there: pieces fall in turn, and shake."""
 
 import math
 from collections.abc import Callable
@@ -17,6 +17,8 @@ BUILT: Final = (STAGES + 1) * BEAT
 _FALL: Final = 0.4
 """They fall from so much of the fort's height above, and hop so high."""
 _HOP: Final = 0.035
+_SHAKE: Final = 0.02
+"""A piece shakes so much of the fort's width as it lands: a thud."""
 
 _AT_ONCE: Final = 200_000
 """Pixels of pieces that are drawn in one frame."""
@@ -64,25 +66,35 @@ class Site(Node):
         self._ground = ground.subsurface(rect.clip(ground.get_rect())).copy()
 
     def building(self) -> Callable[[float], pygame.Surface]:
-        """Return what draws the place at a moment while the fort is built, from 0 to 1.
-
-        Large pieces take some milliseconds, so a call draws only a few that are seen first.
-        """
-        fort, ground = self.fort, self._ground
-        pieces = pieces_of(fort.level, fort.w, fort.h, fort.colour, fort.grows, fort.line)
-        parts = [_Part(piece, fort) for piece in pieces]
-        most = max(1, _AT_ONCE // (fort.w * fort.h))
+        """Return what draws the place at a moment while the fort is built, from 0 to 1."""
+        rising, ground = Rising(self.fort), self._ground
 
         def frame(t: float) -> pygame.Surface:
             image = ground.copy()
-            come = [part for part in parts if t * (STAGES + 1) > part.stage]
-            for part in [one for one in come if one.cut is None][:most]:
-                part.draw()
-            for part in come:
-                part.lay(image, t * (STAGES + 1) - part.stage)
+            rising.lay(image, t)
             return image
 
         return frame
+
+
+class Rising:
+    """A fort that is built: its pieces fall one after another, shake as they land, and hop.
+
+    Large pieces take some milliseconds to draw, so a moment draws only a few that are seen first.
+    """
+
+    def __init__(self, fort: Fort) -> None:
+        pieces = pieces_of(fort.level, fort.w, fort.h, fort.colour, fort.grows, fort.line)
+        self._parts = [_Part(piece, fort) for piece in pieces]
+        self._most = max(1, _AT_ONCE // (fort.w * fort.h))
+
+    def lay(self, image: pygame.Surface, t: float, at: tuple[int, int] = (0, 0)) -> None:
+        """Lay on a picture, with its top left corner `at`, what has come so far, `t` of 0 to 1."""
+        come = [part for part in self._parts if t * (STAGES + 1) > part.stage]
+        for part in [one for one in come if one.cut is None][: self._most]:
+            part.draw()
+        for part in come:
+            part.lay(image, t * (STAGES + 1) - part.stage, at)
 
 
 class _Part:
@@ -100,10 +112,17 @@ class _Part:
         self._at = drawn.move(image.get_rect(midbottom=(fort.w // 2, fort.h)).topleft)
         self.cut = warmed(image.subsurface(drawn), fort.dusk)
 
-    def lay(self, image: pygame.Surface, beats: float) -> None:
-        """Lay it on a picture of the site, so many beats after it has come."""
+    def lay(self, image: pygame.Surface, beats: float, at: tuple[int, int]) -> None:
+        """Lay it on a picture of the fort, so many beats after it has come."""
         if self.cut is not None:
-            image.blit(self.cut, self._at.move(0, -round(_above(beats) * self._fort.h)))
+            aside, above = round(_aside(beats) * self._fort.w), round(_above(beats) * self._fort.h)
+            image.blit(self.cut, self._at.move(at[0] + aside, at[1] - above))
+
+
+def _aside(beats: float) -> float:
+    """Return the way to the right of a piece that shakes as it lands, in widths of the fort."""
+    settles = min(1.0, max(0.0, beats - 1))
+    return _SHAKE * (1 - settles) * math.sin(4 * math.pi * settles)
 
 
 def _above(beats: float) -> float:
