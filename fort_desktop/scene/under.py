@@ -17,7 +17,7 @@ SEEN: Final = 0.4
 
 _EACH: Final = 0.05
 """While things glide and the pointer rests, what is seen is taken in at most so often, since all of
-it is gone through. What comes then counts as seen by so many seconds later at most."""
+it is gone through. What comes between counts as seen by so many seconds later at most."""
 _FAR: Final = 1e6
 """Pixels beyond every screen."""
 _NO_REACH: Final = (0.0, 0.0, 0.0, 0.0)
@@ -79,15 +79,15 @@ class Under:
         place = _Place(self, Transform(1.0, 0.0, everywhere.x, everywhere.y), everywhere, _NO_REACH)
         self._seen, self._of = [_Sight(self._now, [place], None)], None
 
-    def look(self, scene: "Scene", seconds: float) -> None:
+    def look(self, scene: "Scene", seconds: float, used: bool = True) -> None:
         """Take in what the frame before has drawn, which was shown for no time yet.
 
         Called at the beginning of each frame, before its input; `seconds` is how long the frame
-        before was.
+        before was, and `used` tells that this one has input.
         """
         self._now += seconds
-        moved = scene.changed and not (scene.animator.busy and self._fresh(scene.pointer.at))
-        if moved or self._of != (scene, self.asked):
+        waits = scene.animator.busy and not used and self._fresh(scene.pointer.at)
+        if (scene.changed and not waits) or self._of != (scene, self.asked):
             scene.changed, self._of = False, (scene, self.asked)
             places: list[_Place] = []
             self._collect(scene.front, None, places)

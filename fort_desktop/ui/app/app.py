@@ -198,7 +198,7 @@ class App:
         if self._seen:
             load_all()
         self._seen = True
-        self._stack.look(seconds)
+        self._stack.look(seconds, bool(inputs))
         inputs = self._told(inputs, seconds)
         self._rest(0.0 if any(map(means_of, inputs)) else self._unused + seconds)
         for event in inputs:

@@ -72,12 +72,16 @@ class ScreenStack:
             self._speak(voice)
         return voice != before
 
-    def look(self, seconds: float) -> None:
-        """A frame begins, so many seconds after the one before, which has drawn what is shown."""
+    def look(self, seconds: float, used: bool) -> None:
+        """A frame begins, so many seconds after the one before, which has drawn what is shown.
+
+        Args:
+            seconds: since the one before; used: it has input.
+        """
         if self.screen is None:
             self._presses.advance(seconds)
         else:
-            self._presses.look(self.screen.scene, seconds)
+            self._presses.look(self.screen.scene, seconds, used)
 
     def go(self, opens: Callable[[], Screen | None], voice: Voice | None = None) -> None:
         """Open another screen in a person's own language and size, or else in the program's."""

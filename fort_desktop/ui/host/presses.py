@@ -58,10 +58,10 @@ class Presses:
         self._since_opened = self._since_opened + seconds if self._drawn else 0.0
         self._drawn = True
 
-    def look(self, scene: Scene, seconds: float) -> None:
-        """The same, with what is to be seen by then."""
+    def look(self, scene: Scene, seconds: float, used: bool = True) -> None:
+        """The same, with what is to be seen by then; `used`: the frame has input."""
         self.advance(seconds)
-        self.under.look(scene, seconds)
+        self.under.look(scene, seconds, used)
 
     def opened(self) -> None:
         """Something else is asked or shown from now on."""
