@@ -299,13 +299,14 @@ class PanelTransition:
                 self._light.start(_counting(tag, old.seen))
 
     def gained(self, nodes: TableNodes, at: Box, points: int, reduced: bool) -> None:
-        """Points have arrived at their number: how many is seen beside it for a while."""
+        """Points have arrived at their number: how many is seen below it for a while."""
         words = tr("+{n}", n=points)
         image = chip(words, "", nodes.unit)
         w, h = image.get_size()
         (wide, high), unit = nodes.size, nodes.unit
-        y = at.y - h if at.y - h > _RISES_BY * unit else at.bottom
-        place = Box(min(max(0.0, at.center.x - w / 2), wide - w), min(y, high - h), w, h)
+        # Above it is the line of phases.
+        x, y = at.center.x - w / 2, at.bottom + _RISES_BY * unit
+        place = Box(min(max(0.0, x), wide - w), min(y, high - h), w, h)
         node = _laid(nodes, place, image, "gained")
         node.label = words
         self._loose.add(node)
