@@ -72,7 +72,7 @@ _FIRST_KID: Final = (
         # "Choose"
         NC_(
             "lesson",
-            "The × sign means: more shovels, more pizza. *Add* The Moles, who show two. "
+            "The × sign means: more shovels, more pizza. *Add* The Moles, who show two. "  # noqa: RUF001
             "{click} them, or drag them to Bug.",
         ),
         point=("card moles",),
