@@ -169,7 +169,7 @@ def test_the_phase_that_comes_next_is_told_beside_the_present_one(tongue: Langua
 def test_signs_of_buttons_without_a_ground_stand_out_from_the_bar(ground: pal.Colour) -> None:
     place = Box(0, 0, 90, 38)
     for answer in moments():
-        image = answer_button(place, 1.0, answer, ground, narrow=True).image
+        image = answer_button(place, 1.0, answer, narrow=True).image
         assert image is not None
         inside = product(range(6, int(place.w) - 6), range(6, int(place.h) - 6))
         seen = [colour for at in inside if (colour := image.get_at(at)).a > 200]

@@ -4,12 +4,13 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final, Literal
 
+import pygame
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
@@ -52,6 +53,8 @@ _GROWS: Final = 0.02
 """A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
 _FORT_LINE: Final = 1.5
 _HAIRLINE: Final = pal.rgb("#A9743C")
+_BARE_YARD: Final = 84
+"""How much of a Yard is seen while nobody lies there, of 255."""
 SlotName = Literal["pack", "lookout"]
 _BELOW: Final = (20.0, 17.0)
 """The size of points and level below a name, and the least."""
@@ -204,8 +207,6 @@ class Band:
         if vm.top is not None:
             size = canvas.px(at.w), canvas.px(at.h)
             canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
-        else:
-            canvas.slot(0, 0, at.w, at.h, dash=4, thick=1.6)
         middle = number.center.y - at.y
         canvas.icon("discard", 5, middle - 10, 20)
         room = Box(27, middle - 10, at.w - 27, 20)
@@ -219,8 +220,6 @@ def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     node, canvas = panel_node(at.scaled(unit), unit, Yard(vm.seat))
     lit(canvas, mown, dusk, unit)
     if not vm.yard:
-        words, room = tr("Yard is empty"), Box(0, 0, at.w, at.h).inset(7, 7, 7, 7)
-        style = TextStyle(15, 14, face=BOLD, align="center", lines=2)
-        if canvas.has_room(words, room, style):
-            canvas.write(words, room, style)
+        canvas.image.fill((255, 255, 255, _BARE_YARD), special_flags=pygame.BLEND_RGBA_MULT)
+        node.label = tr("Yard is empty")
     return parent.add(node)

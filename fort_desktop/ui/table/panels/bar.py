@@ -219,7 +219,7 @@ def _answers(
             continue
         parts = shares(at.of(slot, used), len(sharing))
         for one, place in zip(sharing, parts, strict=True):
-            made = answer_button(place.scaled(unit), unit, one, colour, len(sharing) > 1)
+            made = answer_button(place.scaled(unit), unit, one, len(sharing) > 1)
             node.add(_pressed(made, one, press))
 
 
@@ -248,9 +248,7 @@ def _tray(
     parent.add(Node(Box(x, y, *canvas.image.get_size()), canvas.image, "tray", z=TRAY_Z))
     for one, place in zip(hung, places, strict=True):
         box = place.scaled(unit)
-        made = answer_button(
-            box.at(box.x + area.x, box.y + area.y), unit, one, colour, bool(one.why)
-        )
+        made = answer_button(box.at(box.x + area.x, box.y + area.y), unit, one, bool(one.why))
         made.z = TRAY_Z + 1
         parent.add(_pressed(made, one, press))
 

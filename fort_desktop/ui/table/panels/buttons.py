@@ -29,8 +29,8 @@ _PAD: Final = 12.0
 _AIR: Final = 3.0
 """Above and below a label, so that two lines keep clear of the line around the button."""
 _SIGN: Final = 24.0
-_FAINT: Final = 0.6
-"""How much of its edge is seen where an answer cannot be given; words stay whole, to be read."""
+_FAINT: Final = 0.3
+"""How much of the signs is seen where an answer cannot be given; words stay whole, to be read."""
 _WIDEST: Final = 260.0
 
 
@@ -79,17 +79,15 @@ def _signs_width(found: Sequence[Amount], unit: float) -> float:
     return numbers + len(found) * (_SIGN + 5) + (5 if found else 0)
 
 
-def answer_button(
-    place: Box, unit: float, answer: Answer, ground: pal.Colour, narrow: bool
-) -> Node:
-    """The button of an answer at a place in its parent, in pixels; dashed if it cannot be given.
+def answer_button(place: Box, unit: float, answer: Answer, narrow: bool) -> Node:
+    """The button of an answer at a place in its parent, in pixels; no button if it cannot be given.
 
     Args:
-        ground: the colour of the bar; narrow: it shares its slot, and has its signs alone.
+        narrow: it shares its slot, and has its signs alone.
     """
     canvas = Canvas(place.w, place.h, unit)
     if answer.why:
-        _gap(canvas, answer, ground, narrow)
+        _gap(canvas, answer, narrow)
     else:
         ink = pal.CHALK if answer.quiet else pal.INK
         if answer.quiet:
@@ -103,15 +101,13 @@ def answer_button(
     return node
 
 
-def _gap(canvas: Canvas, answer: Answer, ground: pal.Colour, narrow: bool) -> None:
-    """Draw the place of an answer that cannot be given now, and why."""
-    edge = pal.mixed(ground, pal.CHALK, _FAINT)
-    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, edge, dash=7, thick=2)
+def _gap(canvas: Canvas, answer: Answer, narrow: bool) -> None:
+    """Say in the place of an answer why it cannot be given now."""
     room = Box(8, 2, canvas.w - 16, canvas.h - 5)
     if narrow and answer.signs:
         signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
         _alone(signs, [Amount(0, sign) for sign in answer.signs], canvas.h / 2 - 1, pal.CHALK)
-        signs.image.set_alpha(round(255 * _FAINT / 2))
+        signs.image.set_alpha(round(255 * _FAINT))
         canvas.image.blit(signs.image, (0, 0))
         return
     style = TextStyle(14, _LEAST, BOLD, pal.CHALK, "center", lines=2)

@@ -11,6 +11,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel, tower, yard
+from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, lit_by, warm
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.lively import Patch, changed
@@ -24,6 +25,7 @@ from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_pl
 from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
+    EMPTY,
     Counter,
     Look,
     clickable,
@@ -259,20 +261,16 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
     unit = ground.unit
     node = ground.spot(MadeUpRule(vm.seat), place)
     if vm.rule is None:
-        room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         if vm.has_rule:
-            ground.panel(*place, pal.RULE_BACK, 6, pal.OUTLINE, 2)
             node.label = tr("Made-up rule")
-        else:
-            ground.slot(*place, pal.CHALK, 5, 1.6)
-            # NOTE: an empty place: a made-up rule comes here when the fort has level 1
-            node.label = tr("Rule at level 1")
-        colour = pal.CHALK if vm.has_rule else pal.INK
-        ground.write(
-            node.label,
-            room,
-            TextStyle(15, least=12, face=BOLD, colour=colour, align="center", lines=2),
-        )
+            back = card_back(round(0.74 * place.h), round(place.h), pal.RULE_BACK, None)
+            ground.blit(back, place.center.x - back.get_width() / 2, place.y)
+            return
+        # NOTE: an empty place: a made-up rule comes here when the fort has level 1
+        node.label = tr("Rule at level 1")
+        room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
+        style = TextStyle(14, least=12, face=BOLD, align="center", lines=2)
+        ground.write(node.label, room, style)
         return
     points = vm.gained
     now = trn("{n} point so far", "{n} points so far", points)
@@ -352,13 +350,15 @@ def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
         place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
-    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), pal.CHALK)
+    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), pal.CHALK, pal.CARDBOARD)
 
 
-def _free(part: PanelCanvas, slots: Sequence[Box], key: Spot, ink: pal.Colour) -> None:
-    """Draw the slots in which nothing lies."""
+def _free(
+    part: PanelCanvas, slots: Sequence[Box], key: Spot, ink: pal.Colour, ground: pal.Colour
+) -> None:
+    """Draw the slots in which nothing lies, faintly."""
     for slot in slots:
-        part.slot(*slot, ink, 3.5, 1.4)
+        part.slot(*slot, pal.mixed(ground, ink, EMPTY), 3.5, 1.4)
         part.spot(key, slot)
 
 
@@ -380,9 +380,8 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     rooms = [zone.label.inset(0, zone.label.h / 2, 0, 0) for _, _, zone in boxes]
     told = _counted(rooms[0].w, ground.unit)
     for (what, count, zone), room in zip(boxes, rooms, strict=True):
-        ground.panel(
-            *zone.box, pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX, 8, pal.OUTLINE, 2.5
-        )
+        fill = pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX
+        ground.panel(*zone.box, fill, 8, pal.OUTLINE, 2.5)
         ink = pal.CHALK if what == "toys" else pal.INK
         name = tr("Toys") if what == "toys" else tr("Pizza")
         _heading(ground, what, name, zone.label.inset(0, 0, 0, room.h), ink)
@@ -391,7 +390,7 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ground.spot(StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
             ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
-        _free(ground, zone.slots[count:], Spot(what), ink)
+        _free(ground, zone.slots[count:], Spot(what), ink, fill)
 
 
 def _heading(ground: PanelCanvas, what: Resource, name: str, room: Box, ink: pal.Colour) -> None:
@@ -436,7 +435,7 @@ def _bag(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):
         place.node.add(token(what, box, unit, PackToken(what)))
-    _free(place, boxes[n:], Spot("pack"), pal.CHALK)
+    _free(place, boxes[n:], Spot("pack"), pal.CHALK, pal.BAG)
 
 
 def _part(ground: PanelCanvas, zone: Zone, key: Thing) -> PanelCanvas:
@@ -451,7 +450,7 @@ def _within(place: Box, zone: Box) -> Box:
     return place.at(place.x - zone.x, place.y - zone.y)
 
 
-_READ: Final = (16.0, 14.0)
+_READ: Final = (15.0, 14.0)
 """The size of what is said in a Yard, and the least."""
 
 

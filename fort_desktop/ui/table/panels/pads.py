@@ -80,10 +80,6 @@ def pad_node(
             canvas.write(pad.question, at.question, style)
     _told(canvas, at.told, pad)
     places = dict(zip(ANSWERS, at.answers, strict=True))
-    lying = [answer for answer in pad.answers if not answer.live]
-    for answer in lying:
-        place = places[answer.answer]
-        canvas.slot(*place)
     node.label = "\n".join(filter(None, (pad.player.name, pad.question, spoken(pad))))
     parent.add(node)
     if pad.asked:
@@ -122,7 +118,8 @@ def _told(canvas: Canvas, place: Box, pad: Pad) -> None:
     unit = canvas.unit
     if not (pad.told or pad.offer):
         return
-    canvas.panel(*place, None if pad.faint else pal.PAPER, 8, pal.OUTLINE, 2)
+    if not pad.faint:
+        canvas.panel(*place, pal.PAPER, 8, pal.OUTLINE, 2)
     inner = place.inset(10, 2, 10, 2)
     room = inner.scaled(unit)
     ground = Canvas.on(canvas.image, unit, 1.0)

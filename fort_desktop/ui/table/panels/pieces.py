@@ -101,13 +101,17 @@ def clickable(node: Node, label: str, act: Callable[[], None]) -> Node:
     return node
 
 
+EMPTY: Final = 0.45
+"""How much of its colour the edge of an empty place has: it is no louder than what lies there."""
+
+
 def draw_slot(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
-    """Draw a thing in a slot, by its sign, or an empty slot."""
+    """Draw a thing in a slot on a rival's cardboard, by its sign, or an empty slot."""
     if sign:
         canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
         canvas.icon(sign, slot.x + edge, slot.y + edge, slot.w - 2 * edge)
     else:
-        canvas.slot(*slot, dash=4, thick=1.6)
+        canvas.slot(*slot, pal.mixed(pal.CARDBOARD_RIVAL, pal.OUTLINE, EMPTY), 4, 1.4)
 
 
 # Kids, tokens and labels.

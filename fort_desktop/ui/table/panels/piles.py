@@ -14,7 +14,6 @@ from fort_desktop.ui.art.cardback import card_back, heap
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
-from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, first_of, has_room, width
 from fort_desktop.ui.design.unit import STEP
@@ -33,6 +32,8 @@ _TAPE: Final = 26.0
 _NUMBER: Final = 17.0
 """The least size of the number of cards."""
 _STYLE: Final = TextStyle(16, 14, align="center")
+_SHADE: Final = 0.6
+"""How dark the shade below a name is on the grass."""
 
 
 def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
@@ -69,36 +70,37 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
     if image is not None:
         canvas.image.blit(image, (0, 0))
     else:
-        canvas.slot(1, 1, canvas.w - 2, high / unit - 2)
+        canvas.slot(1, 1, canvas.w - 2, high / unit - 2, _shade(), 6, 1.4)
     # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
     short = trc("short", "Discard {n}", n=vm.cards)
     parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
 
 
 def pile_name(area: Box, unit: float, *choices: str) -> Node:
-    """A name on a strip of tape at the foot of a pile, a little wider than that.
+    """A name in chalk at the foot of a pile, on a shade that is no wider than that.
 
     Args:
         choices: some wordings, longest first.
     """
-    wide, high = area.w + 8 * unit, _TAPE * unit
+    wide, high = area.w, _TAPE * unit
     canvas = Canvas(wide, high, unit)
-    canvas.blit(tape(round(wide), round(high), False, -0.8), 0, 0)
     said = first_of(choices, lambda words: _has_room(area, unit, words))
-    canvas.write(said, _on_tape(area, unit), _STYLE)
-    node = Node(
-        Box(area.x - 4 * unit, area.bottom - high, wide, high),
-        canvas.image,
-        "pile's name",
-        static=True,
-    )
+    shade = min(canvas.w, width(said, unit, _STYLE.size) + 20)
+    canvas.panel((canvas.w - shade) / 2, 1, shade, canvas.h - 2, _shade(), 12, None)
+    canvas.write(said, _on_tape(area, unit), _STYLE._replace(colour=pal.CHALK))
+    place = Box(area.x, area.bottom - high, wide, high)
+    node = Node(place, canvas.image, "pile's name", static=True)
     node.solid = False
     return node
 
 
+def _shade() -> pal.Colour:
+    return pal.mixed(pal.GRASS[1], pal.OUTLINE, _SHADE)
+
+
 def _on_tape(area: Box, unit: float) -> Box:
     """The room for the name of a pile on its tape, in units."""
-    return Box(8, 0, area.w / unit - 8, _TAPE)
+    return Box(4, 0, area.w / unit - 8, _TAPE)
 
 
 def _has_room(area: Box, unit: float, words: str) -> bool:
