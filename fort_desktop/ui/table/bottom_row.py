@@ -93,6 +93,7 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
     counted, turned, found = model.hotseat.counted, model.hotseat.turned, []
     turns = model.situation.turns
     sculpture = any(score.macaroni for score in counted)
+    most = max(score.total for score in counted)
     for score in counted:
         seat = score.seat
         parts = [("vp", score.track), ("fort", score.fort)]
@@ -114,6 +115,8 @@ def end_sheets(model: TableReader, view: View) -> tuple[EndSheet, ...]:
                 typed_at(model.keys[seat][0]) if seat in model.keys else "",
                 _sign(model, seat, 0),
                 seat in view.winners,
+                score.total == most,
+                view.seats[seat].level,
             )
         )
     return tuple(found)

@@ -190,7 +190,7 @@ _END_ROOMY: Final = 170.0
 """From this height on the points stand below the name."""
 _END_BESIDE: Final = 300.0
 """A narrower one has no room for the sum beside a long name."""
-_FIGURE: Final = 60.0
+_FIGURE: Final = 72.0
 
 
 class EndPlaces(NamedTuple):

@@ -8,12 +8,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni
+from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.strip import (
-    EndPlaces,
     Strip,
     end_places,
     end_strip,
@@ -40,10 +41,12 @@ _SUM: Final = (36.0, 20.0)
 """The size of a sum, and the least."""
 _HIGH: Final = 0.9
 """The largest sum of a low line, in parts of its height."""
-_GAINED: Final = 48.0
-"""The width of the points that a rule has brought."""
-_PICTURE: Final = 40.0
-"""The side of the drawing of a made-up rule."""
+_CARD: Final = 0.74
+"""The width of a made-up rule as a card, in parts of its height."""
+_FORT: Final = 112.0, 80.0
+"""The width of a fort beside it, and the least height of the place."""
+_BUTTON: Final = 64.0
+"""The most height of the button that turns the rule over."""
 _NAME: Final = 12.0
 """The least size of a name, where it would be cut at the usual one."""
 
@@ -105,6 +108,8 @@ def end_sheet(
         canvas.panel(6, 6, canvas.w - 12, canvas.h - 12, pal.CHALK_YELLOW, 10, pal.OUTLINE, 2)
     at = end_places(canvas.w, canvas.h, len(sheet.parts))
     person(canvas, player, at.face, at.ribbon, _NAME)
+    if sheet.leads:
+        canvas.panel(*at.total.inset(6, -2, -6, -2), pal.LIT, 12, pal.OUTLINE, 2)
     largest = min(_SUM[0], _HIGH * at.total.h)
     canvas.write(
         str(sheet.total), at.total, TextStyle(largest, _SUM[1], align="right", middle="figures")
@@ -116,7 +121,7 @@ def end_sheet(
         parent.add(acting_rim(area, unit, player.colour))
     node.label = labelled(player.name, str(sheet.total))
     if sheet.lies == "turn":
-        node.add(_button(at, unit, sheet, turn))
+        node.add(_button(_card(canvas, at.slot, sheet), unit, sheet, turn))
     else:
         node.label += "\n" + _slot(canvas, at.slot, sheet)
 
@@ -133,26 +138,43 @@ def _part(canvas: Canvas, sign: str, points: int, place: Box) -> None:
 
 
 def _slot(canvas: Canvas, place: Box, sheet: EndSheet) -> str:
-    """The made-up rule, face up or face down; returns what is written there."""
-    room = place.inset(8, 3, 8, 3)
-    if sheet.lies == "none":
-        canvas.slot(*place)
-        words, colour = tr("No made-up rule"), pal.INK
-    elif sheet.lies == "down":
-        canvas.panel(*place, pal.RULE_BACK, 9, pal.OUTLINE, 2)
-        words, colour = tr("Made-up rule"), pal.CHALK
-    else:
-        canvas.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2)
-        words, colour = tr(RULE_NAMES[sheet.rule]) if sheet.rule else "", pal.INK
-        points = room.inset(room.w - _GAINED, 0, 0, 0)
+    """The made-up rule, face up or face down, and the fort; returns what is written there."""
+    room = _card(canvas, place, sheet)
+    words = {"none": tr("No made-up rule"), "down": tr("Made-up rule")}.get(sheet.lies, "")
+    high, style = 0.0, TextStyle(19, 12, lines=3)
+    if sheet.rule and not words:
+        words, high = tr(RULE_NAMES[sheet.rule]), 0.4 * room.h
         # NOTE: points that are added
-        canvas.write(tr("+{n}", n=sheet.gained), points, TextStyle(26, 16, align="center"))
-        side = min(_PICTURE, room.h)
-        if sheet.rule:
-            canvas.icon(sheet.rule, room.x, room.center.y - side / 2, side)
-        room = room.inset(side + 6, 0, _GAINED + 4, 0)
-    canvas.write(words, room, TextStyle(19, 12, colour=colour, align="center", lines=3))
+        points = tr("+{n}", n=sheet.gained)
+        canvas.write(points, room.inset(0, room.h - high, 0, 0), TextStyle(26, 16))
+    beside = room.inset(0, 0, _FORT[0] + 4, high)
+    if place.h >= _FORT[1] and canvas.has_room(words, beside, style):
+        fort = room.inset(room.w - _FORT[0], 0, 0, 0)
+        size = canvas.px(fort.w), canvas.px(fort.w * VIEW[1] / VIEW[0])
+        picture = fort_picture(sheet.level, *size, sheet.player.colour)
+        canvas.blit(picture, fort.x, place.bottom - picture.get_height() / canvas.unit)
+        room = beside
+    else:
+        room = room.inset(0, 0, 0, high)
+    if sheet.lies == "up" or canvas.has_room(words, room, style):
+        canvas.write(words, room, style)
     return words
+
+
+def _card(canvas: Canvas, place: Box, sheet: EndSheet) -> Box:
+    """The card of the made-up rule at the left of its place; returns the room beside it."""
+    card = place._replace(w=min(_CARD * place.h, 0.4 * place.w))
+    size = canvas.px(card.w), canvas.px(card.h)
+    if sheet.lies == "none":
+        return place
+    if sheet.lies != "up":
+        canvas.blit(card_back(*size, pal.RULE_BACK, None), card.x, card.y)
+    else:
+        canvas.panel(*card, pal.PAPER, 7, pal.OUTLINE, 2)
+        side = 0.8 * min(card.w, card.h)
+        x, y = card.center.x - side / 2, card.center.y - side / 2
+        canvas.icon(sheet.rule or "rule", x, y, side)
+    return place.inset(card.w + 10, 0, 0, 0)
 
 
 def turn_key(seat: int) -> str:
@@ -160,9 +182,11 @@ def turn_key(seat: int) -> str:
     return f"turn:{seat}"
 
 
-def _button(at: EndPlaces, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
+def _button(at: Box, unit: float, sheet: EndSheet, turn: Callable[[int], None]) -> Node:
     """Return the button that turns the rule over, with the key of its person."""
-    place, seat = at.slot.scaled(unit), sheet.player.seat
+    high = min(at.h, _BUTTON)
+    place = at._replace(y=at.center.y - high / 2, h=high).scaled(unit)
+    seat = sheet.player.seat
     canvas = Canvas(place.w, place.h, unit)
     button_face(canvas, pal.ACTION, 4, 11)
     tall = min(_CAP, canvas.h - 14)

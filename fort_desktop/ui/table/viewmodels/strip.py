@@ -115,6 +115,7 @@ class EndSheet(NamedTuple):
         lies, rule: the made-up rule, None while nobody sees it; gained: its points.
         asked: it is to be turned over now; key, button: what its person turns it over with.
         won: the player has won, which is known as soon as all lies open.
+        leads: no other sum is larger so far; level: of the fort, which is seen beside the rule.
     """
 
     player: Player
@@ -127,6 +128,8 @@ class EndSheet(NamedTuple):
     key: str = ""
     button: str = ""
     won: bool = False
+    leads: bool = False
+    level: int = 0
 
 
 class PadsVM(NamedTuple):
