@@ -17,6 +17,8 @@ Fields = tuple[tuple[str, Value], ...]
 _GROUNDS: Final = ("hill", "fence", "wall", "sun", "bush", "bunting")
 _FEET: Final = 300.0
 """The drawing ends here; below there is only the background."""
+_ASIDE: Final = 24.0
+"""A sticker has so much free at its sides: what a kid holds reaches out of the drawing."""
 _FACE: Final = (104.0, 112.0, 92.0, 92.0)
 """From the eyes of a kid to its mouth, in the drawing."""
 _FACES: Final = (66.0, 118.0, 180.0, 92.0)
@@ -83,7 +85,9 @@ def face_place(
 @PARTS
 def cheering(kid: Kid, w: int, h: int) -> pygame.Surface:
     """A kid alone, without a background, as a sticker whose feet are cut off below."""
-    return picture(kid_svg(recipe_of(kid)), w, h, (_FEET, _FEET * h / max(1, w)))
+    wide = _FEET + 2 * _ASIDE
+    body = f'<g transform="translate({_ASIDE:g} {2 * _ASIDE:g})">{kid_svg(recipe_of(kid))}</g>'
+    return picture(body, w, h, (wide, wide * h / max(1, w)))
 
 
 def _asleep(recipe: Fields) -> Fields:

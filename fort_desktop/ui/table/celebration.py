@@ -4,10 +4,14 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
@@ -24,6 +28,9 @@ _FADES: Final = 0.12
 _ALONE: Final = 0.9
 """Seconds for which a tape is seen alone."""
 _TAPE: Final = (380.0, 58.0)
+_CONFETTI: Final = 14
+_ABOVE: Final = 62.0
+"""So much is seen of the kids that are glad behind it."""
 
 
 class Celebration:
@@ -129,18 +136,33 @@ class Celebration:
         self._tape_node = None
         if self._tape is None or self._nodes is None or self._parent is None:
             return
-        words = self._tape[0]().title
-        frame = self._nodes.frame
-        w, h = (side * frame.unit for side in _TAPE)
-        middle = frame.panels.sheets.center.x
-        top = frame.top.bar.bottom + 30 * frame.unit
-        canvas = Canvas.on(tape(round(w), round(h), False, -1.6).copy(), frame.unit)
-        room = Box(20, 4, canvas.w - 40, canvas.h - 8)
-        canvas.write(words, room, TextStyle(32, 16, align="center"))
-        place = Box(middle - w / 2, top, *canvas.image.get_size())
-        self._tape_node = Node(place, canvas.image, "moment tape", z=_Z)
+        told, frame = self._tape[0](), self._nodes.frame
+        w, h = (round(side * frame.unit) for side in _TAPE)
+        above = round(_ABOVE * frame.unit)
+        whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
+        for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
+            sticker = cheering(kid, 2 * above, 2 * above)
+            seen = sticker.subsurface(sticker.get_bounding_rect())
+            whole.blit(seen, seen.get_rect(midtop=(round(x * w), 0)))
+        for i in range(_CONFETTI):
+            piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * frame.unit))
+            whole.blit(
+                piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above))
+            )
+        strip = Canvas.on(tape(w, h, False, -1.6).copy(), frame.unit)
+        room = Box(20, 4, strip.w - 40, strip.h - 8)
+        strip.write(told.title, room, TextStyle(32, 16, align="center"))
+        lower = pygame.Rect(0, above, w, h)
+        whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
+        whole.blit(strip.image, lower)
+        # On the line of perks and the log, rather than on kids.
+        low = max(frame.panels.park.bottom, frame.panels.perks.bottom)
+        bottom = min(low + h, frame.panels.board.bottom)
+        x = min(frame.panels.park.center.x, frame.size[0] - w / 2) - w / 2
+        place = Box(x, bottom - whole.get_height(), *whole.get_size())
+        self._tape_node = Node(place, whole, "moment tape", z=_Z)
         self._tape_node.solid = False
-        self._tape_node.label = words
+        self._tape_node.label = told.title
         self._parent.add(self._tape_node)
 
     def _fade_tape(self, seconds: float) -> None:

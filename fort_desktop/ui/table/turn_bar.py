@@ -201,6 +201,8 @@ def _told(model: TableReader, eyes: Viewpoint) -> str:
     looks = eyes.stand.why in ("follow", "look")
     if model.shown.round and not looks and eyes.holder not in (None, model.shown.leader):
         return ""
+    if model.shown.ended:
+        return ""  # the heading says it
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":

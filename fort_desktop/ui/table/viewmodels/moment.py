@@ -93,7 +93,9 @@ def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
     forts = tuple((view.seats[seat].level, view.seats[seat].colour) for seat in first)
     # Who has won is not known yet where rules are still to be turned over.
     won = won_words([teller.name(seat) for seat in view.winners])
-    below = won if view.winners else tr("Now the points are counted.")
+    if view.winners:
+        return MomentVM(won, "", forts, (), kids, True, True)
+    below = tr("Now the points are counted.")
     return MomentVM(tr("The game is over!"), below, forts, (), kids, True, True)
 
 
