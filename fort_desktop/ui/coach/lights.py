@@ -19,7 +19,9 @@ from fort_desktop.ui.table.things import HandCard
 
 _Z: Final = 400_000.0
 """Above all that lies on the table, below a card that has come to the front."""
-_DARK: Final = 92
+_DARK: Final = 104
+_NIGHT: Final = pal.rgb("#1C2044")
+"""What is not spoken of lies in a blue shade, as at dusk: brown on all that paper is mud."""
 _EDGE: Final = 4.0
 _RADIUS: Final = 10.0
 _WAY: Final = 0.35
@@ -235,7 +237,7 @@ def _toward(start: Box, end: Box, t: float) -> Box:
 
 def _veil(size: tuple[int, int], holes: Iterable[Box], radius: float) -> pygame.Surface:
     veil = pygame.Surface(size, pygame.SRCALPHA, 32)
-    veil.fill((*pal.SHADOW, _DARK))
+    veil.fill((*_NIGHT, _DARK))
     for hole in holes:
         x, y, right, bottom = (round(v) for v in (hole.x, hole.y, hole.right, hole.bottom))
         cut = rounded(right - x, bottom - y, radius, (0, 0, 0), None, 0)

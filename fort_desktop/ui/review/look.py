@@ -32,7 +32,7 @@ def _bar(desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
     """Return the bar: which moment it is, the moments before and after it, the ways on and back."""
     answers = (
         *moments(),
-        Answer("try", tr("Try from here"), quiet=True),
+        Answer("try", tr("Try from here")),
         Answer("page", tr("Back to the page"), "decline", quiet=True),
     )
     return BarVM(said(now, NO_NOTE), answers)

@@ -130,7 +130,8 @@ def _asked(
 
 def _named(table: TableReader, decision: Decision, move: Move, slot: Slot) -> Answer:
     words = table.labels.among(move, decision.moves)
-    return Answer(MoveButton(move), words, slot, quiet=slot == "decline")
+    quiet = slot == "decline" and len(decision.moves) > 1
+    return Answer(MoveButton(move), words, slot, quiet=quiet)
 
 
 _WORDS: Final[dict[tuple[type[Move], Resource], str]] = {

@@ -205,7 +205,7 @@ def _titles(model: TableReader) -> tuple[str, str]:
 def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:
     """A frame round the whole table: what it shows is not the present."""
     w, h = size
-    edge = max(3.0, 8 * unit)
+    edge = max(3.0, 4 * unit)
     sides = ((0, 0, w, edge), (0, h - edge, w, edge), (0, 0, edge, h), (w - edge, 0, edge, h))
     for side in sides:
         node, canvas = panel_node(Box(*side), unit, "past")

@@ -32,6 +32,8 @@ _PAD: Final = 24.0
 """What the two ends of a button take."""
 _LEAST: Final = 74.0
 _GAP: Final = 8.0
+_AIR: Final = 12.0
+"""Between the words of a note and its buttons."""
 _TITLE: Final = (17.0, 12.0)
 _COUNT: Final = 13.0
 _TIGHT: Final = 12.0
@@ -47,10 +49,28 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
         noted: called with the button that was pressed.
     """
     at = home_places(area.scaled(1 / unit), tight=_TITLE[0] * unit < _TIGHT)
+    if vm.note.progress is None:
+        at = _closed_up(at, unit, vm.note)
     if vm.away:
         _strip(parent, at, unit, vm.note, noted)
     else:
         _sheet(parent, at, unit, vm.note, noted)
+
+
+def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
+    """The places of a note without a head: the paper is no higher than its words need."""
+    room = at.whole if note.presses else at.whole._replace(h=at.free - at.whole.y)
+    style = TextStyle(at.size, 12, BOLD, lines=MANY)
+    free = room.h - height(_marked(note), room.w, unit, style) - _AIR
+    if free <= 0 or at.foot.y < room.bottom:
+        return at
+    sheet, foot = at.sheet.inset(0, free, 0, 0), at.foot.at(at.foot.x, at.foot.y - free)
+    whole = at.whole._replace(h=at.whole.h - free)
+    return at._replace(sheet=sheet, foot=foot, whole=whole, free=at.free - free)
+
+
+def _marked(note: Note) -> str:
+    return note.words.replace("*", "**")
 
 
 @THINGS
@@ -89,7 +109,7 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     marker = None if note.stale else pal.MARKER
     style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
     room = words if note.presses else words._replace(h=at.free - words.y)
-    marked = note.words.replace("*", "**")
+    marked = _marked(note)
     high = min(room.h, height(marked, room.w, unit, style))
     canvas.write(marked, room._replace(h=high), style)
     sheet = parent.add(Node(area, canvas.image, NOTE))
@@ -138,12 +158,12 @@ _BETWEEN: Final = 4.0
 
 
 def pieces(room: Box, told: Progress) -> list[Piece]:
-    """The pieces of the steps: each as wide as its chapter has notes."""
+    """The pieces of the steps: one for each chapter."""
     notes, behind, x = told.notes, 0, room.x
-    each = (room.w - _BETWEEN * (len(notes) - 1)) / max(1, sum(notes))
+    each = (room.w - _BETWEEN * (len(notes) - 1)) / max(1, len(notes))
     found = []
     for count in notes:
-        box = Box(x, room.y, count * each, room.h)
+        box = Box(x, room.y, each, room.h)
         done = min(1.0, max(0.0, (told.at - behind) / max(1, count)))
         found.append(Piece(box, done, behind < told.at <= behind + count))
         behind, x = behind + count, box.right + _BETWEEN
