@@ -239,6 +239,17 @@ def test_words_in_a_box_keep_off_the_line_at_their_sides(language: str) -> None:
                 assert free >= round(8 * unit), (kid.id, plan.words)
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
+@pytest.mark.parametrize("unit", UNITS)
+def test_signs_above_words_are_alike_on_all_cards(unit: float, language: str) -> None:
+    with spoken_in(language):
+        for kid in KIDS:
+            for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+                if plan is not None and plan.words is not None:
+                    assert plan.signs is not None
+                    assert 17 <= round(plan.signs.high / unit) <= 22, (kid.id, plan.signs.high)
+
+
 @each("unit", [0.95 + step / 20 for step in range(1, 31)])
 def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
     for kid in KIDS:

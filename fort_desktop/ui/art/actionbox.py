@@ -15,9 +15,11 @@ from fort_desktop.ui.art.icons import icon
 
 _LEAST_PIXELS: Final = 12
 """Signs are not to be lower than this."""
-_HIGH_SIGN: Final = 26
+_WORDED: Final = (17.0, 14)
+"""Nor above words than so many units and pixels: all are alike there, or large and alone."""
+_HIGH_SIGN: Final = 22
 """Signs above words are not higher than this, in units."""
-_HIGH_ROWS: Final = 30
+_HIGH_ROWS: Final = 34
 """Nor are two rows of them."""
 _HIGH_BESIDE: Final = 20
 """Nor are signs beside them."""
@@ -160,7 +162,7 @@ def _both(
         left = room.h - made.height - measure.px(3) if made is not None else 0
         if made is not None and left >= measure.least_sign:
             signs = _above_words(box, room.w, left, measure)
-            if signs.high >= measure.least_sign:
+            if signs.high >= max(measure.least_sign, measure.px(_WORDED[0]), _WORDED[1]):
                 return signs, made
     return None
 
