@@ -259,7 +259,7 @@ EDITS = {
     "a fort for nothing": (
         "{toys: 1, pizza: 1, any: 0}",
         "{toys: 0, pizza: 0, any: 0}",
-        "fort level 1: costs: expected at least one token, found none",
+        "fort level 1: costs: expected at least one resource, found none",
     ),
     "perk twice": (
         "  - {id: bribe, name: Bribe}\n",
@@ -317,7 +317,7 @@ def test_a_kid_without_id_is_called_by_its_name(tmp_path: Path) -> None:
 
 def test_a_kid_that_is_a_word_is_called_by_its_place(tmp_path: Path) -> None:
     text = edited(("kids:\n", "kids:\n  - bug\n"))
-    message = "kid 1 of the list: expected a mapping, found the text 'bug'"
+    message = "kid 1 in the list: expected a mapping, found the text 'bug'"
     assert only(tmp_path, text).endswith(message)
 
 

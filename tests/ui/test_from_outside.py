@@ -222,7 +222,7 @@ def test_elsewhere_a_dropped_game_is_kept_and_told(name: str, tmp_path: Path) ->
     known = len(saves.games())
     pilot.drop_file(game(tmp_path))
     assert app.screen is before
-    assert [say for say in before.notes if "is among your games now" in say()]
+    assert [say for say in before.notes if "is now in your games" in say()]
     assert len(saves.games()) == known + 1
 
 

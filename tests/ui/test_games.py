@@ -157,7 +157,7 @@ def test_copy_trash_and_undo(pilot: Pilot, app: App, data: Path) -> None:
     pilot.click(rows(pilot)[1])
     pilot.click("copy")
     assert len(screen(app).slots) == 9
-    assert screen(app).said.startswith("This is the copy of Rainy Sunday. It is for practice")
+    assert screen(app).said.startswith("This is a copy of Rainy Sunday. It is for practice")
     copy = screen(app).slots[screen(app).chosen].path
     pilot.click("delete")
     assert len(screen(app).slots) == 8

@@ -75,6 +75,6 @@ def test_the_best_turn_says_whether_a_fort_is_in_its_worth() -> None:
     built = turn._replace(kid="", brought={"points": 2, "levels": 1})
     assert turn_words(built, TELLER) == [
         "Round 4: Tomek",
-        "Worth 5 points, with the fort's level",
+        "Worth 5 points, including the fort level",
     ]
     assert brought_words("lookout", 1) == "1 card in the Lookout"

@@ -206,7 +206,7 @@ class PersonSheet:
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]
         if self.who is not None:
-            words = tr("Remove this for good?") if self._sure else tr("Remove this person")
+            words = tr("Remove for good?") if self._sure else tr("Remove this person")
             found.append(Button("forget", Face(words, sign="cross"), self._forget))
             found.append(Button("numbers", Face(tr("Games and medals"), sign="vp"), self._numbers))
         done = Button("keep person", Face(tr("Done"), sign="tick"), self.keep, True)

@@ -148,7 +148,7 @@ def draw_best(canvas: Canvas, story: Story) -> str:
     # NOTE: above the turn that was worth most points
     head = tr("Best turn")
     room, turn = paper(canvas, head), story.deeds.best
-    lines = story.best or [tr("No turn was worth any points.")]
+    lines = story.best or [tr("No turn scored any points.")]
     if turn is not None and turn.kid:
         image, room = split(room, "left", room.w * _BEST)
         _kid(canvas, story, turn.kid, image)

@@ -96,7 +96,7 @@ _LARGE: Final = ("size", "limit")
 """Numbers that may have thousands."""
 _LIST: Final = NN_("a list of {n}", "a list of {n}")
 _ENTRIES: Final = {
-    "kid": N_("kid {number} of the list"),
+    "kid": N_("kid {number} in the list"),
     "level": N_("fort level {number}"),
     "perk": N_("perk {number}"),
     "rule": N_("made-up rule {number}"),

@@ -38,7 +38,7 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     "first_game": N_("Finish the guided first game, or any other game."),
     "come_with_us": N_("Add three kids to one play."),
     "me_too": N_("Follow three times in a row."),
-    "just_for_me": N_("Take four or more resources with one card, while nobody follows."),
+    "just_for_me": N_("Gain four or more resources with one card when nobody follows."),
     "welcome_home": N_("Get back a kid that a rival took from you."),
     "tower_of_friends": N_("Win with three or more kids in your Lookout."),
     "good_neighbours": N_("End a turn with no card left in your hand and none in your Yard."),

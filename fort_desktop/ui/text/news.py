@@ -25,11 +25,11 @@ def news_words(news: News) -> str:
         case Refused(fault):
             return tr("This cannot be imported. {why}", why=fault_words(fault))
         case TakenIn(path):
-            return tr("{file} is among your games now.", file=file_words(path))
+            return tr("{file} is now in your games.", file=file_words(path))
         case Copied(path):
             where = file_words(path)
             return tr(
-                "{file} is not in your games folder: play continues in a copy among your games.",
+                "{file} is not in your games folder: play continues in a copy that is.",
                 file=where,
             )
         case Missed(damage, path):

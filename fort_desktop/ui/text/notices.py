@@ -179,7 +179,7 @@ def proof_words(deal: Deal, file: str, limits: Limits) -> str:
         )
         return "\n".join([words, *limit_words(limits), check])
     if not deal.commitment:
-        words = tr("All cards come from the deal number {seed}.", seed=deal.seed)
+        words = tr("All cards come from deal number {seed}.", seed=deal.seed)
         return "\n".join([words, *limit_words(limits), check])
     rows = [
         tr("Fingerprint, as before the game:\n{digits}", digits=in_groups(deal.commitment)),

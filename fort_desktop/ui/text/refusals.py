@@ -63,7 +63,7 @@ _REASONS: Final = {
 _FIRST: Final[dict[object, str]] = {
     "pick": N_("First keep one of the kids in front of you."),
     "play": N_("First play a kid, or skip."),
-    "prepare": N_("First use an action of the kid that was played."),
+    "prepare": N_("First use one of the played kid's actions."),
     "use": N_("First decide whether to use the other action too."),
     "choose": N_("First choose the suit that counts."),
     "copy": N_("First choose whose Pack to copy."),

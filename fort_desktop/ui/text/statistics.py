@@ -95,7 +95,7 @@ def row_of(figure: Figure, catalog: Catalog) -> Row:
 
 def too_few() -> str:
     """Return the text shown in place of a number based on fewer than five games."""
-    return tr("too few games yet")
+    return tr("not enough games yet")
 
 
 def percent(share: Fraction | None) -> str:

@@ -31,8 +31,8 @@ _WORTH: Final = {
     # NOTE: what the best turn of a game was worth; forts are counted at the end of the game
     False: NN_("Worth {n} point", "Worth {n} points"),
     True: NN_(
-        "Worth {n} point, with the fort's level",
-        "Worth {n} points, with the fort's level",
+        "Worth {n} point, including the fort level",
+        "Worth {n} points, including the fort level",
     ),
 }
 

@@ -74,7 +74,7 @@ def test_a_mean_needs_five_games(page: tuple[Pilot, ProfileScreen]) -> None:
     pilot, screen = page
     look_back(screen, 4)
     screen.show_sheet("losses")
-    assert pilot.node("number loss").label.endswith("too few games yet")
+    assert pilot.node("number loss").label.endswith("not enough games yet")
     look_back(screen, 5)
     screen.rebuild()
     # A mean below 0 is noise, and counts as 0: (3.1 + 1.2 + 0 + 2 + 1.7) / 5.

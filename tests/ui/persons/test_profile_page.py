@@ -86,7 +86,7 @@ def test_too_few_games_are_told(page: tuple[Pilot, ProfileScreen]) -> None:
     assert pilot.node("number mean total").label == f"Points per game, on average: {total}.0"
     screen.games = screen.games[:4]
     screen.rebuild()
-    assert pilot.node("number mean total").label.endswith("too few games yet")
+    assert pilot.node("number mean total").label.endswith("not enough games yet")
 
 
 def test_wins_against_a_computer_are_told_beside_those_of_an_equal() -> None:

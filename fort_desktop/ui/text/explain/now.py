@@ -69,7 +69,7 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     count = count_words(box, told)
     found = amounts(told)
     if not found:
-        return _open_words(told) if count else tr("You can do it.")
+        return _open_words(told) if count else tr("You can do this now.")
     if box.single is not None and told.sure("level"):
         return tr("You can build level {n}.", n=own.level + told.sure("level"))
     if [amount.sign for amount in found] == ["trash"]:
