@@ -13,11 +13,16 @@ from fort_desktop.ui.art.svg import faint, hexed, mix, path, picture, rect
 
 @BOARDS
 def panel(
-    w: int, h: int, unit: float, colour: pal.Colour | None = None, grain: bool = True
+    w: int,
+    h: int,
+    unit: float,
+    colour: pal.Colour | None = None,
+    grain: bool = True,
+    line: float = 4.0,
 ) -> pygame.Surface:
     """A sheet of cardboard with outline, light inner edge and corrugated grain."""
     colour = colour or pal.CARDBOARD_RIVAL
-    image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, 4 * unit).copy()
+    image = rounded(w, h, 16 * unit, colour, pal.OUTLINE, line * unit).copy()
     sheet = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     if grain:
         edge = round(9 * unit)

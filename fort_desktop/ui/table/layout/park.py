@@ -110,11 +110,15 @@ def row_width(high: float) -> float:
     return high * ROW[0] / ROW[1] + (ROW[1] - high) / 2
 
 
-def folded_kids(mat: Box, unit: float) -> tuple[Box, ...]:
-    """The kids of a Park that the play mat covers: in rows at its right end."""
+def folded_kids(mat: Box, unit: float, taken: float = 0.0) -> tuple[Box, ...]:
+    """The kids of a Park that the play mat covers: in rows at its right end.
+
+    Args:
+        taken: as much of the mat is theirs, in pixels; 0 for what they need.
+    """
     h = mat.h / unit
     high = min(ROW[1], (h - 20 - 2 * 6) / _PLACES)
-    wide = row_width(high)
+    wide = max(row_width(high), taken / unit - 30)
     x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
     rows = tuple(Box(x, y + i * (high + 6), wide, high) for i in range(_PLACES))
     return placed(rows, mat, unit)

@@ -46,6 +46,8 @@ from fort_desktop.ui.toolkit.common import panel_node, shaded
 _LARGE: Final = (23.0, 20.0)
 """The size of points and level, and the least."""
 _SMALL: Final = (18.0, 17.0)
+_LINE: Final = 2.0
+"""Of its outline, half of that of the own board."""
 _NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
 """The least size of a name in a folded band, where it would be cut at the usual one."""
@@ -73,7 +75,7 @@ class Band:
         shaded(parent, area, unit)
         self.node, self.canvas = panel_node(area, unit, RivalBoard(vm.seat))
         self.node.label = vm.name
-        cardboard(self.canvas, look.dusk)
+        cardboard(self.canvas, look.dusk, line=_LINE)
         self.places = self._places()
         self._person()
         self._numbers()

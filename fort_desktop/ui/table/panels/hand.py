@@ -71,8 +71,8 @@ def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
     if pal.plain():
         return
     cards, edge = hand_places(at.row, HAND_SIZE, at.beside), _RUG[0] * look.unit
-    left = max(cards[0].box.x - edge, at.row.x - edge / 2)
-    right = min(cards[-1].box.right + edge, at.row.right + edge / 2)
+    left = max(cards[0].box.x - edge, at.row.x - edge / 8)
+    right = min(cards[-1].box.right + edge, at.row.right + edge / 8)
     top = at.row.y + _RUG[1] * look.unit
     size = round(right - left), round(at.window[1] - top + edge / 2)
     node = parent.add(Node(Box(left, top, *size), None, "rug", static=True))

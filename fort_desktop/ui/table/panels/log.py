@@ -80,7 +80,8 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
     area = area.inset(0, area.h * (1 - count / most), 0, 0)
     ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
-    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.4)
+    # Without an outline: what was is quieter than what is asked.
+    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE if pal.plain() else None, 2.4)
     shaded(parent, area, unit / STEP)
     parent.add(ground.node)
     places = folded_log(whole, unit)

@@ -9,7 +9,7 @@ from fort_desktop.rules.model.types import BOXES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.paper import chalked, patio
+from fort_desktop.ui.art.paper import chalked, gingham, patio
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
@@ -31,14 +31,15 @@ from fort_desktop.ui.table.things import (
 )
 from fort_desktop.ui.table.viewmodels.plays import MatVM, Turn
 from fort_desktop.ui.text.lists import listed
-from fort_desktop.ui.toolkit.common import shaded
+from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _ASIDE: Final = 12.0
 """Units between the cards and the kids of a Park that the mat covers."""
 _LEAST_ROW: Final = 44.0
 """Lower rows could not be read; the Park has a tab of its own there."""
+_CLOTH: Final = 6.0
 _ROOMY: Final = 290.0
-"""A narrower mat has no room for the kids of the Park."""
+"""So much is left to what is played: a narrower mat has no room for the kids of the Park."""
 
 
 class MatAt(NamedTuple):
@@ -48,16 +49,18 @@ class MatAt(NamedTuple):
     covers: bool = False
 
 
-def park_room(area: Box, unit: float) -> float:
+def park_room(area: Box, unit: float, alone: bool) -> float:
     """Return the width of a mat over the Park that is left to the Park's kids, in pixels.
 
-    0 if there is not enough room for them.
+    0 if there is not enough room for them. A card that lies `alone` leaves them more.
     """
     high = min(74.0, (area.h / unit - 32) / 3)
     if high < _LEAST_ROW:
         return 0.0
     wide = (row_width(high) + 12 + _ASIDE) * unit
-    return wide if area.w - wide >= _ROOMY * unit else 0.0
+    if area.w - wide < _ROOMY * unit:
+        return 0.0
+    return max(wide, area.w - _ROOMY * unit) if alone else wide
 
 
 def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
@@ -67,7 +70,8 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     ground = PanelCanvas(area, unit, PLAY, 1.0)
     lit(ground, patio, look.dusk, unit / STEP)
     parent.add(ground.node)
-    taken = park_room(area, unit) if at.covers else 0.0
+    alone = len(vm.cards) < 2 and vm.slip is None and not vm.drop
+    taken = park_room(area, unit, alone) if at.covers else 0.0
     room = Box(0, 0, area.w - taken, area.h)
     if vm.last is not None:
         _last_play(ground, vm.last)
@@ -76,7 +80,7 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     else:
         _empty(ground, mat_places(room, unit, 0).hint, vm.invites)
     if taken:
-        _covered(ground.node, unit, vm.covered)
+        _covered(ground.node, look, taken, vm.covered)
     return ground.node
 
 
@@ -92,9 +96,17 @@ def _empty(ground: PanelCanvas, hint: Box, invites: bool) -> None:
         ground.write(ground.node.label, room, TextStyle(22, least=15, align="center", lines=3))
 
 
-def _covered(mat: Node, unit: float, kids: Sequence[Kid]) -> None:
-    """The kids of a Park that the mat covers, in rows at the end of the mat."""
-    places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit)
+def _covered(mat: Node, look: Look, taken: float, kids: Sequence[Kid]) -> None:
+    """The kids of a Park that the mat covers, in rows on a cloth at the end of the mat."""
+    unit, dusk = look
+    places = folded_kids(Box(0, 0, mat.box.w, mat.box.h), unit, taken)
+    first, edge = places[0], _CLOTH * unit
+    cloth = Box(first.x, first.y, first.w, places[-1].bottom - first.y)
+    cloth = cloth.inset(-edge, -1.6 * edge, -edge, -1.6 * edge)
+    blanket, canvas = panel_node(cloth, unit, "blanket")
+    lit(canvas, gingham, dusk, unit / STEP)
+    blanket.solid = False
+    mat.add(blanket)
     for kid, place in zip(kids, places, strict=False):
         mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
 

@@ -25,7 +25,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit, pictured
+from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit
 from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
@@ -79,10 +79,11 @@ def _pill(ground: PanelCanvas, place: Box, words: str) -> None:
     )
 
 
-_EDGE: Final = 1.0
-"""Units beside the name of a perk, at least; where there is room `_MARGIN`."""
-_MARGIN: Final = 4.0
-_PICTURE: Final = 38.0
+_EDGE: Final = 4.0
+"""Units free at both ends of a perk's sheet."""
+_HIGH: Final = 24.0
+"""What pegs and edges take of the height of the row."""
+_PICTURE: Final = 36.0
 """The side of the drawing of a perk on its sheet, in units."""
 _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
@@ -107,8 +108,8 @@ class PerksAt(NamedTuple):
 
 
 def perks_folded(at: PerksAt, unit: float, vm: PerksVM) -> bool:
-    """Return True if a button stands for the perks: in a row, a word of a name would be cut."""
-    return at.fold or not perks_fit(at.row, unit, [_needed(one.perk, unit) for one in vm.perks])
+    """Return True if a button stands for the perks: a row has no room for their drawings."""
+    return at.fold or not perks_fit(at.row, unit, _needed(at.row, unit, vm))
 
 
 def perks(parent: Node, at: PerksAt, unit: float, vm: PerksVM, unfold: Callable[[], None]) -> None:
@@ -121,36 +122,50 @@ def perks(parent: Node, at: PerksAt, unit: float, vm: PerksVM, unfold: Callable[
 
 def _perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
     """Perks on their line; those that a seat has taken bear its mark."""
-    places = perk_places(area, unit, [_needed(one.perk, unit) for one in vm.perks])
+    places = perk_places(area, unit, _needed(area, unit, vm))
+    worded = perks_fit(area, unit, _named(area, unit, vm))
     wide = places.perks[-1].right - area.x if vm.perks else 0.0
     rope = washing_line(max(1, round(wide)), round(20 * unit), unit / STEP)
     line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
     line.solid = False
     for one, place in zip(vm.perks, places.perks, strict=True):
         # Its colour is its own, whichever others are left beside it.
-        parent.add(_hanging(place, unit, one.perk, one.owner))
+        parent.add(_hanging(place, unit, one.perk, one.owner, worded))
     parent.add(_stack(places.rules, unit, vm.rules))
     parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
 
 
-def _needed(perk: PerkId, unit: float) -> float:
-    """Return the width of a sheet that has room for a perk's name in two lines, in units."""
-    words, size = tr(PERK_NAMES[perk]), letters(_LEAST, unit)
-    return least_width(words, unit, size / unit, 2) - 1 + 2 * _EDGE
+def _needed(area: Box, unit: float, vm: PerksVM) -> list[float]:
+    """Return the least width of each sheet, in units: all of them with their names, or none."""
+    named = _named(area, unit, vm)
+    return named if perks_fit(area, unit, named) else [_PICTURE + 2 * _EDGE] * len(vm.perks)
 
 
-def _hanging(place: Box, unit: float, perk: PerkId, owner: str) -> Node:
-    """A perk as a sheet on the line, with its name."""
+def _named(area: Box, unit: float, vm: PerksVM) -> list[float]:
+    """The same for a drawing and a name beside it, in two lines where those have room."""
+    size = letters(_LEAST, unit) / unit
+    lines = 2 if area.h / unit - _HIGH >= 2 * LEAD * size else 1
+    words = (least_width(tr(PERK_NAMES[one.perk]), unit, size, lines) for one in vm.perks)
+    return [wide + _PICTURE + 2 * _EDGE for wide in words]
+
+
+def _hanging(place: Box, unit: float, perk: PerkId, owner: str, worded: bool) -> Node:
+    """A perk as a sheet on the line, with its drawing and, where all have room, its name."""
     ground = PanelCanvas(place, unit, PerkSheet(perk), 1.0)
     ground.node.static = False
     size = ground.image.get_size()
     paper = perk_sheet(*size, unit / STEP, PERKS.index(perk), bool(owner))
     ground.image.blit(paper, (0, 0))
-    room = Box(0, 17 * unit, place.w, place.h - 19 * unit)
-    edge = min(_MARGIN, max(_EDGE, (place.w / unit - _needed(perk, unit)) / 2)) * unit
-    room = room.inset(edge, 0, edge, 0)
-    ground.node.label, style = tr(PERK_NAMES[perk]), TextStyle(15, _LEAST, align="center", lines=2)
-    pictured(ground, perk, ground.node.label, room, style, _PICTURE * unit)
+    room = Box(0, 16 * unit, place.w, place.h - (_HIGH - 6) * unit).inset(
+        _EDGE * unit, 0, _EDGE * unit, 0
+    )
+    side = min(_PICTURE * unit, room.h)
+    ground.node.label = tr(PERK_NAMES[perk])
+    x = room.x if worded else room.center.x - side / 2
+    ground.icon(perk, x, room.center.y - side / 2, side)
+    if worded:
+        style = TextStyle(15, _LEAST, align="center", lines=2)
+        ground.write(ground.node.label, room.inset(side, 0, 0, 0), style)
     if owner:
         # Instead of a peg, the owner's mark holds the sheet.
         ground.blit(seat_mark(round(21 * unit), owner), place.w - 23 * unit, 0)

@@ -46,11 +46,20 @@ class Look(NamedTuple):
 # Grounds and buttons.
 
 
-def cardboard(canvas: Canvas, dusk: float, fill: pal.Colour | None = None) -> None:
-    """Draw the ground of what belongs to a seat, in the light of the day."""
+def cardboard(
+    canvas: Canvas, dusk: float, fill: pal.Colour | None = None, line: float = 4.0
+) -> None:
+    """Draw the ground of what belongs to a seat, in the light of the day.
+
+    Args:
+        line: the width of its outline, in units of the art; less for what is of less weight.
+    """
     # Drawn for 1080p: its outline is 4 units there, which is 3 of ours.
     ground = panel(
-        *canvas.image.get_size(), canvas.unit * 0.75, warm(fill or pal.CARDBOARD_RIVAL, dusk)
+        *canvas.image.get_size(),
+        canvas.unit * 0.75,
+        warm(fill or pal.CARDBOARD_RIVAL, dusk),
+        line=line,
     )
     canvas.image.blit(ground, (0, 0))
 
@@ -358,7 +367,14 @@ def set_name(
         None where the name must be cut.
     """
     mark = min(_MARK, ribbon.h - 6)
-    tried: Sequence[tuple[float, int]] = ((mark, 1), (mark, 2), (_SMALL, 2), (0, 1), (0, 2))
+    tried: Sequence[tuple[float, int]] = (
+        (mark, 1),
+        (_SMALL, 1),
+        (mark, 2),
+        (_SMALL, 2),
+        (0, 1),
+        (0, 2),
+    )
     if bare_first:
         tried = ((mark, 1), (0, 1), (0, 2))
     for size, lines in tried:
