@@ -41,6 +41,8 @@ _WORDS: Final = {"hand": (15, 14, 12), "wide": (13, 13, 12)}
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _STRIP_NAME: Final = 12
+_SLIVER: Final = 34
+"""Of a card of which fewer units are seen, only the edge and the badge are: no half of a face."""
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 _FACE: Final = 28
@@ -161,7 +163,7 @@ def card_picture(
     small = like_chip(form, work.seen)
     if small:
         _chip(work)
-    else:
+    elif work.seen is None or work.seen >= _SLIVER:
         _window(work)
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
     heart = _heart(work)

@@ -88,7 +88,7 @@ def standing_fort(
     image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
     if plan and level < TOP:
         ghost = fort_picture(level + 1, *_standing(level + 1, w, h, grows), seat, line).copy()
-        ghost.set_alpha(58)
+        ghost.set_alpha(_PLANNED)
         image.blit(ghost, ghost.get_rect(midbottom=(w // 2, h)))
     fort = fort_picture(level, *_standing(level, w, h, grows), seat, line, wave)
     image.blit(fort, fort.get_rect(midbottom=(w // 2, h)))
@@ -98,6 +98,10 @@ def standing_fort(
 def _standing(level: int, w: int, h: int, grows: float) -> tuple[int, int]:
     wide = min(w, h * VIEW[0] / VIEW[1]) * (1 - grows * (TOP - level))
     return round(wide), round(wide * VIEW[1] / VIEW[0])
+
+
+_PLANNED: Final = 42
+"""How much is seen of the next level, of 255: a plan, not a second fort."""
 
 
 class Piece(NamedTuple):

@@ -16,7 +16,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
-from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit, lit_kid
+from fort_desktop.ui.table.panels.pieces import EMPTY, Look, boxes_of, kid_node, lit, lit_kid
 from fort_desktop.ui.table.panels.previews import count_line
 from fort_desktop.ui.table.panels.slip import play_slip, turn_slip
 from fort_desktop.ui.table.things import (
@@ -154,7 +154,7 @@ def _seen(places: Sequence[Box]) -> list[float | None]:
 def _drop_place(ground: PanelCanvas, place: Box, words: str) -> None:
     """Draw the place where a card to follow with may be dropped."""
     unit = ground.unit
-    ground.slot(*place, pal.OUTLINE, 5, 1.6)
+    ground.slot(*place, pal.mixed(pal.PATIO, pal.OUTLINE, EMPTY), 5, 1.6)
     room = place.inset(8 * unit, 8 * unit, 8 * unit, 8 * unit)
     ground.write(words, room, TextStyle(18, least=14, align="center", lines=6))
 

@@ -54,7 +54,7 @@ _BETWEEN: Final = 316.0
 """The room between the kids, for what tells how one goes on."""
 _SMALL: Final = 0.8
 """The least pixels of a unit for words: those of 15 are read with 12 pixels."""
-_VEIL: Final = 150
+_VEIL: Final = 168
 _ROUND: Final = 10.0
 _PIECES: Final = 150
 _FALL: Final = 500.0
@@ -280,8 +280,8 @@ class MomentPicture:
         w, h = self._px(_TAPE.w), self._px(_TAPE.h + 30 * below)
         image = tape(w, h, False, 0.0).copy()
         canvas = Canvas.on(image, self.unit)
-        room = Box(30, 4 + 6 * below, canvas.w - 60, canvas.h - 8 - 42 * below)
-        canvas.write(vm.title, room, TextStyle(46, 22, align="center"))
+        room = Box(30, 4 + 9 * below, canvas.w - 60, canvas.h - 8 - 45 * below)
+        canvas.write(vm.title, room, TextStyle(44 if below else 46, 22, align="center"))
         if below:
             line = Box(30, canvas.h - 42, canvas.w - 60, 30)
             canvas.write(vm.below, line, TextStyle(22, 14, face=BOLD, align="center"))

@@ -25,7 +25,7 @@ from fort_desktop.ui.table.layout.park import (
     perks_fit,
 )
 from fort_desktop.ui.table.panels.buttons import least_width
-from fort_desktop.ui.table.panels.pieces import Look, kid_node, label, lit
+from fort_desktop.ui.table.panels.pieces import EMPTY, Look, kid_node, label, lit
 from fort_desktop.ui.table.things import (
     ParkCard,
     ParkDeck,
@@ -61,7 +61,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         deck = ground.node.add(Node(lies, back, ParkDeck()))
         deck.label = str(vm.deck)
     else:
-        ground.slot(*places.deck, pal.OUTLINE, 5, 1.6)
+        ground.slot(*places.deck, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
     for kid, place in zip(vm.kids, places.kids, strict=False):
         ground.node.add(kid_node(kid, places.form, place, unit, ParkCard(kid.id)))
     return ground.node
@@ -184,7 +184,7 @@ def _stack(place: Box, unit: float, count: int) -> Node:
         ground.panel(*corner, pal.PAPER, 12, pal.OUTLINE, 2)
         ground.write(str(count), corner, TextStyle(17, least=15, align="center"))
     else:
-        ground.slot(0, 0, place.w, place.h, pal.OUTLINE, 5, 1.6)
+        ground.slot(0, 0, place.w, place.h, pal.mixed(pal.GRASS[1], pal.OUTLINE, EMPTY), 5, 1.6)
     ground.node.label = trn("{n} made-up rule", "{n} made-up rules", count)
     return ground.node
 
