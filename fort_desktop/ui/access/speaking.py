@@ -49,7 +49,7 @@ class Speaking:
         self._outliner = Outliner(WINDOW + 1)
         self._outline = Outline({}, (), {}, None)
         self._messages: deque[Message] = deque(maxlen=_MESSAGES)
-        self._new: list[Message] = []
+        self._new: list[tuple[object, Message]] = []
         self._scene: Scene | None = None
         self._whom: object = None
         self._seen: object = None
@@ -107,7 +107,8 @@ class Speaking:
             self._scene, scene.says, self._seen = scene, self._say, None
         if scene.whom != self._whom:
             # What somebody has heard is not for the eyes of the next one.
-            self._whom, self._new = scene.whom, []
+            self._whom = scene.whom
+            self._new = [(whom, one) for whom, one in self._new if whom == scene.whom]
             self._messages.clear()
         focus = self._focus_of(scene)
         if focus is None and not self._points:
@@ -131,11 +132,13 @@ class Speaking:
             self._bridge.focused(focused)
 
     def _rest(self, scene: Scene) -> Node | None:
-        """A person who sees nothing begins where a person with keys would, once it is ready."""
-        first = scene.focus.first() if scene.focus.first is not None else None
-        stops = scene.focus.stops()
-        if first is None and stops:
-            first = stops[0]
+        """A person who sees nothing begins where a person with keys would, once it is there.
+
+        Until then the focus is nowhere: what it lies on explains itself, over what is to be read.
+        """
+        focus = scene.focus
+        stops = focus.stops()
+        first = focus.first() if focus.first is not None else next(iter(stops), None)
         if first in stops:
             scene.focus.at(first)
         return self._focus_of(scene)
@@ -145,7 +148,8 @@ class Speaking:
         return node if node is not None and node.stop else None
 
     def _say(self, words: str, live: Live) -> None:
-        self._new.append(Message(self._outliner.fresh(), words, live))
+        whom = self._scene.whom if self._scene is not None else None
+        self._new.append((whom, Message(self._outliner.fresh(), words, live)))
 
     def _explain(self, scene: Scene) -> bool:
         """Put some more things into words; True if some are still to come."""
@@ -178,7 +182,7 @@ class Speaking:
         self._knows = True
         self._bridge.tell(News(self._title(), self.size, now.tops, changed, (), kept, focus))
         # One by one: of several that come together no reader knows the order.
-        for message in self._new:
+        for _, message in self._new:
             self._messages.append(message)
             kept = [one.id for one in self._messages]
             told = News(self._title(), self.size, now.tops, (), (message,), kept, focus)

@@ -16,6 +16,7 @@ from fort_desktop.ui.table.things import (
     HandCard,
     LogLine,
     NoAnswer,
+    PadButton,
     PerkCard,
     PileCard,
     RivalBoard,
@@ -67,6 +68,11 @@ class TableKeys:
     def declines(self) -> list[Node]:
         """Return the buttons that say no, or end something of one's own."""
         return self._buttons(lambda one: one.slot == "decline")
+
+    def choices(self) -> list[Node]:
+        """Return all that somebody can choose now, on the pads of a shared screen too."""
+        pads = [node for node in self._of_kind(PadButton) if node.stop]
+        return [*self.answers(), *self.declines(), *pads]
 
     def first(self) -> Node | None:
         """Return the node to focus first: what is to be read goes before what is asked."""

@@ -174,8 +174,10 @@ class TableScreen(GameScreen):
             self._pass(passed, stirred)
         if not self.gone:
             self.variant.go_on(self, seconds)
-            self._speech.go_on()
+        # What is said now is for whoever looks now.
         self.scene.wording, self.scene.whom = self.model.state, self.model.eyes
+        if not self.gone:
+            self._speech.go_on()
 
     def _pass(self, passed: float, stirred: bool) -> None:
         """Let time pass at a table that is awake; `stirred`: somebody did something meanwhile."""
@@ -385,7 +387,7 @@ class TableScreen(GameScreen):
     def tells(self, node: Node) -> Told | None:
         """The words for a thing on the table are those that explain it."""
         if self._facts is None or self._facts[0] is not self.model.state:
-            answers = {node.key for node in (*self.keys.answers(), *self.keys.declines())}
+            answers = {node.key for node in self.keys.choices()}
             self._facts = self.model.state, facts(self), answers
         _, known, answers = self._facts
         thing = node.key

@@ -92,7 +92,7 @@ class Speech:
             yield from (line.words for line in self._log.lines if first < line.at <= last)
         elif action == "tell_choices":
             yield self._question()
-            yield from map(self._said, [*table.keys.answers(), *table.keys.declines()])
+            yield from map(self._said, table.keys.choices())
         else:
             seen = Outliner().outline(table.scene).nodes.values()
             yield from (self._said(node) for node in seen if isinstance(node.key, _OF[action]))

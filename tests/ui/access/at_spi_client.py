@@ -1,8 +1,8 @@
 """A screen reader of a test: what it is told and asked for goes over its pipes, as lines of JSON.
 
 The system's own Python runs it, since only that has the bindings of AT-SPI. Orders:
-["tree"], ["heard"], ["click", PATH], ["focus", PATH], ["place", PATH], ["value", PATH]; each gets
-one line back.
+["tree"], ["heard"], ["focused"], ["click", PATH], ["focus", PATH], ["place", PATH], ["value", PATH];
+each gets one line back.
 """
 
 import json
@@ -23,6 +23,7 @@ STATES = {
 }
 heard: list[tuple[str, int, str]] = []
 known: dict[str, Any] = {}
+latest: list[Any] = []  # what the focus came to last
 
 
 def told(event: Any) -> None:
@@ -31,6 +32,7 @@ def told(event: Any) -> None:
         heard.append(("said", event.detail1, str(event.any_data)))
     elif event.detail1:
         heard.append(("focus", 0, event.source.get_name() or ""))
+        latest[:] = [event.source]
 
 
 def program() -> Any:
@@ -46,12 +48,12 @@ def program() -> Any:
     return None
 
 
-def entry(node: Any, depth: int) -> list[dict[str, Any]]:
-    """What a reader learns of a node and all below it."""
+def learnt(node: Any, depth: int) -> dict[str, Any]:
+    """What a reader learns of a node."""
     path = node.path
     known[path] = node
     states = node.get_state_set()
-    own = {
+    return {
         "path": path,
         "depth": depth,
         "role": node.get_role_name(),
@@ -60,6 +62,11 @@ def entry(node: Any, depth: int) -> list[dict[str, Any]]:
         "actions": node.get_n_actions() if node.get_action_iface() else 0,
         "states": [name for name, state in STATES.items() if states.contains(state)],
     }
+
+
+def entry(node: Any, depth: int) -> list[dict[str, Any]]:
+    """What a reader learns of a node and all below it."""
+    own = learnt(node, depth)
     children = [node.get_child_at_index(i) for i in range(node.get_child_count())]
     return [own, *(one for child in children if child for one in entry(child, depth + 1))]
 
@@ -74,6 +81,8 @@ def answer(order: list[str]) -> Any:
         case ["heard"]:
             found, heard[:] = heard[:], []
             return found
+        case ["focused"]:
+            return [learnt(node, 0) for node in latest]
         case ["click", path]:
             return known[path].do_action(0)
         case ["focus", path]:
@@ -94,7 +103,7 @@ def ordered(source: Any, condition: Any) -> bool:
         return False
     try:
         found = {"is": answer(json.loads(line))}
-    except GLib.GError as fault:
+    except (GLib.GError, KeyError) as fault:
         # What has just gone cannot be asked any more.
         found = {"gone": str(fault)}
     print(json.dumps(found), flush=True)

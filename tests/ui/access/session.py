@@ -78,6 +78,10 @@ class Reader:
         """All that is in the window, parents before children; empty while it changes."""
         return [Heard(**one) for one in self._ask("tree") or []]
 
+    def focused(self) -> Heard | None:
+        """Return what the focus came to last; None if that has gone."""
+        return next((Heard(**one) for one in self._ask("focused") or []), None)
+
     def heard(self) -> list[tuple[str, int, str]]:
         """What was said by itself since the last call, and where the focus came."""
         return [(what, how, words) for what, how, words in self._ask("heard")]

@@ -2,10 +2,11 @@
 
 import pytest
 
+from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.events import Key
 from fort_desktop.ui.access.speaking import whole
 from fort_desktop.ui.table.things import HandCard
-from tests.ui.access.ears import CHOICE, Heard
+from tests.ui.access.ears import CHOICE, Heard, answers_of
 from tests.ui.test_taking_back import others_have_moved
 
 
@@ -41,6 +42,43 @@ def test_what_one_person_has_heard_the_next_cannot_read() -> None:
     assert heard.ears.messages
     told = read(heard) + "\n".join(words for _, words in heard.ears.messages)
     assert not [name for name in hand if name in told]
+
+
+def test_what_happens_while_the_screen_changes_hands_is_heard_by_whoever_looks_then() -> None:
+    """A turn that ends, and what is asked on the pads, come in the frame in which the eyes do."""
+    heard, rng = Heard(size=(1280, 720)), Rng(3)
+    heard.play(("human", "human"))
+    places = {place(heard)}
+    while len(places) < 4 or place(heard) != "curtain":
+        mine = [one for one in heard.ears.said.values() if one.name.startswith("I am ")]
+        found = mine or answers_of(heard)
+        if found:
+            heard.do("click", rng.choice(found))
+        heard.frame(frames=10)
+        places.add(place(heard))
+    model = heard.table.model
+    lines = [line.words for line in model.state.log.lines]
+    told = [words for _, words in heard.ears.messages]
+    happened = [words for words in told if words in set(lines)]
+    assert happened == lines[lines.index(happened[0]) :]
+    assert any(words.startswith("Tomek: follow Maja?") for words in told)
+    # Whoever comes to the screen is called, and then asked.
+    assert told[-1] == "Tomek's turn\nTomek, come and play"
+
+
+def test_the_answers_on_pads_can_be_chosen_and_are_read_out() -> None:
+    heard, rng = Heard(size=(1280, 720)), Rng(3)
+    heard.play(("human", "human"))
+    while place(heard) != "public":
+        mine = [one for one in heard.ears.said.values() if one.name.startswith("I am ")]
+        heard.do("click", rng.choice(mine or answers_of(heard)))
+    heard.frame(frames=40)
+    assert {one.name for one in answers_of(heard)} == {"Follow", "Look", "No"}
+    heard.frame(Key("f9"), frames=2)
+    told = [words for _, words in heard.ears.messages[-3:]]
+    assert [words.splitlines()[:3] for words in told] == [
+        [name, CHOICE, "Tomek"] for name in ("Follow", "Look", "No")
+    ]
 
 
 def test_who_has_agreed_is_told_and_is_no_answer_any_more() -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.scene.events import Key
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.outline import Outliner
 from fort_desktop.ui.access.bridge import WINDOW
 from fort_desktop.ui.table.things import HandCard, ParkCard
@@ -74,6 +75,19 @@ def test_the_focus_waits_for_what_is_not_ready_yet() -> None:
     heard.frame(frames=6)
     assert heard.ears.focus == WINDOW
     node.clicked = use
+    heard.frame(frames=6)
+    assert heard.ears.said[heard.ears.focus].name == "Settings"
+
+
+def test_the_focus_lies_on_nothing_while_a_screen_has_no_beginning() -> None:
+    """Before the first note of a lesson is there, a rival's pile would lie open over it."""
+    heard = Heard()
+    first: list[Node] = []
+    focus = heard.app.screen.scene.focus
+    focus.first = lambda: first[0] if first else None
+    heard.frame(frames=12)
+    assert heard.ears.focus == WINDOW
+    first += [one for one in focus.stops() if one.label == "Settings"]
     heard.frame(frames=6)
     assert heard.ears.said[heard.ears.focus].name == "Settings"
 
