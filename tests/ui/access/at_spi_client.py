@@ -1,8 +1,8 @@
 """A screen reader of a test: what it is told and asked for goes over its pipes, as lines of JSON.
 
 The system's own Python runs it, since only that has the bindings of AT-SPI. Orders:
-["tree"], ["heard"], ["focused"], ["click", PATH], ["focus", PATH], ["place", PATH], ["value", PATH];
-each gets one line back.
+["tree"], ["heard"], ["focused"], ["click", PATH], ["focus", PATH], ["place", PATH], ["value",
+PATH]; each gets one line back.
 """
 
 import json
