@@ -151,7 +151,7 @@ def _play(parser: Parser) -> None:
     parser.add_argument("--names", default="", metavar="A,B,...", help=N_("what they are called"))
     parser.add_argument("--setup", choices=("basic", "draft"))
     parser.add_argument("--seed", type=int, metavar="S", help=N_("the number of the deal"))
-    parser.add_argument("--practice", action="store_true", help=N_("everything may be undone"))
+    parser.add_argument("--practice", action="store_true", help=N_("everything can be undone"))
     parser.add_argument("--lang", metavar="XX", help=N_("play in this language"))
 
 

@@ -51,7 +51,7 @@ def check_level(name: str, where: str) -> None:
         words = ", ".join(LEVELS)
         raise UsageError(
             tr(
-                "{where}: there is no player '{name}' (one of {words})",
+                "{where}: there is no player '{name}' (choose from {words})",
                 where=where,
                 name=name,
                 words=words,

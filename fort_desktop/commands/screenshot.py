@@ -61,7 +61,7 @@ def screenshot(args: argparse.Namespace, screens: "Mapping[str, Opens] | None" =
     if args.screen not in screens:
         raise UsageError(
             tr(
-                "there is no screen '{screen}' (one of {words})",
+                "there is no screen '{screen}' (choose from {words})",
                 screen=args.screen,
                 words=", ".join(screens),
             )
@@ -190,7 +190,7 @@ def _rules(app: App, args: argparse.Namespace) -> None:
     page, _, leaf = (args.page or next(iter(BOOK))).partition(":")
     if page not in BOOK:
         raise UsageError(
-            tr("there is no page '{page}' (one of {words})", page=page, words=", ".join(BOOK))
+            tr("there is no page '{page}' (choose from {words})", page=page, words=", ".join(BOOK))
         )
     app.push(routes.Rules(Spot(page)))
     for _ in range(int(leaf or 1) - 1):

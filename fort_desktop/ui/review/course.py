@@ -199,7 +199,8 @@ class CoursePage:
 def _hints(some: bool) -> list[str]:
     """Return the lines that say what the chart is about, while nothing is chosen."""
     touch = tr(
-        "Touch a mark to see what happened there. The left and right keys go from mark to mark."
+        "Click a mark to see what happened there. The left and right arrow keys go from mark "
+        "to mark."
     )
     sure = tr(
         "The lines show how many games in 100 each would win from there, if all play about "

@@ -40,7 +40,7 @@ SENTENCES: Final[dict[Code, str]] = {
     # NOTE: of a game: others are still to play the same cards, so nobody may look at it
     "face_down": N_("It stays hidden until everyone has played this deal."),
     # NOTE: of one who was to play the same cards as others; they go on without this person
-    "left_out": N_("The others go on with this deal without this player."),
+    "left_out": N_("The others continue this deal without this player."),
 }
 
 _LONGEST: Final = 60
