@@ -37,7 +37,7 @@ def turn_summaries(events: Sequence[Event], seat: int) -> tuple[TurnSummary, ...
         events: all of the game, as the seat may see them; the own turn may have begun.
     """
     begun = [i for i, event in enumerate(events) if isinstance(event, ev.TurnBegan)]
-    ends = [*begun[1:], len(events)]
+    ends = [*begun, len(events)][1:]
     found: list[TurnSummary] = []
     for at, to in zip(reversed(begun), reversed(ends), strict=True):
         event = events[at]

@@ -7,6 +7,7 @@ from fort_desktop.scene.events import Key
 from fort_desktop.ui.access.speaking import whole
 from fort_desktop.ui.table.things import HandCard
 from tests.ui.access.ears import CHOICE, Heard, answers_of
+from tests.ui.sitting import seats
 from tests.ui.test_taking_back import others_have_moved
 
 
@@ -79,6 +80,15 @@ def test_the_answers_on_pads_can_be_chosen_and_are_read_out() -> None:
     assert [words.splitlines()[:3] for words in told] == [
         [name, CHOICE, "Tomek"] for name in ("Follow", "Look", "No")
     ]
+
+
+def test_nothing_has_happened_yet_while_the_kids_are_drafted() -> None:
+    """In a draft (SETUP-7) no turn has begun that could be told."""
+    heard = Heard()
+    heard.app.games.start(seats(["human", "random", "random"]), "draft", 3)
+    heard.frame(frames=40)
+    heard.frame(Key("f5"), frames=2)
+    assert heard.ears.messages[-1] == ("assertive", "There is nothing to read out.")
 
 
 def test_who_has_agreed_is_told_and_is_no_answer_any_more() -> None:
