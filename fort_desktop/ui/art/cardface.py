@@ -41,7 +41,7 @@ _WORDS: Final = {"hand": (15, 14, 12), "wide": (13, 13, 12)}
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _STRIP_NAME: Final = 12
-_SLIVER: Final = 34
+_SLIVER: Final = 48
 """Of a card of which fewer units are seen, only the edge and the badge are: no half of a face."""
 _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
@@ -170,8 +170,9 @@ def card_picture(
     if heart is not None:
         work.card.blit(icon("heart", heart.w), heart)
     over = min(bleed, round(BLEED * unit))
-    for suit, at in zip(kid.suits, _badges(work), strict=True):
-        image.blit(_badge(work, suit, at.w), at.move(bleed - over, bleed - over))
+    for number, (suit, at) in enumerate(zip(kid.suits, _badges(work), strict=True)):
+        shown = badge(suit, at.w, _bears_letter(work, number, at.w))
+        image.blit(shown, at.move(bleed - over, bleed - over))
     if not small:
         _name(work)  # above the badges, of which two may reach down to it
     return image
@@ -211,7 +212,10 @@ def marks_of(
         words,
         seen_part(strip, scale),
     )
-    sides = [(at, badge_side(at.w, _bears_letter(work, at.w))) for at in _badges(work)]
+    sides = [
+        (at, badge_side(at.w, _bears_letter(work, number, at.w)))
+        for number, at in enumerate(_badges(work))
+    ]
     badges = tuple(pygame.Rect(at.topleft, (side, side)) for at, side in sides)
     name, edge = None, _edge(work)
     if like_chip(form, work.seen) and (foot := _foot(work)) < size[1] - edge:
@@ -472,12 +476,12 @@ def _badges(work: _Work) -> list[pygame.Rect]:
     return [pygame.Rect(i * x, i * y, wide, wide) for i in range(len(work.kid.suits))]
 
 
-def _badge(work: _Work, suit: str, wide: int) -> pygame.Surface:
-    return badge(suit, wide, _bears_letter(work, wide))
-
-
-def _bears_letter(work: _Work, wide: int) -> bool:
-    return work.form != "wide" and wide >= LETTER_FROM * smallest(work.unit) / 12
+def _bears_letter(work: _Work, number: int, wide: int) -> bool:
+    """Return True if a badge has room for its letter; of two alike, the last one bears it."""
+    after = work.kid.suits[number + 1 :]
+    if work.form == "wide" or work.kid.suits[number] in after:
+        return False
+    return wide >= LETTER_FROM * smallest(work.unit) / 12
 
 
 def _foot(work: _Work, card: pygame.Surface | None = None) -> int:

@@ -247,6 +247,8 @@ _CURTAIN_ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
 _CURTAIN_PAD: Final = 20.0
 _SCORE: Final = 74.0
+ROSETTE: Final = 34.0
+"""The room of the sign of points, before those of all seats."""
 _DOTS: Final = 34.0
 _APART: Final = 8.0
 _KEY: Final = (96.0, 84.0)
@@ -290,7 +292,7 @@ def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
     foot = Box(left, room.bottom - 36, room.right - 16 - left, 32)
     if button.bottom + 50 > foot.y:
         keys = None
-    scores = _scores(foot, seats, button.bottom <= foot.y)
+    scores = _scores(foot.inset(ROSETTE, 0, 0, 0), seats, button.bottom <= foot.y)
     menu = None
     if scores:
         taken = scores[-1].right + 24

@@ -50,7 +50,7 @@ _LINE: Final = 2.0
 """Of its outline, half of that of the own board."""
 _NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
-"""The least size of a name in a folded band, where it would be cut at the usual one."""
+"""The least size of a name in a small band, where it would be cut or bare of its mark."""
 _GROWS: Final = 0.02
 """A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
 _FORT_LINE: Final = 1.5
@@ -108,7 +108,7 @@ class Band:
         if at.face is not None:
             face = player_face(vm.player, canvas.px(at.face.w), kid=vm.face)
             canvas.blit(face, at.face.x, at.face.y)
-        least = _FOLDED if at.form == "folded" else None
+        least = _FOLDED if at.form in ("folded", "narrow") else None
         elsewhere = at.face is not None or at.mark is not None
         if draw_ribbon(canvas, at.ribbon, vm.colour, vm.name, _NAME, least, elsewhere):
             return

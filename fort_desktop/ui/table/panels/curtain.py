@@ -16,7 +16,13 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
-from fort_desktop.ui.table.layout.strip import PEGS, curtain_places, keypad_places, keypad_room
+from fort_desktop.ui.table.layout.strip import (
+    PEGS,
+    ROSETTE,
+    curtain_places,
+    keypad_places,
+    keypad_room,
+)
 from fort_desktop.ui.table.panels.pieces import button_face, clickable
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
@@ -107,6 +113,9 @@ def curtain(
         _dots(canvas, low, told.typed)
         _keypad(node, area, unit, type_digit, erase)
     _words(canvas, at.words, told)
+    if at.scores:
+        first = at.scores[0]
+        canvas.icon("vp", first.x - ROSETTE, first.center.y - 14, 28)
     for place, (seat, points) in zip(at.scores, told.scores, strict=False):
         canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
         number = place.inset(36, 0, 0, 0)

@@ -420,8 +420,10 @@ def draw_ribbon(
     least = sizes[1] if least is None else least
     canvas.blit(banner(canvas.px(ribbon.w), canvas.px(ribbon.h), pal.SEATS[colour]), *ribbon[:2])
     made = set_name(ribbon, canvas.unit, name, sizes, elsewhere)
-    if made is None and least < sizes[1]:
-        made = set_name(ribbon, canvas.unit, name, (sizes[1], least), elsewhere)
+    size = sizes[1]
+    while size > least and (made is None or not (made.mark or elsewhere)):
+        size -= 1
+        made = set_name(ribbon, canvas.unit, name, (sizes[1], size), elsewhere) or made
     if made is not None:
         mark = made.mark
         canvas.put(made.block, made.room, TextStyle(*sizes, colour=pal.CHALK))
