@@ -24,6 +24,12 @@ _WIDE: Final = 1560.0
 _STEP: Final = 144.0
 
 
+def asks_player(name: str) -> str:
+    """Return the question over the sheet of characters."""
+    # NOTE: {who} is a player's name as typed: a person or which computer player?
+    return tr("Who plays as {who}?", who=name)
+
+
 def choose_player(
     screen: Screen,
     name: str,
@@ -34,10 +40,8 @@ def choose_player(
     """Open the sheet on a screen; `chosen` is called with the kind, or None for no change."""
     leave = partial(chosen, None)
     backdrop(screen, leave)
-    # NOTE: {who} is a player's name as typed: a person or which computer player?
-    words = tr("Who plays as {who}?", who=name)
     size = (_WIDE, high_for((len(kinds) + 1) // 2 * _STEP))
-    sheet = dialog(screen, "players", words, size)
+    sheet = dialog(screen, "players", asks_player(name), size)
     for kind, place in zip(kinds, grid(sheet.body, len(kinds), 2), strict=True):
         screen.button(place, f"kind {kind}", _face(kind), partial(chosen, kind), kind == now)
     buttons(screen, sheet.foot, [Button("back", tr("Back"), leave)])

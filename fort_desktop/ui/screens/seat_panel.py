@@ -1,5 +1,6 @@
 """A seat on the sheet "Who plays?": a card with whoever sits there, or an empty place."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
@@ -14,9 +15,9 @@ from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.players import CHARACTERS, LEVELS, choose_player
+from fort_desktop.ui.screens.players import CHARACTERS, LEVELS, asks_player, choose_player
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.lists import together
+from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.persons import tally_words
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.common import ribbon
@@ -68,14 +69,25 @@ class SeatPanel:
             self._empty()
             return
         kid, box, head, name, low = self._places()
+        root = self.screen.scene.root
+        before = len(root.children)
         self._face(kid)
-        cardboard(self.screen.scene.root, self.screen.at(*box), self.screen.unit,
+        cardboard(root, self.screen.at(*box), self.screen.unit,
                   f"place {self.seat}")  # fmt: skip
         self._head(head)
         if name.bottom <= self._covered:
             self._name(name)
         if low.bottom <= self._covered:
             (self._person if self.player == PERSON else self._computer)(low)
+        self._named(root.children[before:])
+
+    def _named(self, nodes: Sequence[Node]) -> None:
+        """Say whose each thing is to those who do not see on whose panel it lies."""
+        who = self.table.name(self.seat)
+        for node in nodes:
+            words = node.meaning.name or node.label
+            if node.clicked and not node.typed and words and who not in words:
+                node.meaning = node.meaning._replace(name=labelled(who, words))
 
     def _places(self) -> list[Box]:
         """Return the places of the kid, of the box before it, and of all that is on that box.
@@ -129,7 +141,7 @@ class SeatPanel:
             lambda text: setattr(self.table.places[self.seat], "name", text),
             hint=self.table.name(self.seat),
             # NOTE: in the field for a person's name, while it is empty
-            title=trc("person", "Name"),
+            title=labelled(tr("Seat {n}", n=self.seat + 1), trc("person", "Name")),
             longest=LONGEST_NAME,
             done=self.screen.typed,
             centered=True,
@@ -162,7 +174,8 @@ class SeatPanel:
                    partial(self._play, kind))
             for kind in LEVELS
         ]  # fmt: skip
-        other = Option(f"level other {self.seat}", "...", strange, self._ask_character)
+        other = Option(f"level other {self.seat}", "...", strange, self._ask_character,
+                       asks_player(self.table.name(self.seat)))  # fmt: skip
         high = max(_STRIP, _STRIP_PIXELS / self.screen.unit)
         sentence = strip(self.screen, area, high, [*found, other])
         name = player_name(self.player) if strange else ""

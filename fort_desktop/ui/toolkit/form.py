@@ -24,12 +24,14 @@ class Option(NamedTuple):
     Args:
         name: of the node; words: on the button.
         act: chooses it; None if it cannot be chosen now.
+        read: said of it, where the words on it are only a sign.
     """
 
     name: str
     words: str
     chosen: bool
     act: Callable[[], None] | None
+    read: str = ""
 
 
 _T = TypeVar("_T")
@@ -102,7 +104,7 @@ def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     label(canvas, one.words, room, FINE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
-    node.label, node.meaning = one.words, Meaning("radio", one.chosen)
+    node.label, node.meaning = one.words, Meaning("radio", one.chosen, name=one.read)
     return node
 
 

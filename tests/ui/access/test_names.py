@@ -39,3 +39,16 @@ def test_a_screen_has_no_stop_without_a_name_or_a_role(name: str, tmp_path: Path
     # And nothing that the keys reach is missing.
     nodes = {node.key for node in scene.focus.stops()}
     assert nodes <= {one.key for one in stops}
+
+
+def test_things_of_two_seats_have_different_names(tmp_path: Path) -> None:
+    said = whole(posed("new-game", tmp_path))
+    of_seats: dict[str, set[str]] = {}
+    for one in said:
+        seat = str(one.key)[-2:]
+        if one.stop and seat in (" 0", " 1", " 2", " 3"):
+            assert "..." not in one.name
+            of_seats.setdefault(seat, set()).add(one.name)
+    taken = [names for names in of_seats.values() if len(names) > 2]
+    assert len(taken) > 1
+    assert sum(map(len, taken)) == len(set().union(*taken))
