@@ -1,6 +1,7 @@
 """The bridge to the screen readers of the system: AccessKit, where it is installed."""
 
 import os
+import re
 import sys
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from importlib import import_module
@@ -234,7 +235,14 @@ def bridge(window: Callable[[], int]) -> Bridge | None:
 
 
 def _has_bus() -> bool:
-    """Return True if there may be a bus of the session, over which readers of Linux listen."""
+    """Return True if there may be a bus of the session, over which readers of Linux listen.
+
+    The bus of the readers lies in the same folder. Signs that its address has to encode, like a
+    blank, end the library's thread with a panic, so there it is not asked.
+    """
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     named = os.environ.get("DBUS_SESSION_BUS_ADDRESS", "")
+    folder = runtime or os.path.expanduser("~/.cache")
+    if re.fullmatch(r"[-\w/.*]*", folder, re.ASCII) is None:
+        return False
     return bool(named) or bool(runtime and os.path.exists(os.path.join(runtime, "bus")))
