@@ -109,7 +109,7 @@ class Drag:
             self.node.drag_ended(False)
 
     def abandon(self) -> None:
-        """End the drag without any callback, because its node or its picture is gone."""
+        """Take the picture away without a callback: the node is gone, or will be laid out anew."""
         _tell(self.over, False)
         self.over = None
         self._land()

@@ -334,6 +334,8 @@ class PointerState:
             drag, self.drag = self.drag, None
             self.press = None
             drag.abandon()
+            if drag.node.drag_ended is not None:
+                drag.node.drag_ended(False)
         if self.press is not None and self.press.node in gone:
             self.press = None
         if self.captured in gone:

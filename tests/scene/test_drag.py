@@ -125,7 +125,7 @@ def test_a_card_that_is_removed_under_way_leaves_nothing_behind(
     card.remove()
     assert ghosts(scene) == []
     pilot.up(target.area.center)
-    assert said == ["began", "over", "off"]
+    assert said == ["began", "over", "off", "home"], "whoever keeps what is held hears of it"
 
 
 def test_clearing_the_scene_during_a_drag(scene: Scene, pilot: Pilot, target: Node) -> None:

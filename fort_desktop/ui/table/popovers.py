@@ -134,10 +134,15 @@ class Popovers:
     def open(self, found: Pointed | None, by_hand: bool = False) -> None:
         """Open a sheet in place of the one before; None closes it.
 
+        The sheet that a person holds a kid of stays: the kid would vanish with it.
+
         Args:
             by_hand: it is not only pointed at, so that it closes whatever else lies open.
         """
-        if found != self._opened:
+        scene = self._sheet.scene if self._sheet is not None else None
+        drag = scene.pointer.drag if scene is not None else None
+        holds = drag is not None and any(one is self._sheet for one in drag.node.ancestors())
+        if found != self._opened and not holds:
             self.model.peek(found, by_hand)
             self._show()
 

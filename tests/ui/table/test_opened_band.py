@@ -167,7 +167,9 @@ def test_a_band_stays_closed_below_the_pointer_that_recruited_from_it() -> None:
     assert sitting.table.model.state.peeked == 1
 
 
-def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it() -> None:
+@pytest.mark.parametrize("pressed", ["", "f3", "f2"])
+def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it(pressed: str) -> None:
+    """Neither leaving it nor the key of a band, this one or another, takes the kid away."""
     sitting = Sitting(THREE, seed=4)
     sitting.until(lambda: sitting.asked == "recruit" and bool(sitting.names("yard:1:")))
     band = sitting.pilot.node("seat:1").area
@@ -179,12 +181,13 @@ def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it() -> None:
     grip = Point(kid.area.center.x, kid.area.bottom - 8)
     sitting.app.frame([Pointer("move", grip), Pointer("down", grip, 1)], 0.0)
     for at in (Point(600, 500), Point(640, 700)):
-        sitting.app.frame([Pointer("move", at)], 0.0)
+        sitting.app.frame([Pointer("move", at), *([Key(pressed)] if pressed else [])], 0.0)
         sitting.frames(2 * CLOSES)
+        assert sitting.table.model.state.dragged == kid.key
         drag = sitting.table.scene.pointer.drag
         assert drag is not None
         assert drag.node.key == kid.key
         assert sitting.sees("opened")
     sitting.app.frame([Pointer("up", Point(640, 700), 1)], 0.0)
     sitting.frames(2 * CLOSES + 1.0)
-    assert not sitting.sees("opened"), "nothing holds it open any more"
+    assert sitting.sees("opened") == bool(pressed), "only the focus holds it open any more"
