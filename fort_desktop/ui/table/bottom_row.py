@@ -148,6 +148,7 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
         (key_words("enter"), key_words("space"), typed_at(looks)),
         _sign(model, stand.seat, 0, always=True),
         key_words("escape"),
+        view.seats[stand.seat].level,
     )
 
 

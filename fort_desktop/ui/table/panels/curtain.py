@@ -10,6 +10,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import paper
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
@@ -19,6 +20,7 @@ from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.strip import (
     PEGS,
     ROSETTE,
+    CurtainPlaces,
     curtain_places,
     keypad_places,
     keypad_room,
@@ -29,6 +31,12 @@ from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
+_TITLE: Final = TextStyle(34, 17)
+_TOLD: Final = TextStyle(18, 11, face=BOLD, lines=3)
+_MENU: Final = 94.0
+"""What the key of the menu takes, or a sum."""
+_FORT: Final = 180.0
+"""The width of the fort beside the words."""
 _ORDER: Final = "1234567890"
 DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 """The keys of the buttons, in their order."""
@@ -104,7 +112,7 @@ def curtain(
         size = canvas.px(at.face.w)
         face = player_face(told.player, size, told.colour, told.kid)
         canvas.blit(face, at.face.x, at.face.y)
-    canvas.write(told.title, at.title, TextStyle(34, 17, colour=pal.CHALK))
+    canvas.write(told.title, at.title, _TITLE._replace(colour=pal.CHALK))
     if told.typed is not None:
         low, area = keypad_room(canvas.w, canvas.h, at)
         title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
@@ -112,6 +120,8 @@ def curtain(
         at = at._replace(title=title, words=written, menu=None, keys=None)
         _dots(canvas, low, told.typed)
         _keypad(node, area, unit, type_digit, erase)
+    elif at.scores and at.face is not None:
+        at = at._replace(words=_fort(canvas, at, told))
     _words(canvas, at.words, told)
     if at.scores:
         first = at.scores[0]
@@ -130,11 +140,27 @@ def curtain(
         node.add(_lifts(at.button.scaled(unit), unit, told, lift))
 
 
+def _fort(canvas: Canvas, at: CurtainPlaces, told: CurtainVM) -> Box:
+    """The fort of who is called, where title and words leave room; returns that of the words."""
+    high = at.scores[0].bottom - at.title.y
+    fort = Box(at.words.right - _FORT, at.title.y, _FORT, high)
+    title, words = (room.inset(0, 0, _FORT + 10, 0) for room in (at.title, at.words))
+    above = words._replace(h=words.h - 26)
+    fits = canvas.has_room(told.title, title, _TITLE._replace(least=_TITLE.size))
+    end = (at.menu or at.scores[-1]).x + _MENU
+    if fort.x < end or not fits or not canvas.has_room(told.words, above, _TOLD._replace(least=16)):
+        return at.words
+    size = canvas.px(_FORT), canvas.px(_FORT * VIEW[1] / VIEW[0])
+    picture = fort_picture(told.level, *size, told.colour)
+    canvas.blit(picture, fort.x, fort.bottom - picture.get_height() / canvas.unit)
+    return words
+
+
 def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     """Draw what is to be done, and below it, where there is room, the word to the others."""
     aside = told.aside if room.h >= 56 else ""
     upper = room._replace(h=room.h - 26) if aside else room
-    canvas.write(told.words, upper, TextStyle(18, 11, face=BOLD, colour=pal.CHALK, lines=3))
+    canvas.write(told.words, upper, _TOLD._replace(colour=pal.CHALK))
     if aside:
         low = Box(room.x, upper.bottom, room.w, 26)
         canvas.write(aside, low, TextStyle(17, 13, face=BOLD, colour=pal.CHALK_YELLOW))

@@ -79,7 +79,7 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
         _played(ground, room, vm)
     else:
         _empty(ground, mat_places(room, unit, 0).hint, vm.invites)
-    if taken:
+    if taken and vm.covered:
         _covered(ground.node, look, taken, vm.covered)
     return ground.node
 

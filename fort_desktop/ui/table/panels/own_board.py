@@ -270,7 +270,8 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
         node.label = tr("Rule at level 1")
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         style = TextStyle(14, least=12, face=BOLD, align="center", lines=2)
-        ground.write(node.label, room, style)
+        if ground.has_room(node.label, room, style):
+            ground.write(node.label, room, style)
         return
     points = vm.gained
     now = trn("{n} point so far", "{n} points so far", points)

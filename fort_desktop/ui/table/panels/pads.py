@@ -80,6 +80,8 @@ def pad_node(
             canvas.write(pad.question, at.question, style)
     _told(canvas, at.told, pad)
     places = dict(zip(ANSWERS, at.answers, strict=True))
+    if at.form == "stacked" and any(not one.live for one in pad.answers):
+        _held(canvas, places["follow"], pad.player)
     node.label = "\n".join(filter(None, (pad.player.name, pad.question, spoken(pad))))
     parent.add(node)
     if pad.asked:
@@ -87,6 +89,16 @@ def pad_node(
     for answer in pad.answers:
         place = places[answer.answer].scaled(unit)
         node.add(_answer_node(place, unit, pad.player.seat, answer, at.form, give))
+
+
+def _held(canvas: Canvas, place: Box, player: Player) -> None:
+    """The covered hand in the place of an answer that cannot be given now."""
+    w = min(0.72 * place.h, place.w)
+    step = min(w, (place.w - w) / max(1, player.cards - 1))
+    size = canvas.px(w), canvas.px(place.h)
+    back = card_back(*size, pal.SEATS[player.colour], None, pal.MARKS[player.colour])
+    for number in range(player.cards):
+        canvas.blit(back, place.x + number * step, place.y)
 
 
 def spoken(pad: Pad) -> str:

@@ -84,8 +84,9 @@ class CurtainVM(NamedTuple):
         words: what that person is to do, and what has happened to them; aside: to the others.
         scores: colour and points of each seat, in turn order; none on the small one.
         lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
-        menu: the key that opens the menu; typed: so many digits of a PIN, which is typed instead
-            of all these; which ones is never shown. None where none is typed.
+        menu: the key that opens the menu; level: of the fort that is seen there.
+        typed: so many digits of a PIN, which is typed instead of all these; which ones is never
+            shown. None where none is typed.
     """
 
     name: str
@@ -100,6 +101,7 @@ class CurtainVM(NamedTuple):
     keys: tuple[str, ...]
     button: str = ""
     menu: str = ""
+    level: int = 0
     typed: int | None = None
 
 
