@@ -2,9 +2,8 @@
 
 from collections.abc import Iterable, Sequence
 from functools import partial
+from itertools import groupby
 from typing import Final, NamedTuple
-
-import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
@@ -12,23 +11,20 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
     EDGE,
-    FINE,
     GAP,
-    HUGE,
+    HAIR,
+    HEAD,
     LARGE,
     LEAD,
-    TEXT,
     TIGHT,
     WIDE,
     line,
 )
-from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -40,10 +36,17 @@ from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
 from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
-from fort_desktop.ui.toolkit.common import label, panel_node, shaded
 from fort_desktop.ui.toolkit.dialog import popover
 from fort_desktop.ui.toolkit.layout import Natural, Share, column, grid, padding, row, split, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, menu_button
+from fort_desktop.ui.toolkit.menu import (
+    BUTTON,
+    Button,
+    Face,
+    buttons,
+    cardboard,
+    heading,
+    menu_button,
+)
 from fort_desktop.ui.toolkit.page import (
     Words,
     local,
@@ -101,25 +104,26 @@ def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
     return [sign for sign in _SOUGHT if sign in there]
 
 
-_HIGHEST: Final = 400.0
+_HIGHEST: Final = 480.0
 """Few cards do not fill the window."""
-_MOST: Final = 960.0
-"""So wide all groups are at most."""
-_PICK: Final = 54.0
-"""The side of the button of a sign."""
-_LETTER, _MARK = 60.0, 44.0
-"""The height of a button with words, and the size of the sign before them."""
-_WORDED: Final = 80.0
-"""From this width on a button of a sign has words, too."""
-_BACK: Final = 280.0
+_PICK: Final = 56.0
+"""The side of the button of a suit or a sign."""
+_TAPE: Final = (480.0, 84.0)
+"""The heading on the upper edge of the board."""
+_ABOVE: Final = 20.0
+"""How far it sticks out above."""
+_BACK: Final = 240.0
 _LIFT: Final = 10.0
 """How far a card rises below the pointer."""
 _NOBODY: Final = (800.0, 120.0)
-_RATIO: Final = LAYOUTS["park"].w / LAYOUTS["park"].h
+_TALLER: Final = 1.4
+"""The height of a portrait of the album, in its widths, at most."""
 _SHEET: Final = (1420.0, 880.0)
-_BADGE, _SIGN, _TURN = 74.0, 40.0, 90.0
+_SIGN, _TURN = 52.0, 90.0
 _FINE: Final = 1.5
 """Design units in one of a card."""
+_TITLE: Final = 46.0
+"""The height of the name of a group in the album."""
 
 
 class AlmanacScreen(Screen):
@@ -147,34 +151,22 @@ class AlmanacScreen(Screen):
         fit = [kid for kid in deck if self.filter.fits(kid)]
         return sorted(fit, key=lambda kid: (groups.index(_group(kid)), sort_key(kid_name(kid))))
 
-    def _rooms(self) -> list[Box]:
-        """The rooms for the groups, for cards or sheets, and for the foot."""
-        wide, tall = (side / self.unit for side in self.scene.size)
-        return column(padding(Box(0, 0, wide, tall), WIDE, GAP), [BUTTON, Share(), BUTTON])
-
-    def grid(self) -> tuple[int, float]:
-        """The number of columns that gives the largest cards, and their height in design units."""
-        room = self._rooms()[1]
-        best, count = (1, 0.0), max(1, len(self.kids))
-        for columns in range(1, count + 1):
-            rows = -(-count // columns)
-            high = min(room.h / rows - TIGHT, (room.w / columns - TIGHT) / _RATIO, _HIGHEST)
-            best = max(best, (columns, high), key=lambda grid: grid[1])
-        return best
-
     def build(self) -> None:
-        """Build the groups, the cards or sheets, the button Back, and the enlarged card."""
+        """Build the board with its heading, the groups, what is shown, and the foot."""
         self.garden()
-        self.put_sheet(*(side / self.unit for side in self.scene.size))
-        head, room, foot = self._rooms()
-        foot, back = split(foot, "right", _BACK)[::-1]
-        signs = signs_to_seek(self.app.catalog.kids.values()) if self.group == "kids" else []
-        picks, head = split(head, "right", len(signs) * (_PICK + 2))
-        self._groups(head)
-        self._picks(picks, signs)
+        wide, tall = (side / self.unit for side in self.scene.size)
+        self.put_sheet(wide, tall)
+        board = padding(Box(0, 0, wide, tall), GAP).inset(0, _ABOVE, 0, 0)
+        cardboard(self.scene.root, self.at(*board), self.unit, "board")
+        tape = Box(board.x + WIDE, board.y - _ABOVE, *_TAPE)
+        words = tr("All the kids") if self.group == "kids" else tr(GROUPS[self.group])
+        heading(self.scene.root, self.at(*tape), self.unit, words)
+        head, room, foot = column(padding(board, WIDE, GAP), [BUTTON, Share(), BUTTON])
+        self._groups(split(head, "left", _TAPE[0])[1])
+        picks, back = split(foot, "right", _BACK)[::-1]
         if self.group == "kids":
-            self._cards(room)
-            self._letters(foot)
+            self._picks(picks)
+            self._kids(room)
         else:
             lay_sheets(self, room, list(entries(self.group, self._rule, self._of_suit)))
         self.button(back, "back", tr("Back"), self.app.pop)
@@ -186,7 +178,7 @@ class AlmanacScreen(Screen):
 
     def _groups(self, area: Box) -> None:
         """Build a button for each group."""
-        buttons(self, stack(area, min(area.w, _MOST), across="start"), [
+        buttons(self, area, [
             Button(f"group {group}", tr(words), partial(self.choose, group), group == self.group)
             for group, words in GROUPS.items()
         ], fill=True)  # fmt: skip
@@ -201,12 +193,22 @@ class AlmanacScreen(Screen):
         self.group, self.filter = "kids", self.filter.but(wanted)
         self.rebuild()
 
-    def _picks(self, area: Box, signs: Sequence[str]) -> None:
-        """Build a button for each sign that kids may show."""
-        places = row(stack(area, h=_PICK), [_PICK] * len(signs), 2, "end")
-        for name, place in zip(signs, places, strict=True):
-            self._pick(place, name, f"sign {name}", sign_words(name)[0], Filter(sign=name),
-                       self.filter.sign == name)  # fmt: skip
+    def _picks(self, area: Box) -> None:
+        """Build a button for each suit, for Best Friends, and for each sign that kids may show."""
+        now = self.filter
+        found = [
+            (suit, f"suit {suit}", _told(suit), Filter(suit), now.suit == suit) for suit in LETTERS
+        ]
+        found.append(("heart", "friends", _told("heart"), Filter(friends=True), now.friends))
+        found += [
+            (name, f"sign {name}", sign_words(name)[0], Filter(sign=name), now.sign == name)
+            for name in signs_to_seek(self.app.catalog.kids.values())
+        ]
+        suits = len(LETTERS) + 1
+        sizes = [Natural(_PICK)] * suits, [Natural(_PICK)] * (len(found) - suits)
+        places = row(stack(area, h=_PICK), [*sizes[0], Natural(WIDE), *sizes[1]], HAIR)
+        for one, place in zip(found, places[:suits] + places[suits + 1 :], strict=True):
+            self._pick(place, *one)
 
     def _pick(
         self, area: Box, name: str, key: str, words: str, wanted: Filter, chosen: bool
@@ -214,13 +216,8 @@ class AlmanacScreen(Screen):
         """A small button by which kids are looked for; yellow while it is in use."""
         node, canvas = panel(self, area, key, still=False)
         plate(canvas, pal.ACTION if chosen else pal.PAPER, chosen=chosen)
-        room = padding(whole(canvas), TIGHT, 2)
-        if area.w >= _WORDED:
-            mark, told = split(room, "left", _MARK, TIGHT)
-            sign(canvas, name, mark)
-            label(canvas, words, told, FINE)
-        else:
-            sign(canvas, name, room)
+        room = padding(whole(canvas), HAIR)
+        _sign(canvas, name, room)
         node.label = words
         node.clicked = partial(self.narrow, wanted)
 
@@ -231,33 +228,60 @@ class AlmanacScreen(Screen):
         self.filter = Filter(suit)
         self.choose("kids")
 
-    def _letters(self, area: Box) -> None:
-        """Build a button for each suit with the letter of its badge, and one for Best Friends."""
-        # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
-        told = [
-            (suit, tr("{letter}: {suit}", letter=letter, suit=tr(SUIT_NAMES[suit])))
-            for suit, letter in LETTERS.items()
-        ]
-        *places, last = row(stack(area, h=_LETTER), [Share()] * (len(told) + 1), TIGHT)
-        for (suit, words), place in zip(told, places, strict=True):
-            self._pick(place, suit, f"suit {suit}", words, Filter(suit), self.filter.suit == suit)
-        words, only = tr("Best Friend"), Filter(friends=True)
-        self._pick(last, "heart", "friends", words, only, self.filter.friends)
-
-    def _cards(self, room: Box) -> None:
-        """Lay the kids in rows, or say that no kid is like that."""
-        columns, high = self.grid()
-        places = grid(room, len(self.kids), columns, high, TIGHT)
-        for kid, place in zip(self.kids, places, strict=True):
-            self.scene.root.add(self._card(kid, self.at(*place)))
-        if not places:
+    def _kids(self, room: Box) -> None:
+        """Lay the kids: all of them in an album, some as cards, or say that no kid is like that."""
+        if not self.kids:
             words = [Words(tr("No kid has all of those."), LARGE, title=True)]
             told(self, stack(room, *_NOBODY), "nobody", words, pal.PAPER)
+        elif self.filter == Filter():
+            self._album(room)
+        else:
+            form, columns, high = self.form(room)
+            wide = high * LAYOUTS[form].w / LAYOUTS[form].h
+            room = stack(room, columns * (wide + GAP) - GAP)
+            for kid, place in zip(
+                self.kids, grid(room, len(self.kids), columns, high, GAP), strict=True
+            ):
+                self._card(kid, form, place)
 
-    def _card(self, kid: Kid, place: Box) -> Node:
+    def form(self, room: Box) -> tuple[Form, int, float]:
+        """The form of some cards, their columns and their height: with words if they have room."""
+        forms: tuple[Form, ...] = ("hand", "park")
+        for form in forms:
+            columns, high = largest(room, len(self.kids), LAYOUTS[form].w / LAYOUTS[form].h)
+            if high >= _FINE * LAYOUTS[form].h:
+                break
+        return form, columns, high
+
+    def _album(self, room: Box) -> None:
+        """Lay the portraits of all kids, group beside group, each below its name."""
+        groups = [(name, list(kids)) for name, kids in groupby(self.kids, _shelf)]
+        columns = shelves(room, [len(kids) for _, kids in groups])
+        lines = [groups[at : at + len(columns)] for at in range(0, len(groups), len(columns))]
+        one = (room.w - 2 * WIDE * (len(columns) - 1)) / sum(columns)
+        high = min((room.h - GAP * (len(lines) - 1)) / len(lines) - _TITLE, one * _TALLER)
+        places = column(room, [Share()] * len(lines), GAP)
+        for found, place in zip(lines, places, strict=True):
+            areas = row(place, [one * count for count in columns], 2 * WIDE)
+            for (name, kids), area in zip(found, areas, strict=False):
+                head, cards = column(area, [_TITLE, high], 0)
+                self._named(head, name)
+                for kid, at in zip(kids, row(cards, [one - TIGHT] * len(kids), TIGHT), strict=True):
+                    self._card(kid, "chip", at)
+
+    def _named(self, area: Box, name: str) -> None:
+        """Write the name of a group beside its sign."""
+        _, canvas = panel(self, area, f"name {name}")
+        mark, words = split(whole(canvas), "left", _TITLE)
+        _sign(canvas, name, mark)
+        write(canvas, words, [Words(_told(name), LEAD, title=True)])
+
+    def _card(self, kid: Kid, form: Form, area: Box) -> None:
         bleed = round(_FINE * BLEED * self.unit)
-        face = self._face(kid, "park", place.h / self.unit, bleed)
-        node = Node(stack(place, face.get_width() - 2 * bleed), None, f"kid:{kid.id}")
+        place = self.at(*area)
+        size = round(place.w), round(place.h)
+        face = kid_picture(kid, form, size, _FINE * self.unit, language(), bleed)
+        node = Node(place, None, f"kid:{kid.id}")
         picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
         picture.solid = False
         node.label = kid_name(kid)
@@ -268,12 +292,7 @@ class AlmanacScreen(Screen):
             node.move_to(node.box.x, node.box.y + (-lift if over else lift))
 
         node.hovered = hovered
-        return node
-
-    def _face(self, kid: Kid, form: Form, high: float, bleed: int = 0) -> pygame.Surface:
-        """A card `high` design units high, and `bleed` pixels more on each side."""
-        size = size_of(form, high * self.unit / LAYOUTS[form].h)
-        return kid_picture(kid, form, size, _FINE * self.unit, language(), bleed)
+        self.scene.root.add(node)
 
     def open(self, kid: str) -> None:
         """Enlarge a kid."""
@@ -306,18 +325,17 @@ class AlmanacScreen(Screen):
         over = popover(self, "enlarged")
         wide, tall = (side / self.unit for side in self.scene.size)
         area = stack(Box(0, 0, wide, tall), *_SHEET)
-        shaded(over, self.at(*area), self.unit)
-        sheet, canvas = panel_node(self.at(*area), self.unit, f"enlarged:{kid.id}")
-        sheet.static = False
-        plate(canvas)
-        inside = padding(area, EDGE)
-        face = self._face(kid, "hand", inside.h)
+        canvas = cardboard(over, self.at(*area), self.unit, f"enlarged:{kid.id}", still=False)
+        tape = Box(area.x, area.y - _ABOVE, area.w, _TAPE[1])
+        heading(over, self.at(*stack(tape, _TAPE[0])), self.unit, kid_name(kid), "name")
+        inside = area.inset(EDGE, HEAD, EDGE, GAP + WIDE)
+        size = size_of("hand", inside.h * self.unit / LAYOUTS["hand"].h)
+        face = kid_picture(kid, "hand", size, _FINE * self.unit, language())
         card, right = split(inside, "left", face.get_width() / self.unit, EDGE)
         told_at, foot = split(right, "bottom", BUTTON)[::-1]
         picture(canvas, face, local(card, area))
         self._told(canvas, kid, local(told_at, area))
-        sheet.label = in_lines((kid_name(kid), kid_facts(kid), *self._sentences(kid)))
-        over.add(sheet)
+        canvas.node.label = in_lines((kid_name(kid), kid_facts(kid), *self._sentences(kid)))
         self._turns(over, foot)
 
     def _sentences(self, kid: Kid) -> list[str]:
@@ -325,13 +343,9 @@ class AlmanacScreen(Screen):
         return [words for box in boxes for words in box_sentences(box)]
 
     def _told(self, canvas: Canvas, kid: Kid, area: Box) -> None:
-        """Lay out name, symbols and actions in words."""
-        head, facts, below = column(area, [_BADGE, line(TEXT), Share()], TIGHT)
-        *suits, name = row(head, [*[_BADGE] * len(kid.suits), Share()])
-        for suit, place in zip(kid.suits, suits, strict=True):
-            canvas.blit(badge(suit, canvas.px(_BADGE)), place.x, place.y)
-        write(canvas, name, [Words(kid_name(kid), HUGE, title=True)])
-        write(canvas, facts, [Words(kid_facts(kid))])
+        """Lay out what the card shows, and its actions in words."""
+        facts, below = split(area, "top", line(LEAD), TIGHT)
+        write(canvas, facts, [Words(kid_facts(kid), LEAD)])
         found: list[tuple[str, str, list[str]]] = [
             (name, title, box_sentences(box))
             for name, title, box in (
@@ -344,11 +358,7 @@ class AlmanacScreen(Screen):
             words = tr("No action: add this card to another one, or follow with it.")
             canvas.paragraph(words, *split(below, "top", line(LEAD, 3))[0], LEAD)
             return
-        inside = area.w - 2 * WIDE
-        style = TextStyle(TEXT, face=BOLD)
-        heights = [height(in_lines(told), inside, canvas.unit, style) for _, _, told in found]
-        places = column(below, [Natural(high + _BADGE + GAP) for high in heights], WIDE)
-        for one, place in zip(found, places, strict=True):
+        for one, place in zip(found, column(below, [Share()] * len(found)), strict=True):
             self._action(canvas, place, *one)
 
     def _action(
@@ -356,11 +366,11 @@ class AlmanacScreen(Screen):
     ) -> None:
         """Explain a box of the card."""
         plate(canvas, pal.CARD if name == "follow" else pal.PRIVATE, area)
-        head, told_at = split(padding(area, WIDE, TIGHT), "top", _BADGE - WIDE, 0)
+        head, told_at = split(padding(area, WIDE, GAP), "top", _SIGN)
         mark, words = split(head, "left", _SIGN)
         sign(canvas, name, mark)
-        write(canvas, words, [Words(title, LEAD, title=True)])
-        canvas.paragraph(in_lines(sentences), *told_at, TEXT)
+        write(canvas, words, [Words(title, LARGE, title=True)])
+        canvas.paragraph(in_lines(sentences), *told_at, LARGE)
 
     def _turns(self, over: Node, area: Box) -> None:
         before, after, _, close = row(area, [_TURN, _TURN, Share(), _BACK])
@@ -383,6 +393,56 @@ class AlmanacScreen(Screen):
 def _group(kid: Kid) -> str:
     """Return the group of a kid: the Best Friends of a colour, or the kids of its first suit."""
     return kid.best_friend or kid.suits[0]
+
+
+def _shelf(kid: Kid) -> str:
+    """Return the sign of those among whom a kid is in the album."""
+    return "heart" if kid.best_friend else kid.suits[0]
+
+
+def _told(name: str) -> str:
+    """Return the words for a suit with the letter of its badge, or for the Best Friends."""
+    if name not in LETTERS:
+        return tr("Best Friend")
+    # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
+    return tr("{letter}: {suit}", letter=LETTERS[name], suit=tr(SUIT_NAMES[name]))
+
+
+def _sign(canvas: Canvas, name: str, area: Box) -> None:
+    """Draw a sign in an area, that of a suit without its letter."""
+    if name in LETTERS:
+        picture(canvas, badge(name, canvas.px(min(area.w, area.h)), False), area)
+    else:
+        sign(canvas, name, area)
+
+
+def largest(room: Box, count: int, shape: float) -> tuple[int, float]:
+    """The number of columns that gives so many cards the most room, and their height.
+
+    Args:
+        shape: the width of a card in its heights.
+    """
+    best = (1, 0.0)
+    for columns in range(1, max(1, count) + 1):
+        rows = -(-count // columns)
+        high = min((room.h + GAP) / rows - GAP, ((room.w + GAP) / columns - GAP) / shape, _HIGHEST)
+        best = max(best, (columns, high), key=lambda found: found[1])
+    return best
+
+
+def shelves(room: Box, counts: Sequence[int]) -> list[int]:
+    """Lay groups of so many portraits on shelves, in their order, so that each is large.
+
+    Returns:
+        The portraits that have room in each group of a shelf.
+    """
+    best = (0.0, [*counts])
+    for beside in range(1, len(counts) + 1):
+        columns = [max(counts[at::beside]) for at in range(beside)]
+        lines = -(-len(counts) // beside)
+        high = (room.h - GAP * (lines - 1)) / lines - _TITLE
+        best = max(best, (min(room.w / sum(columns) * _TALLER, high), columns))
+    return best[1]
 
 
 @opens(routes.Almanac)

@@ -15,13 +15,13 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.scale import GAP, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
-from fort_desktop.ui.toolkit.common import label, panel_node, shaded
+from fort_desktop.ui.toolkit.common import label, shaded
 from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
 from fort_desktop.ui.toolkit.page import Page
 
@@ -238,13 +238,14 @@ def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
     failed.show(False)
 
 
-def cardboard(parent: Node, area: Box, unit: float, name: str) -> Canvas:
-    """Add a sheet of cardboard with its shadow; returns its canvas."""
-    shaded(parent, area, unit)
-    node, canvas = panel_node(area, unit, name)
+def cardboard(parent: Node, area: Box, unit: float, name: str, still: bool = True) -> PanelCanvas:
+    """Add a sheet of cardboard with its shadow; returns its canvas. `still` if it is static."""
+    shaded(parent, area, unit, still)
+    canvas = PanelCanvas(area, unit, name)
+    canvas.node.static = still
     sheet = panel(round(area.w), round(area.h), unit, pal.CARDBOARD)
     canvas.image.blit(sheet, (0, 0))
-    parent.add(node)
+    parent.add(canvas.node)
     return canvas
 
 
