@@ -94,7 +94,7 @@ class RulesScreen(Screen):
         self._show_list()
         self._show_leaf()
         back = self.at(_LIST.x, self._tall - _FOOT, _LIST.w, _BUTTON)
-        root.add(menu_button(back, unit, tr("Back"), "back", self.app.pop, True))
+        root.add(menu_button(back, unit, tr("Back"), "back", self.app.pop))
         self.scene.focus.keys["escape"] = self._escape
 
     def _field(self) -> None:

@@ -206,20 +206,25 @@ class Screen:
         too small for its letters a sheet is as wide as that, and cut off below.
         """
         fits, (w, h), wanted = max(unit_of(window), self.least), window, self.app.scale / 100
-        across = w / (self.room or DESIGN)[0]
+        room = self.extent(window)
+        across = w / (room or DESIGN)[0]
         if self.scrolls and wanted >= _SCROLLS:
             return min(fits * wanted, max(across, fits * (1 + wanted) / 2))
-        if self.scrolls and self.room is not None and unit_of(window) < _LEGIBLE:
-            return max(fits, min(_LEGIBLE * wanted, w / (self.room[0] + EDGE)))
-        if self.room is None:
+        if self.scrolls and room is not None and unit_of(window) < _LEGIBLE:
+            return max(fits, min(_LEGIBLE * wanted, w / (room[0] + EDGE)))
+        if room is None:
             return fits
-        return min(fits * wanted, w / self.room[0], h / self.room[1])
+        return min(fits * wanted, w / room[0], h / room[1])
+
+    def extent(self, window: tuple[int, int]) -> tuple[float, float] | None:
+        """Return what the sheet needs in a window of a size, as `room`."""
+        return self.room
 
     def _open_scene(self, window: tuple[int, int]) -> None:
         """Make the scene, as large as the sheet needs where that may be scrolled."""
         unit, size = self._unit(window), window
         if self.scrolls:
-            w, h = (round(side * unit) for side in self.room or DESIGN)
+            w, h = (round(side * unit) for side in self.extent(window) or DESIGN)
             size = max(window[0], w), max(window[1], h)
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion, window)
         self.put_sheet(*DESIGN)

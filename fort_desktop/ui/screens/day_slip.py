@@ -38,7 +38,7 @@ def tonight(app: Host, session: Session) -> list[Standing]:
 
 def evening_slip(page: Screen, area: Box, found: list[Standing]) -> None:
     """Lay a slip with a heading and, for each, the name over the number of wins."""
-    node, canvas = panel(page, area, "evening", fill=pal.TAPE, still=False)
+    node, canvas = panel(page, area, "evening", fill=pal.PAPER, still=False)
     games = max(one.tally.games for one in found)
     # NOTE: above the names and wins of all who have played since the evening began
     head = trn("This evening: {n} game", "This evening: {n} games", games)
@@ -84,7 +84,7 @@ def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
     counts, par = _counts(page.app, session, kept), par_of(kept.expert)
     result = result_in(session.events, fair)
     got = stars(result, par) if counts else 0
-    node, canvas = panel(page, area, "day", fill=pal.TAPE, still=False)
+    node, canvas = panel(page, area, "day", fill=pal.PAPER, still=False)
     head = labelled(tr("The deal of the day"), day_words(kept.day))
     again = tr("Played again: only the first game of a day earns stars.")
     told = [result_words(result) if counts else again, par_told(par)]

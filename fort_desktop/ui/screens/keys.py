@@ -8,30 +8,35 @@ import pygame
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
-from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Keys, Pads
+from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Group, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
-from fort_desktop.ui.toolkit.dialog import dialog
+from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
 from fort_desktop.ui.toolkit.menu import Button, buttons
 from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
 
-_SIZE: Final = (1872.0, 888.0)
-_ROW: Final = 46.0
-_OWN, _PAD, _CAP = 126.0, 76.0, 38.0
+_WIDE, _NARROW = 1872.0, 1200.0
+"""The width of the sheet, and at most where letters would be too small on that."""
+_ASIDE: Final = 2 * (EDGE + WIDE)
+"""What a narrow sheet leaves free for its edges and for a bar."""
+_ROW, _ROOM = 45.0, 12.0
+"""The height of a row, and the room round a group."""
+_OWN, _PAD, _CAP = 116.0, 46.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
-_PALE: Final = 120
-"""The opacity of a key that cannot be changed."""
-_COLUMNS: Final = (((0,), Share(1.1)), ((1,), Share()), ((2, 3), Share(1.2)))
-"""Which groups stand in which column, and how wide it is: the last has the longest keys."""
+_THREE: Final = ((0,), (1,), (2, 3))
+_TWO: Final = ((0, 3), (1, 2))
+"""Which groups stand in which column of a wide sheet, and of a narrow one."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
@@ -52,7 +57,6 @@ class KeysScreen(Screen):
 
     kid = "tink"
 
-    room: ClassVar = _SIZE
     least: ClassVar = 0.53
 
     def __init__(self, app: Host, back: routes.Route) -> None:
@@ -67,39 +71,51 @@ class KeysScreen(Screen):
         """The message to the person."""
         return self.saying()
 
+    def extent(self, window: tuple[int, int]) -> tuple[float, float]:
+        """The sheet is narrow where letters would be too small on a wide one, and so is higher."""
+        room = window[0] / (self.least * max(1.0, self.app.scale / 100))
+        columns = _THREE if room >= _WIDE else _TWO
+        tall = max(sum(map(_high, groups), GAP * (len(groups) - 1)) for groups in columns)
+        return _WIDE if room >= _WIDE else min(_NARROW + _ASIDE, room), high_for(tall)
+
     def build(self) -> None:
-        """Build the rows in three columns, and the foot."""
+        """Build the groups in columns, and the foot."""
         self.garden()
-        sheet = dialog(self, "keys", tr("Keys"), _SIZE, edge=EDGE - SMALL)
-        self._rows(sheet.canvas, sheet.body)
+        wide, tall = self.extent(self.window)
+        columns = _THREE if wide >= _WIDE else _TWO
+        size = (wide if wide >= _WIDE else wide - _ASIDE, tall)
+        sheet = dialog(self, "keys", tr("Keys"), size, edge=EDGE - SMALL)
+        places = row(sheet.body, [Share()] * len(columns))
+        for groups, place in zip(columns, places, strict=True):
+            for group, area in zip(groups, column(place, [*map(_high, groups)]), strict=True):
+                self._group(sheet.canvas, GROUPS[group], area)
         usual = tr("Restore default keys")
         room = buttons(self, sheet.foot, [
             None,
             Button("reset", usual, self._reset),
-            Button("back", tr("Back"), self._back, True),
+            Button("back", tr("Back"), self._back),
         ])  # fmt: skip
         message(sheet.canvas, room, self.said)
         self.scene.focus.keys["escape"] = self._back
 
-    def _rows(self, canvas: Canvas, body: Box) -> None:
-        columns = row(body, [wide for _, wide in _COLUMNS], EDGE - GAP)
-        for (numbers, _), place in zip(_COLUMNS, columns, strict=True):
-            groups = [GROUPS[number] for number in numbers]
-            sizes = [_ROW * (1 + len(group.actions)) for group in groups]
-            for group, area in zip(groups, column(place, sizes, WIDE), strict=True):
-                head, *lines = column(area, [_ROW] * (1 + len(group.actions)), 0)
-                write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
-                for action, line in zip(group.actions, lines, strict=True):
-                    self._row(canvas, action, line)
+    def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
+        plate(canvas, pal.TAPE, area)
+        head, *lines = column(padding(area, GAP, _ROOM), [_ROW] * (1 + len(group.actions)), 0)
+        write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
+        for action, line in zip(group.actions, lines, strict=True):
+            self._row(canvas, action, line)
 
     def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
-        """The words of an action, the key that nobody can change, its own, and its button."""
-        words, own, pad = row(place, [Share(), _OWN, _PAD], TIGHT)
-        fixed = self._fixed(action)
-        if fixed is not None:
-            cap, words = split(words, "right", fixed.get_width() / self.unit, TIGHT)
-            picture(canvas, fixed, cap)
-        canvas.paragraph(action_words(action), *padding(words, TIGHT, 1), FINE)
+        """The key of an action, its button, its words, and the key that nobody can change."""
+        own, pad, words = row(place, [_OWN, _PAD, Share()], TIGHT)
+        said = action_words(action)
+        if action in _FIXED:
+            fixed = key_cap(key_words(_FIXED[action]), self.unit, _CAP, pal.DISABLED)
+            wide = fixed.get_width() / self.unit
+            needed = width(said, self.unit, FINE, BOLD) + GAP + TIGHT
+            words, rest = row(words, [min(needed, words.w - wide - TIGHT), Share()], TIGHT)
+            picture(canvas, fixed, stack(rest, wide, across="start"))
+        canvas.paragraph(said, *padding(words, HAIR, 1), FINE)
         settings = self.app.settings
         key, button = getattr(settings.keys, action), getattr(settings.pads, action, None)
         sign = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
@@ -107,14 +123,6 @@ class KeysScreen(Screen):
         if button is not None:
             sign = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
             self._choice(action, "pad", pad, sign)
-
-    def _fixed(self, action: Action) -> pygame.Surface | None:
-        """The key that always does the same, paler than those that can be changed."""
-        if action not in _FIXED:
-            return None
-        cap = key_cap(key_words(_FIXED[action]), self.unit, _CAP).copy()
-        cap.set_alpha(_PALE)
-        return cap
 
     def _choice(self, action: Action, kind: Kind, place: Box, sign: pygame.Surface | None) -> None:
         """Build what shows a key or a button, and waits for another one if it is clicked."""
@@ -124,7 +132,7 @@ class KeysScreen(Screen):
             plate(canvas, pal.ACTION, padding(room, 2))
             write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
         elif sign is None:
-            canvas.slot(*stack(room, _CAP, _CAP))
+            canvas.slot(*stack(room, _CAP - TIGHT, _CAP - TIGHT), pal.CARDBOARD_DARK)
         else:
             picture(canvas, sign, room)
         node.solid = True
@@ -189,6 +197,11 @@ class KeysScreen(Screen):
     def _say(self, saying: Saying) -> None:
         self.saying = saying
         self.rebuild()
+
+
+def _high(group: int) -> float:
+    """The height of a group with its heading."""
+    return _ROW * (1 + len(GROUPS[group].actions)) + 2 * _ROOM
 
 
 def _no_key(name: str) -> str:

@@ -33,7 +33,7 @@ from fort_desktop.ui.screens.house_rules import HouseRulesPart
 from fort_desktop.ui.screens.more_choices import PersonRows, rows_high
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.seat_panel import SeatPanel
+from fort_desktop.ui.screens.seat_panel import LOWEST, SeatPanel
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
@@ -97,11 +97,12 @@ class NewGameScreen(WhoPlays):
         buttons(self, left, [back, None])
         headline(self, title, tr("Who plays?"))
         lower, heights = self._low()
-        covered = lower.y if self.app.settings.more else self._seats.bottom
+        seats = self._seats
+        seats = seats._replace(h=min(seats.h, lower.y - WIDE - seats.y))
         # A message lies where the seats are, and nothing shows from below it.
-        for seat, place in enumerate(row(self._seats, [Share()] * SEATS, WIDE)):
-            if not self.messages:
-                SeatPanel(self, seat, place, covered).build()
+        for seat, place in enumerate(row(seats, [Share()] * SEATS, WIDE)):
+            if not self.messages and seats.h >= LOWEST:
+                SeatPanel(self, seat, place).build()
         self._lower(lower, heights)
         start, rest = split(foot, "right", _START[0], WIDE)
         if self.table.shared:
@@ -141,7 +142,7 @@ class NewGameScreen(WhoPlays):
         return area, [*heights]
 
     def _lower(self, area: Box, heights: list[Size]) -> None:
-        """Cards and order; or all that few ask for, which covers the lower part of the seats."""
+        """Cards and order; or all that few ask for, above which the seats are lower."""
         shared, unfolded = self.table.shared, self.app.settings.more
         before = len(self.scene.root.children)
         shaded(self.scene.root, self.at(*area), self.unit)
@@ -208,12 +209,12 @@ class NewGameScreen(WhoPlays):
         if self.table.shared and self.app.games.duplicates.store is not None:
             # NOTE: a button: each person plays the same cards alone, then they compare
             same = tr("One deal for everyone")
-            face = Face(same, tr("Everyone plays it, one after another"), "log", TEXT)
+            face = Face(same, tr("Everyone plays it, one after another"), size=TEXT)
             found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
-        face = Face(words, tr("Proves afterwards that nobody chose the cards"), "rule", TEXT)
+        face = Face(words, tr("Proves afterwards that nobody chose the cards"), size=TEXT)
         return [*found, Button("fair deal", face, self._ask_chance)]
 
     def _each(self) -> None:
@@ -229,7 +230,7 @@ class NewGameScreen(WhoPlays):
 
     def _away(self, area: Box) -> None:
         """Lay out the known persons who are not at the table, and the button to add a new one."""
-        head, places = column(area, [self.high(FINE), Share()], HAIR)
+        head, places = column(area, [self.high(FINE), Share()], TIGHT)
         away, persons = self.table.away, self.app.profiles.persons
         if away:
             words = tr("Also in this house")

@@ -77,7 +77,7 @@ class ProofScreen(Screen):
             # NOTE: a button: long digits and a command, for whoever wants to check all of it
             Button("curious", tr("For the curious"), self._tell),
             None,
-            Button("back", tr("Back"), self.app.pop, True),
+            Button("back", tr("Back"), self.app.pop),
         ])  # fmt: skip
         self.scene.focus.keys["escape"] = self.app.pop
 

@@ -82,6 +82,8 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
     4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
 }
+_RULE: Final = 2
+"""Which of the sources of points the made-up rule is, where anybody has one."""
 _CLOSE: Final = 3
 """So few points short it was close."""
 _HEAD: Final = TextStyle(FINE, TINY, face=BOLD, align="center")
@@ -248,7 +250,14 @@ class ResultsScreen(Screen):
         """The widths of the place and of each source: the words of its heading are not cut."""
         heads = [head for head, _ in self._sources()]
         words = [max(width(word, self.unit, TINY, BOLD) for word in pieces(one)) for one in heads]
-        return [_PLACE, *(max(_NUMBER, wide + SMALL) for wide in words)]
+        found = [max(_NUMBER, wide + SMALL) for wide in words]
+        held = [tr(RULE_NAMES[one.rule]) for one in self.view.seats if one.rule is not None]
+        if held:
+            # Each name stands below the points that its rule has brought.
+            found[_RULE] = max(
+                found[_RULE], *(width(name, self.unit, TINY, BOLD) + 1 for name in held)
+            )
+        return [_PLACE, *found]
 
     def _cells(self, area: Box) -> list[Box]:
         """The cells of a row: place, name, and each source of points; the total is the last."""
@@ -284,11 +293,10 @@ class ResultsScreen(Screen):
             # Units stand below units, the widest number in the middle of its column.
             wide = max(width(number, self.unit, size) for number in numbers)
             style = TextStyle(size, align="right", middle="line")
-            at = cell if field == "total" else stack(cell, min(cell.w, wide + 1))
-            canvas.write(str(getattr(score, field)), at, style)
-        rule = tr(RULE_NAMES[seat.rule]) if seat.rule is not None else ""
-        under = Box(name.x, banner.bottom, cells[-1].x - name.x, line(FINE))
-        canvas.write(rule, under, TextStyle(FINE, face=BOLD, align="right"))
+            canvas.write(str(getattr(score, field)), stack(cell, min(cell.w, wide + 1)), style)
+        if seat.rule is not None:
+            under = Box(cells[_RULE].x, banner.bottom, cells[_RULE].w, line(FINE))
+            canvas.write(tr(RULE_NAMES[seat.rule]), under, _HEAD)
         node.label = labelled(info.name, str(score.total))
         return node
 

@@ -27,10 +27,14 @@ from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, sp
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
 from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
 
+_LEAST: Final = 60.0
+"""The height of a button in an empty place, at least."""
 _HEAD, _CROSS, _ARROW = 50.0, 52.0, 58.0
 _FACE: Final = 90.0
 """How large a kid is at least."""
-_RING: Final = 170.0
+LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
+"""The height of a seat at least, with a face and a name."""
+_RING: Final = 130.0
 """The ring where nobody stands."""
 _REST, _REST_PIXELS = 152.0, 97.0
 """The room below a name, and in pixels at least."""
@@ -51,17 +55,18 @@ NAMES: Final = {
 class SeatPanel:
     """Builds one seat in an area of the sheet, in design units.
 
-    Args:
-        covered: whatever reaches further down than this is covered, and left out.
+    A low one has no choices; one that is lower than `LOWEST` is not built.
     """
 
-    def __init__(self, screen: WhoPlays, seat: int, area: Box, covered: float) -> None:
+    def __init__(self, screen: WhoPlays, seat: int, area: Box) -> None:
         self.screen = screen
         self.table = screen.table
         self.seat = seat
         self.player = screen.table.places[seat].player
         self._area = area
-        self._covered = covered
+        rest = max(_REST, _REST_PIXELS / self.screen.unit)
+        sizes = [_FACE, _HEAD, FIELD, rest, 0.0]
+        self._rest = rest if sum(sizes) + SMALL * (len(sizes) - 1) <= area.h else 0.0
 
     def build(self) -> None:
         """Lay out whoever sits there, or the ways to fill the place."""
@@ -75,9 +80,8 @@ class SeatPanel:
         cardboard(root, self.screen.at(*box), self.screen.unit,
                   f"place {self.seat}")  # fmt: skip
         self._head(head)
-        if name.bottom <= self._covered:
-            self._name(name)
-        if low.bottom <= self._covered:
+        self._name(name)
+        if self._rest:
             (self._person if self.player == PERSON else self._computer)(low)
         self._named(root.children[before:])
 
@@ -94,12 +98,11 @@ class SeatPanel:
 
         The upper edge of the box is below the middle of the ribbon.
         """
-        rest = max(_REST, _REST_PIXELS / self.screen.unit)
-        sizes: list[Size] = [Share(least=_FACE), _HEAD, FIELD, rest, 0.0]
-        above, *inside, _ = column(self._area, sizes, SMALL)
+        sizes: list[Size] = [Share(least=_FACE), _HEAD, FIELD, *[self._rest] * bool(self._rest), 0]
+        above, *inside, foot = column(self._area, sizes, SMALL)
         kid = above.inset(0, -WIDE, 0, -SMALL - _HEAD / 2)
         box = self._area.inset(0, kid.bottom - self._area.y, 0, 0)
-        return [kid, box, *(padding(one, GAP, 0) for one in inside)]
+        return [kid, box, *(padding(one, GAP, 0) for one in (*inside, foot)[:3])]
 
     # Whoever sits there.
 
@@ -118,7 +121,7 @@ class SeatPanel:
         screen, person = self.screen, self.player == PERSON
         back, _, on = row(padding(area, SMALL, 0), [_ARROW, Share(), _ARROW], 0)
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(area.w - _ARROW, area.h)
+        side = min(area.w - 2 * _ARROW, area.h)
         place, kid = screen.at(*stack(area, side, side, down="end")), self.table.faces[self.seat]
         image = player_figure(self.player, round(place.w), self._colour, kid)
         node = screen.scene.root.add(Node(place, image, key, static=True))
@@ -127,7 +130,7 @@ class SeatPanel:
             # NOTE: opens what is chosen for a person, whose name {who} is
             node.label = tr("{who}'s choices", who=self.table.name(self.seat))
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
-        for place, name, shown, by in arrows if area.bottom <= self._covered else ():
+        for place, name, shown, by in arrows:
             turn = partial(screen.turn_face, self.seat, by)
             arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=shown), turn)
             arrow.label = tr("Another face")
@@ -192,8 +195,8 @@ class SeatPanel:
     def _empty(self) -> None:
         screen, (kid, box, *_) = self.screen, self._places()
         ring, canvas = panel(screen, stack(kid, _RING, _RING), f"ring {self.seat}")
-        canvas.panel(*whole(canvas), None, _RING / 2, pal.PAPER, _LINE)
-        sign(canvas, "plus", padding(whole(canvas), EDGE))
+        canvas.panel(*whole(canvas), pal.CARD, _RING / 2, pal.OUTLINE, _LINE)
+        sign(canvas, "plus", padding(whole(canvas), EDGE - SMALL))
         ring.solid = False
         place, canvas = panel(screen, box, f"place {self.seat}")
         size = round(place.box.w), round(place.box.h)
@@ -205,17 +208,20 @@ class SeatPanel:
         canvas.image.blit(edge, (0, 0))
         # NOTE: above an empty seat: does one more play?
         words = [Words(tr("One more?"), LEAD, title=True)]
-        sizes = [line(LEAD), BUTTON, BUTTON]
-        head, *places = column(padding(box, WIDE, GAP), sizes, SMALL, "center")
-        told(screen, head, "", words).label = ""
+        room = padding(box, WIDE, GAP)
+        ways_in = 2 if room.h >= line(LEAD) + 2 * (_LEAST + SMALL) else 1
+        named = room.h >= line(LEAD) + _LEAST + SMALL
+        sizes = [*[line(LEAD)] * named, *[BUTTON] * ways_in]
+        places = column(room, sizes, SMALL, "center")
+        if named:
+            told(screen, places.pop(0), "", words).label = ""
         ways = (
             ("person", Face(tr("A person"), sign="kid"), self._ask_person),
             ("computer", Face(tr("A computer"), sign="cog"), self._take),
         )
         nodes = [place]
-        for (name, face, act), at in zip(ways, places, strict=True):
-            if at.bottom <= self._covered:
-                nodes.append(self._button(at, name, face, act))
+        for (name, face, act), at in zip(ways, places, strict=False):
+            nodes.append(self._button(at, name, face, act))
         for node in nodes:
             node.accepts = lambda who: who in screen.table.away
             node.dropped = self._sits

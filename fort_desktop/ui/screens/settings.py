@@ -108,7 +108,7 @@ class SettingsScreen(Screen):
         self._notes(field(sheet.canvas, next(places), tr("Notes for beginners")))
         self._volumes(sheet.canvas, next(places))
         keys = Face(tr("Keys and gamepad"), sign="cog")
-        back = Button("back", tr("Back"), self._leave, True)
+        back = Button("back", tr("Back"), self._leave)
         access = Button("access", page_title(ACCESS.id), self._access)
         buttons(self, sheet.foot, [Button("keys", keys, self._keys), access, None, back])
         self.scene.focus.keys["escape"] = self._leave

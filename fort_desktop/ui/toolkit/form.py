@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
@@ -122,14 +122,14 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     wide = [max(least, width(one.words, page.unit, size) + 2 * TIGHT) for one in found]
     # Where they have no room beside each other they take two lines.
     half = len(found)
-    if sum(wide) > area.w:
+    if sum(wide) + HAIR * (half - 1) > area.w:
         half = min(range(1, half), key=lambda n: max(sum(wide[:n]), sum(wide[n:])))
     parts = [part for part in (wide[:half], wide[half:]) if part]
     *lines, below = column(area, [*[high] * len(parts), Share()], 0)
     places = [
         place
         for part, line in zip(parts, lines, strict=True)
-        for place in row(line, [Share(one) for one in part], 0)
+        for place in row(line, [Share(one) for one in part], HAIR)
     ]
     for one, place in zip(found, places, strict=True):
         page.scene.root.add(_button(page.at(*place), page.unit, one, False))

@@ -98,9 +98,10 @@ def local(place: Box, area: Box) -> Box:
 
 
 def message(canvas: Canvas, area: Box, words: str, bad: bool = False) -> None:
-    """Draw what a person should know on a plate, a red one if something failed; "" is nothing."""
+    """Draw what a person should know, on a red plate if something failed; "" is nothing."""
     if words:
-        plate(canvas, pal.SEATS["red"] if bad else pal.PAPER, area)
+        if bad:
+            plate(canvas, pal.SEATS["red"], area)
         ink = pal.CHALK if bad else pal.INK
         canvas.paragraph(words, *padding(area, GAP, HAIR), TEXT, ink)
 

@@ -63,7 +63,7 @@ class NotesScreen(Screen):
         if self.leaves > 1:
             self.button(before, "before", tr("Earlier"), partial(self._turn, -1))
             self.button(after, "after", tr("Later"), partial(self._turn, 1))
-        self.button(back, "back", tr("Back"), self.app.pop, True)
+        self.button(back, "back", tr("Back"), self.app.pop)
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _turn(self, by: int) -> None:
