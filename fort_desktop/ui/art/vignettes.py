@@ -1,4 +1,4 @@
-"""Small pictures of the five phases of a turn, put together from the pieces of the table."""
+"""Small pictures of the phases of a turn, and of what helps people with disabilities."""
 
 from collections.abc import Callable
 from typing import Final, NamedTuple
@@ -6,15 +6,16 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.model.types import Phase
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import yard
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
+from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.paper import gingham, patio, rug
 from fort_desktop.ui.art.portrait import cheering, portrait
+from fort_desktop.ui.text.rules.page import Scene
 
 VIEW: Final = (210.0, 140.0)
 """The size that the places of the pieces are told in."""
@@ -24,7 +25,7 @@ _SEAT: Final = "blue"
 
 
 class _Piece(NamedTuple):
-    """Something in a vignette: a kid by its id, its `card`, a card's `back`, a sign by its name.
+    """Something in a vignette: a kid by its id, its `card`, a card's `back`, a sign or a `pad`'s.
 
     Attributes:
         x, y: its middle; high: its height.
@@ -38,7 +39,7 @@ class _Piece(NamedTuple):
 
 
 _Ground = Callable[[int, int, float], pygame.Surface]
-_SCENES: Final[dict[Phase, tuple[_Ground, tuple[_Piece, ...]]]] = {
+_SCENES: Final[dict[Scene, tuple[_Ground, tuple[_Piece, ...]]]] = {
     "cleanup": (
         yard,
         (_Piece("kid", "bud", 36, 86, 96), _Piece("kid", "bitsy", 88, 90, 88),
@@ -68,14 +69,39 @@ _SCENES: Final[dict[Phase, tuple[_Ground, tuple[_Piece, ...]]]] = {
              ("patch", 102, 40), ("tiny", 144, 40), ("punky", 186, 40), ("zip", 123, 100),
              ("penny", 165, 100)))),
     ),
+    "listen": (
+        yard,
+        (_Piece("kid", "tink", 74, 84, 118), _Piece("sign", "sound", 156, 58, 66)),
+    ),
+    "type": (
+        patio,
+        (_Piece("kid", "einstein", 72, 86, 116), _Piece("sign", "log", 158, 62, 70)),
+    ),
+    "press": (
+        gingham,
+        (_Piece("kid", "thunder", 66, 86, 116), _Piece("pad", "a", 140, 84, 44),
+         _Piece("pad", "b", 180, 58, 44), _Piece("pad", "rb", 136, 32, 40)),
+    ),
+    "see": (
+        lambda w, h, unit: rug(w, h, unit, _SEAT),
+        (_Piece("kid", "doc", 68, 86, 118), _Piece("sign", "eye", 156, 62, 72)),
+    ),
+    "rest": (
+        yard,
+        (_Piece("kid", "moose", 68, 86, 116), _Piece("sign", "pause", 156, 62, 62)),
+    ),
+    "ask": (
+        patio,
+        (_Piece("kid", "scout", 70, 84, 118), _Piece("sign", "help", 158, 58, 66)),
+    ),
 }  # fmt: skip
 
 
 @THINGS
-def vignette(phase: Phase, w: int, unit: float) -> pygame.Surface:
-    """A phase as a scene, so many pixels wide."""
+def vignette(scene: Scene, w: int, unit: float) -> pygame.Surface:
+    """A scene, so many pixels wide."""
     scale, h = w / VIEW[0], round(w * VIEW[1] / VIEW[0])
-    ground, pieces = _SCENES[phase]
+    ground, pieces = _SCENES[scene]
     image = ground(w, h, unit).copy()
     for piece in pieces:
         shown = _drawn(piece, round(piece.high * scale))
@@ -90,6 +116,8 @@ def _drawn(piece: _Piece, high: int) -> pygame.Surface:
     kids, wide = load_catalog().kids, round(high * _CARD)
     if piece.kind == "kid":
         return cheering(kids[piece.name], high, high)
+    if piece.kind == "pad":
+        return pad_sign(piece.name, high)
     if piece.kind == "sign":
         return icon(piece.name, high)
     if piece.kind == "back":

@@ -131,7 +131,7 @@ class RulesScreen(Screen):
     ) -> None:
         """A row of the list: what it leads to, and where that is."""
         place = self.at(*place)
-        faces = [self._row_face(place, words, more, fill) for fill in (pal.PAPER, pal.LIT)]
+        faces = [self._row_face(place, words, more, fill) for fill in (None, pal.LIT)]
         node = Node(place, faces[chosen], key)
         node.label = in_lines((words, more))
         node.clicked = act
@@ -142,9 +142,12 @@ class RulesScreen(Screen):
         node.hovered = hovered
         self._list.add(node)
 
-    def _row_face(self, place: Box, words: str, more: str, fill: pal.Colour) -> pygame.Surface:
+    def _row_face(
+        self, place: Box, words: str, more: str, fill: pal.Colour | None
+    ) -> pygame.Surface:
         canvas = Canvas(place.w, place.h, self.unit)
-        canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
+        if fill is not None:
+            canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 4)
         middle = 18.0 if more else canvas.h / 2
         canvas.title(words, 14, middle, 23 if more else 27, canvas.w - 28)
         canvas.words(more, 14, 40, 18, canvas.w - 28, pal.INK_SOFT)

@@ -5,6 +5,8 @@ from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
 
+import pygame
+
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
@@ -27,8 +29,8 @@ from fort_desktop.ui.toolkit.page import Words, beside, write
 from fort_desktop.ui.toolkit.slots import SEATS_HIGH, show_game, slot_picture
 
 LONGEST_NAME: Final = 40
-PICTURE: Final = (150.0, 94.0)
-"""The size of a picture in the list."""
+_SHAPE: Final = 1.6
+"""The width of a picture in the list, of its height."""
 _NAME: Final = 124.0
 """How wide the word before the field for a name is."""
 
@@ -123,7 +125,7 @@ class GamesScreen(ListScreen):
         """Draw picture, title and progress of a game; returns its words."""
         slot = self.slots[row]
         words = [Words(slot_title(slot), LEAD, title=True), Words(self._far(slot, brief=True))]
-        return beside(canvas, area, slot_picture(slot, *map(canvas.px, PICTURE)), words, WIDE)
+        return beside(canvas, area, row_picture(canvas, area, slot), words, WIDE)
 
     @staticmethod
     def _far(slot: SavedGame, brief: bool = False) -> str:
@@ -296,6 +298,11 @@ class GamesScreen(ListScreen):
             slot = self.slots[self.chosen]
             # NOTE: {name} is the title of a game that was imported
             self.say(lambda: tr("{name} is in the list now.", name=slot_title(slot)))
+
+
+def row_picture(canvas: Canvas, area: Box, slot: SavedGame) -> pygame.Surface:
+    """The picture of a game, as high as its row."""
+    return slot_picture(slot, canvas.px(area.h * _SHAPE), canvas.px(area.h))
 
 
 def _failed(fault: RecordError) -> str:

@@ -15,7 +15,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.screens.games import PARTS, PICTURE
+from fort_desktop.ui.screens.games import PARTS, row_picture
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.games import slot_words
@@ -23,7 +23,7 @@ from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.toolkit.menu import Face, warning
 from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import show_game, slot_picture
+from fort_desktop.ui.toolkit.slots import show_game
 
 
 class ImportScreen(ListScreen):
@@ -69,7 +69,7 @@ class ImportScreen(ListScreen):
         title = Words(path.name, LEAD, title=True)
         if slot is None:
             return write(canvas, area, [title, Words(tr("Cannot be opened"))])
-        image = slot_picture(slot, *map(canvas.px, PICTURE))
+        image = row_picture(canvas, area, slot)
         return beside(canvas, area, image, [title, Words(slot_words(slot, clock.now()))], WIDE)
 
     def detail(self, canvas: Canvas) -> None:

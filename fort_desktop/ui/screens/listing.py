@@ -15,6 +15,8 @@ from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import message, panel, plate, sign, whole
 
 VISIBLE: Final = 6
+FEW: Final = 3
+"""The rows of a short list share its height, as many as these at least."""
 _SIZE: Final = (1640.0, 950.0)
 _BODY: Final = rooms(_SIZE)[0]
 _BAR: Final = 66.0
@@ -104,7 +106,9 @@ class ListScreen(Screen):
     def _list(self, names: list[str]) -> None:
         bar, area = split(_LIST, "right", _BAR)
         more = len(names) > VISIBLE
-        places = column(area if more else _LIST, [Share()] * VISIBLE, TIGHT)
+        places = column(
+            area if more else _LIST, [Share()] * max(FEW, min(len(names), VISIBLE)), TIGHT
+        )
         for i, name in enumerate(names[self.top : self.top + VISIBLE]):
             self._row(places[i], self.top + i, name)
         if more:

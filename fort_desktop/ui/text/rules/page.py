@@ -4,6 +4,8 @@ from typing import Literal, NamedTuple
 
 from fort_desktop.rules.model.types import Phase
 
+Scene = Phase | Literal["listen", "type", "press", "see", "rest", "ask"]
+"""What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
 """What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on the own board,
 `tower` the Lookout and the fort."""
@@ -16,7 +18,7 @@ class Passage(NamedTuple):
         words: some sentences; clauses: of docs/rules.md that they tell.
         title: a message that stands before it, "" for none; a term that the search finds.
         signs: names of signs (`ui/art/icons.py`) that are drawn at its left.
-        scene: the phase whose picture stands there instead, None for none.
+        scene: the picture that stands there instead, None for none.
         see: the page that tells more, "" for none.
     """
 
@@ -25,7 +27,7 @@ class Passage(NamedTuple):
     title: str = ""
     signs: tuple[str, ...] = ()
     see: str = ""
-    scene: Phase | None = None
+    scene: Scene | None = None
 
 
 class Shot(NamedTuple):
@@ -94,7 +96,7 @@ def passage(
     title: str = "",
     signs: str = "",
     see: str = "",
-    scene: Phase | None = None,
+    scene: Scene | None = None,
 ) -> Passage:
     """A paragraph, its clauses and signs written with spaces between them."""
     return Passage(words, _ids(clauses), title, _ids(signs), see, scene)

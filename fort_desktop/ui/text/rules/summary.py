@@ -125,6 +125,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Screen reader"),
+            scene="listen",
         ),
         passage(
             N_(
@@ -133,6 +134,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Terminal"),
+            scene="type",
         ),
         passage(
             N_(
@@ -142,6 +144,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Keys, mouse and gamepad"),
+            scene="press",
         ),
         passage(
             N_(
@@ -151,6 +154,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Size, contrast and colours"),
+            scene="see",
         ),
         passage(
             N_(
@@ -159,6 +163,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Movement and pace"),
+            scene="rest",
         ),
         passage(
             N_(
@@ -169,6 +174,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Not tried yet"),
+            scene="ask",
         ),
     ),
 )
