@@ -168,6 +168,10 @@ def card_picture(
         _lower_half(work, box_plans(kid, form, size, unit, words, strip), hot)
     heart = _heart(work)
     if heart is not None:
+        if small:
+            # So that it stands out from whatever is in the corner of a portrait.
+            disc = heart.inflate(heart.w // 3, heart.w // 3)
+            work.card.blit(rounded(*disc.size, disc.w / 2, pal.CARD, None, 0), disc)
         work.card.blit(icon("heart", heart.w), heart)
     over = min(bleed, round(BLEED * unit))
     for number, (suit, at) in enumerate(zip(kid.suits, _badges(work), strict=True)):

@@ -42,7 +42,7 @@ class Plan(NamedTuple):
 
 
 def planned(room: tuple[float, float], size: tuple[float, float], down: float) -> Plan:
-    """Lay a sheet in the garden; a kid stands at its left, or looks over its upper edge.
+    """Lay a sheet in the garden; a kid stands whole at its left, or looks over its upper edge.
 
     Args:
         room: the size of the window; size: of the sheet.
@@ -50,13 +50,13 @@ def planned(room: tuple[float, float], size: tuple[float, float], down: float) -
     """
     (w, h), (wide, tall) = room, size
     x, y = (w - wide) / 2, (h - tall) / 2 + down
-    beside = min(_LARGEST, (w - wide - WIDE - GAP) / _BROAD)
+    beside = min(_LARGEST, w - wide - WIDE - GAP)
     free = h - tall - WIDE
     above = min(_LARGEST, free / _HEAD, (wide / 2 - _TAPE) / _BROAD)
     if max(beside, above) < _LEAST:
         return Plan(Box(x, y, wide, tall))
     if beside >= above:
-        sheet = Box(max(x, beside * _BROAD + GAP), y, wide, tall)
+        sheet = Box(max(x, beside + GAP), y, wide, tall)
         return Plan(sheet, Box((sheet.x - beside) / 2, h - _GROUND - beside, beside, beside))
     shown = min(above, free)
     sheet = Box(x, max(y, shown), wide, tall)

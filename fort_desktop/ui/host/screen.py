@@ -21,7 +21,7 @@ from fort_desktop.ui.art.outdoors import forget_hours
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
-from fort_desktop.ui.design.scale import EDGE
+from fort_desktop.ui.design.scale import EDGE, WIDE
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host.garden import Plan, planned, plant_grass, plant_yard, stand
 from fort_desktop.ui.host.presses import Presses
@@ -286,7 +286,9 @@ class Screen:
             self._plan = planned((w / unit, h / unit), (wide, tall), down)
         self.sheet = self._plan.sheet.scaled(unit)
         edge = EDGE * unit
-        self.scene.view.reach = self.sheet.inset(-edge, -edge, -edge, -edge)
+        # Beside a sheet that has room in the window nothing is to be scrolled to.
+        beside = min(edge, max(0.0, (w - self.sheet.w) / 2 - WIDE * unit))
+        self.scene.view.reach = self.sheet.inset(-beside, -edge, -beside, -edge)
 
     @property
     def kid_top(self) -> float:

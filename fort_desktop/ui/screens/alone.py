@@ -37,7 +37,7 @@ from fort_desktop.ui.toolkit.page import Words, beside, panel, sign, told, whole
 
 _SIZE: Final = (1640.0, 940.0)
 _LEFT: Final = 740.0
-_RIVAL, _GOAL = 64.0, 66.0
+_RIVAL, _GOAL = 64.0, 74.0
 _STARS: Final = 150.0
 """Room for the stars before what they are for."""
 _TICK: Final = 40.0
@@ -145,13 +145,12 @@ class AloneScreen(Asks):
         day, seats, goals, told_at, acts = column(
             left,
             [
-                line(LARGE) + line(LEAD) + line(TEXT),
+                line(LARGE) + 2 * line(TEXT),
                 rivals * (_RIVAL + HAIR),
                 MOST_STARS * _GOAL + GAP,
                 Share(),
                 BUTTON,
             ],
-            TIGHT,
         )
         self._deal(sheet.canvas, day, self.kept)
         self._rivals(sheet.canvas, seats, self.kept)
@@ -168,7 +167,7 @@ class AloneScreen(Asks):
         date_words = today_words(self.day, self.today, day_words(self.day))
         write(canvas, area, [
             Words(tr("The deal of the day"), LARGE, title=True),
-            Words(date_words, LEAD, title=True),
+            Words(date_words),
             Words(tr(SETUPS[kept.told.setup])),
         ])  # fmt: skip
 

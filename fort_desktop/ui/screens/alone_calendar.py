@@ -125,10 +125,12 @@ class Calendar:
     def _day(self, at: Box, day: date, chosen: bool, now: bool, found: DayStars) -> None:
         """A day: its number, and its stars or a sign of what has been done."""
         node, canvas = panel(self._screen, at, f"day {day.isoformat()}", still=False)
-        plate(canvas, pal.CHALK_YELLOW if chosen else pal.PAPER, chosen=now)
+        state, got = found.state(day), found.stars(day)
+        # A day that nobody has played yet is quiet.
+        fill = pal.CARDBOARD_RIVAL if state == "new" else pal.PAPER
+        plate(canvas, pal.CHALK_YELLOW if chosen else fill, chosen=now)
         room = whole(canvas)
         _number(canvas, room, day)
-        state, got = found.state(day), found.stars(day)
         if state != "new":
             # Who has played a day has the stamp of its kid.
             kid = kid_of(day, tuple(self._screen.app.catalog.kids))

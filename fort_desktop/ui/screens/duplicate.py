@@ -26,7 +26,7 @@ from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, picture, told, whole, write
 
@@ -35,6 +35,7 @@ _PLAYERS: Final = 4
 _ROW, _FACE = 120.0, 104.0
 _CARD: Final = (72.0, 100.0)
 _NAME, _PLAY, _LEAVE = 330.0, 300.0, 200.0
+_RIBBON: Final = 44.0
 _LOOKS: Final = 0.5
 """Seconds between two looks how far par is."""
 
@@ -123,15 +124,17 @@ class DuplicateScreen(Asks):
         colour, name = self.people.colours[number], self.people.names[number]
         words = tr(STATES[state])
         inside = padding(whole(canvas), GAP, TIGHT)
-        face, banner, told_at, leave, play = row(inside, [_FACE, _NAME, Share(), _LEAVE, _PLAY])
+        leaves = 0.0 if state == "played" else _LEAVE
+        face, banner, told_at, leave, play = row(inside, [_FACE, _NAME, Share(), leaves, _PLAY])
         image = player_face(PERSON, canvas.px(_FACE), colour, self.people.faces[number])
         picture(canvas, image, face)
-        ribbon(canvas, banner.x, banner.y + banner.h / 4, banner.w, name, colour)
+        ribbon(canvas, *stack(banner, h=_RIBBON)[:3], name, colour)
         canvas.paragraph(words, *told_at, TEXT)
         node.label = in_lines((name, words))
         if state == "played":
             w, h = map(canvas.px, _CARD)
-            picture(canvas, card_back(w, h, pal.SEATS[colour], None, pal.MARKS[colour]), play)
+            back = card_back(w, h, pal.SEATS[colour], None, pal.MARKS[colour])
+            picture(canvas, back, split(play, "right", _CARD[0])[0])
             return
         leave, play = (
             stack(Box(area.x + one.x, area.y + one.y, one.w, one.h), h=BUTTON)

@@ -1,7 +1,6 @@
 """The yard in front of which the program begins: the fort, the name of the game, the languages."""
 
 from collections.abc import Sequence
-from functools import partial
 from typing import Final
 
 import pygame
@@ -18,12 +17,12 @@ from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import GAP, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import FINE, GAP, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import DESIGN, Screen
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Language, language, spoken, trc
+from fort_desktop.ui.toolkit.form import Option, strip
 from fort_desktop.ui.toolkit.layout import Share, padding, row, stack
-from fort_desktop.ui.toolkit.menu import Face
 from fort_desktop.ui.toolkit.page import Words, local, told, whole, write
 
 _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10))
@@ -31,17 +30,17 @@ _BEHIND: Final = (("ghost", 0.36, 6), ("kitty", 0.81, 0), ("giggles", 0.897, 10)
 _BEFORE: Final = (
     ("bug", 800, 300, 0),
     ("patch", 990, 280, 26),
-    ("tiny", 1430, 300, 4),
-    ("zip", 1620, 290, 22),
-    ("doc", 1790, 270, 2),
+    ("tiny", 1400, 300, 4),
+    ("zip", 1582, 270, 14),
+    ("doc", 1772, 250, 2),
 )
 """Who stands before the fort: the kid, the middle, the size, how far down."""
-_LETTERS: Final = Box(110, 96, 584, 170)
+_LETTERS: Final = Box(96, 70, 612, 196)
 _SHEETS: Final = ((4.0, 0), (-3.0, 14), (2.0, 4), (-5.0, 18))
 """The angle of the sheet of each letter, and how much lower it hangs."""
-_LETTER: Final = 120.0
-_TONGUE: Final = (168.0, 58.0)
-"""The size of the button of a language."""
+_LETTER: Final = 140.0
+_TONGUE: Final = 44.0
+"""The height of the small buttons of the languages."""
 _SMALLEST: Final = 12.0
 """Pixels of the smallest letters."""
 _SLIP: Final = 1800.0
@@ -141,13 +140,19 @@ class FrontScreen(Screen):
     def languages(self) -> None:
         """Build a small button for each language, by its own name; none if there is only one."""
         found = spoken() if len(spoken()) > 1 else ()
-        strip = stack(padding(Box(0, 0, *DESIGN), WIDE), h=_TONGUE[1], down="start")
-        size = max(TEXT, _SMALLEST / self.unit)
-        wide = [width(LANGUAGE_NAMES[one], self.unit, size) + 2 * GAP for one in found]
-        places = row(strip, [max(_TONGUE[0], *wide, 0.0)] * len(found), SMALL, "end")
-        for one, place in zip(found, places, strict=True):
-            face, act = Face(LANGUAGE_NAMES[one], size=TEXT), partial(self._speak, one)
-            self.button(place, f"language {one}", face, act, one == language()).order = 1
+        size = max(FINE, _SMALLEST / self.unit)
+        wide = sum(width(LANGUAGE_NAMES[one], self.unit, size) + 2 * GAP for one in found)
+        area = stack(padding(Box(0, 0, *DESIGN), WIDE), wide, across="end")
+        before = len(self.scene.root.children)
+        options = [
+            Option(
+                f"language {one}", LANGUAGE_NAMES[one], one == language(), partial(self._speak, one)
+            )
+            for one in found
+        ]
+        strip(self, area, _TONGUE, options)
+        for node in self.scene.root.children[before:]:
+            node.order = 1
 
     def _speak(self, chosen: Language) -> None:
         for say in () if self.app.change(language=chosen) else self.app.store.told:

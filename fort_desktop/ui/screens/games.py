@@ -301,8 +301,9 @@ class GamesScreen(ListScreen):
 
 
 def row_picture(canvas: Canvas, area: Box, slot: SavedGame) -> pygame.Surface:
-    """The picture of a game, as high as its row."""
-    return slot_picture(slot, canvas.px(area.h * _SHAPE), canvas.px(area.h))
+    """The picture of a game, as high as its row, and at most half as wide."""
+    high = min(area.h, area.w / 2 / _SHAPE)
+    return slot_picture(slot, canvas.px(high * _SHAPE), canvas.px(high))
 
 
 def _failed(fault: RecordError) -> str:

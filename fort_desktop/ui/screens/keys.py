@@ -28,11 +28,11 @@ from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, 
 
 _WIDE, _NARROW = 1872.0, 1200.0
 """The width of the sheet, and at most where letters would be too small on that."""
-_ASIDE: Final = 2 * (EDGE + WIDE)
-"""What a narrow sheet leaves free for its edges and for a bar."""
+_ASIDE: Final = 4 * WIDE
+"""What a narrow sheet leaves free beside it, and for a bar."""
 _ROW, _ROOM = 45.0, 12.0
 """The height of a row, and the room round a group."""
-_OWN, _PAD, _CAP = 116.0, 46.0, 38.0
+_OWN, _PAD, _CAP = 120.0, 46.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
 _THREE: Final = ((0,), (1,), (2, 3))
 _TWO: Final = ((0, 3), (1, 2))

@@ -15,7 +15,7 @@ from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import message, panel, plate, sign, whole
 
 VISIBLE: Final = 6
-FEW: Final = 3
+FEW: Final = 2
 """The rows of a short list share its height, as many as these at least."""
 _SIZE: Final = (1640.0, 950.0)
 _BODY: Final = rooms(_SIZE)[0]

@@ -30,7 +30,7 @@ from fort_desktop.ui.toolkit.dialog import backdrop, dialog
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
 from fort_desktop.ui.toolkit.form import HIGH, Option, among, field, options, switches
 from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
 
 _SIZE: Final = (1656.0, 920.0)
@@ -87,17 +87,20 @@ class PersonSheet:
         left, right = row(sheet.body, [Share(), _CHOICES], EDGE - SMALL)
         lines = -(-len(FACES) // _FACES)
         heights: list[Size] = [
-            FIELD,
+            Share(),
             lines * (_FACE + TIGHT),
             3 * (_SWITCH + TIGHT),
-            FIELD,
-            Share(),
         ]
-        name, faces, habits, pin, note = column(left, heights)
-        self._name(name)
+        head, faces, habits = column(left, heights)
+        portrait, name = split(head, "left", head.h, WIDE)
+        worn = player_face(PERSON, sheet.canvas.px(head.h), self.profile.colour, self.profile.face)
+        picture(sheet.canvas, worn, portrait)
+        self._name(stack(name, h=FIELD))
         for face, place in zip(FACES, grid(faces, len(FACES), _FACES, gap=TIGHT), strict=True):
             self._one_face(face, stack(place, _FACE, _FACE, across="start"))
         self._habits(habits)
+        right, low = split(right, "top", self._choices(right))
+        pin, note = split(low, "top", FIELD, SMALL)
         self._pin(sheet.canvas, pin)
         words = tr(
             "You are asked for it before your hand is shown, before somebody takes your seat, "
@@ -105,10 +108,10 @@ class PersonSheet:
             "anyone who opens the files: hands can be read there, and a PIN can be deleted or "
             "guessed."
         )
-        sheet.canvas.paragraph(words, *note, FINE)
-        self._choices(right)
         if self.said:
-            warning(sheet.canvas, self.said, split(right, "bottom", BUTTON)[0])
+            warning(sheet.canvas, self.said, note)
+        else:
+            sheet.canvas.paragraph(words, *note, FINE)
         self._foot(sheet.foot)
         screen.scene.focus.keys["enter"] = self.keep
 
@@ -178,7 +181,8 @@ class PersonSheet:
         words = tr("Remove the PIN") if known else tr("Set the PIN")
         self.screen.button(change, "pin", words, self._change_pin)
 
-    def _choices(self, area: Box) -> None:
+    def _choices(self, area: Box) -> float:
+        """Lay out what is one of several; returns how high that is."""
         tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
         sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
@@ -197,11 +201,15 @@ class PersonSheet:
             ),
             ("pad", tr("Gamepad"), [(n, pad_words(n) if not n else str(n)) for n in PADS]),
         ]
-        places = column(area, [HIGH] * len(rows), WIDE)
+        places = column(area, [HIGH] * len(rows), SMALL)
         for (name, title, found), place in zip(rows, places, strict=True):
             now = getattr(self.profile, name)
             shown = among(name, found, now, partial(self._wish, name))
+            if name == "colour":
+                colours = [str(value) for value, _ in found]
+                shown = [one._replace(seat=c) for one, c in zip(shown, colours, strict=True)]
             options(self.screen, place, title, shown)
+        return places[-1].bottom - area.y
 
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]

@@ -42,7 +42,9 @@ _TOLD: Final = 380.0
 """How wide the sheet is that tells of one medal."""
 _CAP, _LARGE = 104.0, 150.0
 """The size of a bottle cap, and of the one that is told of."""
-_TICK: Final = 30.0
+_SMALLER: Final = 0.8
+"""The size of a cap that was not won, of one that was."""
+_TICK: Final = 34.0
 _FAR: Final = (112.0, 34.0)
 """The size of the slip on a cap that tells how far it is."""
 _STRING: Final = pal.rgb("#7A583C")
@@ -63,8 +65,9 @@ def lay_medals(
     """
     caps, tells = row(area, [Share(), _TOLD], WIDE)
     rows = -(-len(MEDALS) // _COLUMNS)
-    for place in column(caps, [Share()] * rows, 0):
-        _string(screen, place)
+    for i, place in enumerate(column(caps, [Share()] * rows, 0)):
+        hung = min(_COLUMNS, len(MEDALS) - i * _COLUMNS)
+        _string(screen, split(place, "left", place.w * hung / _COLUMNS)[0])
     for medal, place in zip(MEDALS, grid(caps, len(MEDALS), _COLUMNS, gap=HAIR), strict=True):
         node = _cap_node(screen.at(*place), screen.unit, found[medal], medal == chosen)
         node.clicked = partial(choose, medal)
@@ -86,11 +89,12 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         plate(canvas, pal.CHALK_YELLOW)
     won = medal.game is not None
     upper, lower = split(whole(canvas).inset(1, TIGHT, 1, HAIR), "top", _CAP, HAIR)
-    image = cap(medal.medal, canvas.px(_CAP), won)
+    image = cap(medal.medal, canvas.px(_CAP if won else _CAP * _SMALLER), won)
     picture(canvas, image, upper)
     if won:
-        corner = stack(upper, _CAP)
-        sign(canvas, "tick", stack(corner, _TICK, _TICK, "end", "end"))
+        corner = stack(stack(upper, _CAP), _TICK, _TICK, "end", "end")
+        canvas.panel(*corner, pal.CARD, _TICK / 2, pal.OUTLINE, 2)
+        sign(canvas, "tick", padding(corner, HAIR + 2))
     name, far = medal_name(medal.medal), far_words(medal)
     label(canvas, name, lower, FINE, True, BOLD)
     if far and not won:

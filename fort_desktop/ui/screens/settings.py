@@ -8,7 +8,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, TEXT
+from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, TEXT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -30,7 +30,7 @@ from fort_desktop.ui.text.rules.book import Spot, page_title
 from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
-from fort_desktop.ui.toolkit.form import LABEL, SHORT, Option, among, choices, field, switches
+from fort_desktop.ui.toolkit.form import LABEL, Option, among, choices, field, switches
 from fort_desktop.ui.toolkit.layout import column, grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.slider import Slider
@@ -55,7 +55,7 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
-_SWITCH: Final = 62.0
+_SWITCH: Final = 60.0
 """The height of a row of switches."""
 
 
@@ -95,7 +95,7 @@ class SettingsScreen(Screen):
         """Build a row for each setting, and the button Back."""
         self.garden()
         several = len(spoken()) > 1
-        spare = self.scene.size[1] / self.unit - _high(several) - 2 * DOWN
+        spare = self.scene.size[1] / self.unit - _high(several) - 2 * (DOWN + WIDE)
         switch = min(BUTTON, _SWITCH + max(0.0, spare) / _lines())
         sheet = dialog(self, "settings", tr("Settings"), (_WIDE, _high(several, switch)))
         self._example()
@@ -232,8 +232,9 @@ class SettingsScreen(Screen):
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        for place, (name, words, value) in zip(grid(area, 2, 2, gap=EDGE), found, strict=True):
-            knob = self.at(*field(canvas, place, words, SHORT))
+        columns = zip(grid(area, 2, 2, gap=EDGE), (LABEL, LABEL - 40), found, strict=True)
+        for place, wide, (name, words, value) in columns:
+            knob = self.at(*field(canvas, place, words, wide))
             slider = Slider(knob, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)

@@ -17,6 +17,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
@@ -128,7 +129,10 @@ class StoryScreen(Screen):
         totals = {score.seat: score.total for score in story.view.scores}
         cells = row(room, [Share()] * len(story.seats))
         for seat, (info, cell) in enumerate(zip(story.seats, cells, strict=True)):
-            mark, name, total = row(cell, [_MARK, Share(), _TOTAL], TIGHT)
+            wide = min(
+                width(info.name, self.unit, LEAD) + TIGHT, cell.w - _MARK - _TOTAL - 2 * TIGHT
+            )
+            mark, name, total = row(cell, [_MARK, wide, _TOTAL], TIGHT, "center")
             picture(canvas, seat_mark(canvas.px(_MARK), story.colours[seat]), mark)
             write(canvas, name, [Words(info.name, LEAD, title=True)])
             points = str(totals[seat])
@@ -155,8 +159,7 @@ class StoryScreen(Screen):
             swap = ("swap", tr("Swap seats"), partial(games.deal_again, session, 1))
             found += [again, swap]
         buttons(self, area, [
-            Button(name, Face(words, size=TEXT), act, i == 0)
-            for i, (name, words, act) in enumerate(found)
+            Button(name, Face(words, size=TEXT), act) for name, words, act in found
         ], fill=True)  # fmt: skip
 
     def _share_picture(self) -> None:

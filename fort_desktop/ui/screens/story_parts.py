@@ -13,15 +13,17 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import picture_of
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import GAP, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import GAP, LARGE, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
 from fort_desktop.ui.toolkit.chart import draw_chart, draw_steps
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, plate, whole, write
 
 _CORNER: Final = 15.0
@@ -116,7 +118,10 @@ def draw_tale(canvas: Canvas, story: Story) -> str:
     # NOTE: above some sentences that tell a game
     head = tr("What happened")
     words = together(*story.tale)
-    canvas.paragraph(words, *paper(canvas, head), LEAD)
+    room = paper(canvas, head)
+    style = TextStyle(LARGE, face=BOLD)
+    high = height(words, room.w, canvas.unit, style)
+    canvas.paragraph(words, *stack(room, h=min(room.h, high), down="start"), LARGE)
     return in_lines((head, words))
 
 

@@ -9,13 +9,14 @@ from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
-from fort_desktop.ui.toolkit.page import Page, panel
+from fort_desktop.ui.toolkit.page import Page, panel, picture
 
 
 class Option(NamedTuple):
@@ -25,6 +26,7 @@ class Option(NamedTuple):
         name: of the node; words: on the button.
         act: chooses it; None if it cannot be chosen now.
         read: said of it, where the words on it are only a sign.
+        seat: the colour whose mark stands for it on a small button, "" for its words.
     """
 
     name: str
@@ -32,6 +34,7 @@ class Option(NamedTuple):
     chosen: bool
     act: Callable[[], None] | None
     read: str = ""
+    seat: str = ""
 
 
 _T = TypeVar("_T")
@@ -101,7 +104,10 @@ def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     if one.chosen and ticks:
         tick, room = split(room, "left", _TICK, _LIP)
         canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
-    label(canvas, one.words, room, FINE, True)
+    if one.seat:
+        picture(canvas, seat_mark(canvas.px(min(room.w, room.h)), one.seat), room)
+    else:
+        label(canvas, one.words, room, FINE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
     node.label, node.meaning = one.words, Meaning("radio", one.chosen, name=one.read)

@@ -14,7 +14,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TIGHT
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, TIGHT
 from fort_desktop.ui.text.games import seat_words
 from fort_desktop.ui.toolkit.layout import Share, column, split
 from fort_desktop.ui.toolkit.page import Words, write
@@ -66,7 +66,9 @@ def show_game(canvas: Canvas, area: Box, slot: SavedGame) -> None:
     shown, seats = split(area, "left", _PICTURE[0])
     canvas.blit(image, shown.x, shown.y)
     told = slot.summary
-    lines = column(seats, [_SEAT] * len(told.seats), 0)
+    count = len(told.seats)
+    apart = min(GAP, max(0.0, seats.h - _SEAT * count) / max(1, count - 1))
+    lines = column(seats, [_SEAT] * count, apart)
     for i, (seat, names) in enumerate(zip(told.seats, seat_words(slot), strict=True)):
         mark, words = split(lines[i], "left", _MARK, TIGHT)
         canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), mark.x, mark.y + HAIR)
