@@ -1,6 +1,7 @@
 """The yard in front of which the program begins: the fort, the name of the game, the languages."""
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
 import pygame
