@@ -219,7 +219,7 @@ class ReviewScreen(Screen):
     ) -> float:
         """Lay a button at the foot that ends there; returns where the next one may end."""
         place = Box(right - wide, _FOOT, wide, BUTTON)
-        self._button(place, name, face, act, name == "back")
+        self._button(place, name, face, act)
         return place.x - 18
 
     def _told(self, room: Box) -> None:

@@ -40,8 +40,8 @@ _LETTERS: Final = Box(96, 70, 612, 196)
 _SHEETS: Final = ((4.0, 0), (-3.0, 14), (2.0, 4), (-5.0, 18))
 """The angle of the sheet of each letter, and how much lower it hangs."""
 _LETTER: Final = 140.0
-_TONGUE: Final = 44.0
-"""The height of the small buttons of the languages."""
+_TONGUE, _TONGUE_PIXELS = 44.0, 26.0
+"""The height of the small buttons of the languages, and in pixels at least."""
 _SMALLEST: Final = 12.0
 """Pixels of the smallest letters."""
 _SLIP: Final = 1800.0
@@ -151,7 +151,7 @@ class FrontScreen(Screen):
             )
             for one in found
         ]
-        strip(self, area, _TONGUE, options)
+        strip(self, area, max(_TONGUE, _TONGUE_PIXELS / self.unit), options)
         for node in self.scene.root.children[before:]:
             node.order = 1
 

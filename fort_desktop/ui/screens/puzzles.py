@@ -95,8 +95,9 @@ class PuzzlesScreen(Screen):
         self._add_grades(grades, marks)
         found = self._of(self.grade)
         places = self._path(tiles, len(found))
+        here = next((one for one in found if one.id not in marks), None)
         for puzzle, place in zip(found, places, strict=True):
-            self._add_stone(place, puzzle, marks.get(puzzle.id, ""))
+            self._add_stone(place, puzzle, marks.get(puzzle.id, ""), puzzle is here)
         foot: list[Button | None] = [Button("back", tr("Back"), self.app.pop), None]
         if self.app.profiles.persons:
             foot.append(Button("who", self._who_face(), self._turn))
@@ -141,14 +142,19 @@ class PuzzlesScreen(Screen):
             canvas.image.blit(picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
         return stones
 
-    def _add_stone(self, area: Box, puzzle: Puzzle, mark: Mark | str) -> None:
-        """A puzzle: its number on a stone of the path, and a star or a tick if it is solved."""
+    def _add_stone(self, area: Box, puzzle: Puzzle, mark: Mark | str, here: bool) -> None:
+        """A puzzle: its number on a stone of the path, and a star or a tick if it is solved.
+
+        Args:
+            here: it is the first that is not solved.
+        """
+        usual = pal.CHALK_YELLOW if mark else pal.ACTION if here else pal.CARD
         number, place = self._number(puzzle), self.at(*area)
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
             canvas.panel(0, _LIP, canvas.w, canvas.h - _LIP, pal.OUTLINE, _ROUND, None)
-            fill = pal.LIT if on else pal.CHALK_YELLOW if mark else pal.PATIO
+            fill = pal.LIT if on else usual
             top = Box(0, 0, canvas.w, canvas.h - _LIP)
             canvas.panel(*top, fill, _ROUND)
             parts = row(padding(top, SMALL, 0), [Share(), _STAR] if mark else [Share()], HAIR)
