@@ -1,5 +1,6 @@
 """The keys and the buttons of a gamepad, each of which can be changed."""
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final, Literal
 
@@ -11,7 +12,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
@@ -22,7 +23,7 @@ from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import action_words, key_words
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, buttons
 from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
 
@@ -30,8 +31,10 @@ _WIDE, _NARROW = 1872.0, 1200.0
 """The width of the sheet, and at most where letters would be too small on that."""
 _ASIDE: Final = 4 * WIDE
 """What a narrow sheet leaves free beside it, and for a bar."""
-_ROW, _ROOM = 45.0, 12.0
-"""The height of a row, and the room round a group."""
+_ROW, _TALL, _ROOM = 45.0, 58.0, 12.0
+"""The height of a row, of one on a narrow sheet, and the room round a group."""
+_TOLD: Final = line(TEXT, 2)
+"""The height of the message on a narrow sheet."""
 _OWN, _PAD, _CAP = 120.0, 46.0, 38.0
 """The width of what shows a key and a button, and the height of a key."""
 _THREE: Final = ((0,), (1,), (2, 3))
@@ -74,20 +77,23 @@ class KeysScreen(Screen):
     def extent(self, window: tuple[int, int]) -> tuple[float, float]:
         """The sheet is narrow where letters would be too small on a wide one, and so is higher."""
         room = window[0] / (self.least * max(1.0, self.app.scale / 100))
-        columns = _THREE if room >= _WIDE else _TWO
-        tall = max(sum(map(_high, groups), GAP * (len(groups) - 1)) for groups in columns)
-        return _WIDE if room >= _WIDE else min(_NARROW + _ASIDE, room), high_for(tall)
+        if room >= _WIDE:
+            return _WIDE, high_for(_column_high(_THREE, _ROW))
+        return min(_NARROW + _ASIDE, room), high_for(_column_high(_TWO, _TALL) + _TOLD + GAP)
 
     def build(self) -> None:
         """Build the groups in columns, and the foot."""
         self.garden()
         wide, tall = self.extent(self.window)
-        columns = _THREE if wide >= _WIDE else _TWO
-        size = (wide if wide >= _WIDE else wide - _ASIDE, tall)
-        sheet = dialog(self, "keys", tr("Keys"), size, edge=EDGE - SMALL)
-        places = row(sheet.body, [Share()] * len(columns))
+        narrow = wide < _WIDE
+        columns, high = (_TWO, _TALL) if narrow else (_THREE, _ROW)
+        size, edge = (wide - _ASIDE * narrow, tall), WIDE if narrow else EDGE - SMALL
+        sheet = dialog(self, "keys", tr("Keys"), size, edge)
+        body, below = split(sheet.body, "bottom", _TOLD)[::-1] if narrow else (sheet.body, None)
+        places = row(body, [Share()] * len(columns))
         for groups, place in zip(columns, places, strict=True):
-            for group, area in zip(groups, column(place, [*map(_high, groups)]), strict=True):
+            heights = [_high(group, high) for group in groups]
+            for group, area in zip(groups, column(place, heights), strict=True):
                 self._group(sheet.canvas, GROUPS[group], area)
         usual = tr("Restore default keys")
         room = buttons(self, sheet.foot, [
@@ -95,15 +101,15 @@ class KeysScreen(Screen):
             Button("reset", usual, self._reset),
             Button("back", tr("Back"), self._back),
         ])  # fmt: skip
-        message(sheet.canvas, room, self.said)
+        message(sheet.canvas, below or room, self.said)
         self.scene.focus.keys["escape"] = self._back
 
     def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
         plate(canvas, pal.TAPE, area)
-        head, *lines = column(padding(area, GAP, _ROOM), [_ROW] * (1 + len(group.actions)), 0)
+        head, *lines = column(padding(area, SMALL, _ROOM), [Share()] * (1 + len(group.actions)), 0)
         write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
-        for action, line in zip(group.actions, lines, strict=True):
-            self._row(canvas, action, line)
+        for action, place in zip(group.actions, lines, strict=True):
+            self._row(canvas, action, place)
 
     def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
         """The key of an action, its button, its words, and the key that nobody can change."""
@@ -199,9 +205,15 @@ class KeysScreen(Screen):
         self.rebuild()
 
 
-def _high(group: int) -> float:
-    """The height of a group with its heading."""
-    return _ROW * (1 + len(GROUPS[group].actions)) + 2 * _ROOM
+def _high(group: int, high: float) -> float:
+    """The height of a group with its heading, where each row is so high."""
+    return high * (1 + len(GROUPS[group].actions)) + 2 * _ROOM
+
+
+def _column_high(columns: Sequence[Sequence[int]], high: float) -> float:
+    """The height of the highest of some columns of groups, where each row is so high."""
+    return max(sum(_high(one, high) for one in groups) + GAP * (len(groups) - 1)
+               for groups in columns)  # fmt: skip
 
 
 def _no_key(name: str) -> str:

@@ -55,7 +55,7 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
-_SWITCH: Final = 60.0
+_SWITCH: Final = 62.0
 """The height of a row of switches."""
 
 
