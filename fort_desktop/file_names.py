@@ -33,5 +33,5 @@ def numbered(stem: str, first: str, later: str) -> Iterator[str]:
 
 
 def _size(name: str) -> int:
-    """Bytes at most: what is no Unicode in a name has fewer on the disk."""
+    """Bytes at most: what is not Unicode in a name has fewer on the disk."""
     return len(name.encode("utf-8", "surrogatepass"))

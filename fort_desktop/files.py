@@ -180,7 +180,7 @@ def open_to_append(path: Path) -> int:
 
 
 def refuse_link(path: Path) -> None:
-    """Refuse to write through a link, which Windows cannot be told when it opens a file.
+    """Refuse to write through a link; Windows cannot be told to when it opens a file.
 
     Raises:
         OSError: it is a link.

@@ -48,7 +48,7 @@ class Question(msgspec.Struct):
     """A question to a seat, to be answered within `seconds`, by a hint or by a move.
 
     Args:
-        luck: seeds the player of the seat anew whenever it changes; None leaves it as it is.
+        luck: seeds the player of the seat again whenever it changes; None leaves it as it is.
     """
 
     number: int

@@ -63,7 +63,7 @@ class Deeds(NamedTuple):
         return kid, number
 
     def hardest(self, n: int) -> list[KidId]:
-        """The `n` kids that did most: first those that brought most of a good, then of all."""
+        """The `n` kids that did the most: first those with most of one resource, then of all."""
         best = [most[0] for most in map(self.most, GOODS) if most is not None]
         rest = sorted(self.kids, key=lambda kid: (-self.kids[kid].total(), kid))
         return list(dict.fromkeys([*best, *rest]))[:n]

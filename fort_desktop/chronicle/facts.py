@@ -21,7 +21,7 @@ class SeatFacts(msgspec.Struct, frozen=True, omit_defaults=True):
         score: at the end, by source; place: 1 for the winners (END-4).
         levels: the round in which each fort level was reached, from 1.
         played: how often each kid was played; recruited: by where from.
-        taken: kids recruited from rivals' Yards; lost: those that rivals took from the own one.
+        taken: kids recruited from rivals' Yards; lost: those that rivals took from one's own.
         turns: own turns; left: kids left in the Yard, all turns together.
         asked: how often the seat could have followed; followed: how often it did.
         things, points: what following brought; led: how often rivals followed this seat.

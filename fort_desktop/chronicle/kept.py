@@ -67,7 +67,7 @@ class KeptFacts:
     def work_out(self, path: Path) -> GameFacts | None:
         """The facts of a record, read from it if they are not known; `keep` remembers them.
 
-        None if it is no game that was played to its end.
+        None if it is not a game that was played to its end.
         """
         seal = seal_of(path)
         if seal not in self._all:

@@ -41,7 +41,7 @@ _WORDS: Final[dict[Word, str]] = {
     "lively": N_("A lively game"),
 }
 _KIND: Final = 0.05
-"""A hand that changed the own chance by more was kind, or not."""
+"""A hand that changed one's own chance by more was kind, or not."""
 
 
 def review_file(path: Path, seat: int | None, seed: int, with_par: bool, as_json: bool) -> int:

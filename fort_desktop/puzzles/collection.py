@@ -20,7 +20,7 @@ Code = Literal["unreadable", "no_puzzles", "newer", "cards_wrong", "bad_line", "
 
 
 class CollectionError(ValueError):
-    """The file is no collection of puzzles.
+    """The file is not a collection of puzzles.
 
     Args:
         code: what is wrong; line: where, from 1, 0 for the whole file; detail: technical.
@@ -53,7 +53,7 @@ class Collection:
         """A game that begins with a puzzle.
 
         Raises:
-            UnfitError: no game could stand like this.
+            UnfitError: no game could reach this position.
         """
         return game_of(puzzle.position, self.catalog)
 
@@ -73,7 +73,7 @@ def read_collection(path: Path | None = None) -> Collection:
     Positions are checked when they are played, see `Collection.game`.
 
     Raises:
-        CollectionError: it is no such file; it says where, and why.
+        CollectionError: it is not such a file; it says where, and why.
     """
     try:
         data = read_bounded(path or puzzles_file(), _LARGEST)

@@ -1,6 +1,6 @@
 """A puzzle: a position of a real game, whose answer is the play that scores most.
 
-What counts is the first card of the own turn, from the choice of the kid until the play is over
+What counts is the first card of one's own turn, from the choice of the kid until the play is over
 (before anybody follows), and of its points those on the Victory Track (ACT-9). No play of a puzzle
 uncovers a kid that nobody has seen, so chance has no part in it; see docs/puzzles.md.
 """
@@ -147,7 +147,7 @@ def game_of(position: Position, catalog: Catalog) -> Game:
     """The game that begins in a position.
 
     Raises:
-        UnfitError: no game could stand like this.
+        UnfitError: no game could reach this position.
     """
     if not position.leader < len(position.seats) or not position.first < len(position.seats):
         raise UnfitError("leader")

@@ -84,7 +84,7 @@ class Aside(msgspec.Struct, frozen=True, omit_defaults=True):
         hands: cards in the order in which a person has laid them.
         standing: answers that persons have set beforehand.
         changes: seats that have passed to somebody else, first to last.
-        open_turns: the house rule that hands lie open on the own turn.
+        open_turns: the house rule that hands are open on one's own turn.
         lesson: how far the guided first game has come; None for any other game.
     """
 

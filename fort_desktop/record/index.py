@@ -209,7 +209,7 @@ class Index:
 
 
 def _file(entry: os.DirEntry[str] | Path) -> list[_File]:
-    """A file with its time and size; none if it is no file, or goes away just now."""
+    """A file with its time and size; none if it is not a file, or goes away just now."""
     with contextlib.suppress(OSError):
         if entry.is_file():
             stat = entry.stat()

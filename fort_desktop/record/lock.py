@@ -25,7 +25,7 @@ _TRIES, _NAP = 50, 0.01
 def alone(path: Path) -> Iterator[None]:
     """While no other program holds the lock of this file, which is made if it is missing.
 
-    It goes on without one where there are no locks, or if another program keeps it for long.
+    It continues without one where there are no locks, or if another program keeps it for long.
     """
     try:
         handle = open_to_append(path)

@@ -99,7 +99,7 @@ class Record(msgspec.Struct):
         catalog = self.catalog(current)
         events = self.events if to is None else first_events(self.events, to)
         acts = [act for act in self.acts if act.at < len(events)]
-        # Records of before chance was kept go on from a seed of their own.
+        # Records of before chance was kept continue from a seed of their own.
         chance = self.chance
         if chance is None:
             chance = (self.header.seed or 0) + 7919 * len(self.events)

@@ -34,7 +34,7 @@ class Saves:
     All methods that change something raise a RecordError with file and reason.
 
     Args:
-        apart: a folder of games that lie face down; none of them is taken in.
+        apart: a folder of games that are face down; none of them is taken in.
         beside: a folder of games that go on there; what is taken in from it is a copy.
     """
 

@@ -37,7 +37,7 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         holders: by seat, whose profile it was at the beginning; () if nobody is known.
         house: the house rules.
         left: seats that have changed hands, and whose profile came last.
-        tried: of a game that goes on from a look back at a finished one: by seat, whose profile
+        tried: of a game that continues from a look back at a finished one: by seat, whose profile
             had held it there. Such a game counts for nobody but as a second try.
     """
 
@@ -59,7 +59,7 @@ class Sitting(msgspec.Struct, frozen=True, omit_defaults=True):
         return Sitting(holders, self.house)
 
     def triers(self, seats: int) -> tuple[Holder, ...]:
-        """Return whose profiles try again in a game that goes on from a look back at this one."""
+        """Return whose profiles try again in a game that continues from a look back at this one."""
         return self.tried or tuple(self.holder(seat) for seat in range(seats))
 
     def changed(self, seat: int) -> bool:

@@ -29,7 +29,7 @@ class Depth(NamedTuple):
 
     Args:
         first: the effort that finds the best; worlds: fresh ones in which it is compared.
-        again: worlds of a second look; next: the effort at the own next question there.
+        again: worlds of a second look; next: the effort at one's own next question there.
     """
 
     first: Effort
@@ -118,7 +118,7 @@ class Looker:
     def again(
         self, view: View, decision: Decision, made: Sequence[Move], best: Line, seed: int
     ) -> float:
-        """The second look: how much better `best` is, judged at the own next question."""
+        """The second look: how much better `best` is, judged at one's own next question."""
         finder = _Finder(self._catalog, seed, self._depth.first)
         further = _Further(self._catalog, self._depth.next)
         lines = as_line(decision, made), best
@@ -203,7 +203,7 @@ class _Finder(SearchBot):
 
 
 class _Further:
-    """Plays on to the own next question and asks what is best there."""
+    """Plays on to one's own next question and asks what is best there."""
 
     def __init__(self, catalog: Catalog, effort: Effort) -> None:
         self._catalog = catalog

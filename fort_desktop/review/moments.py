@@ -1,6 +1,6 @@
 """The moments of a game that are worth telling: own choices, chance, and what a rival did.
 
-The number of a moment is the part of the own choice alone, in points by the end of the game: so a
+The number of a moment is the part of one's own choice alone, in points by the end of the game: so a
 good choice never has a loss, and what chance or a rival did has no number of its own.
 """
 
@@ -18,14 +18,14 @@ Pill = Literal["good", "better", "bad_luck", "good_luck", "rival"]
 """A good choice; better was possible; chance against or for the seat; a rival's good move."""
 Reason = Literal["level", "points", "things", "alike", "kept", "yard"]
 """In what a choice and the best other differ: a level of the fort, points, pizza and toys, kids of
-the same suit, a card that stays in the hand, kids in the own Yard."""
+the same suit, a card that stays in the hand, kids in one's own Yard."""
 MOST: Final = 3
 CHOICE: Final = 1.5
 """So many points a choice is ahead or behind from which on it is told."""
 MOVED: Final = 3.0
 """So many points the cards or a rival move at least."""
 QUIET: Final = 0.5
-"""With chance, the own choice is no further from the best."""
+"""With chance, one's own choice is no further from the best."""
 _BETTER: Final = 2
 """So many moments may tell that better was possible."""
 
@@ -38,8 +38,8 @@ class Moment(NamedTuple):
 
     Args:
         at, moves: number of events and of moves before it.
-        seat: who did it; the own seat for chance.
-        points: the own choice's part, by the end of the game; moved: how many points it moved.
+        seat: who did it; one's own seat for chance.
+        points: one's own choice's part, by the end of the game; moved: how many points it moved.
         about: the choice, what chance did, or the event by which the rival came ahead.
     """
 

@@ -31,7 +31,7 @@ class Point(msgspec.Struct, frozen=True):
     Args:
         at: number of events before it, as in `Act.at` (questions are counted).
         moves: number of moves before it; leader: whose turn it is; asked: who decides.
-        moved: by how many points what happens up to the next point brings the own seat ahead.
+        moved: by how many points what happens up to the next point brings one's own seat ahead.
     """
 
     at: Number
@@ -67,7 +67,7 @@ class Choice(msgspec.Struct, frozen=True, tag=True):
         points: by how many points at the end `made` is ahead of the best other, below 0 if it is
             behind; None without a trustworthy number.
         other: that one, which is `best` where there is a loss.
-        level: of the own fort before; alike, other_alike: own kids of the suit of the kid that
+        level: of one's own fort before; alike, other_alike: own kids of the suit of the kid that
             `made` and `other` recruit.
     """
 
@@ -99,7 +99,7 @@ class Luck(msgspec.Struct, frozen=True, tag=True):
 
     Args:
         at: number of events before it counts: before the play, or before the kid came.
-        sort: "hand": the own hand for this play; "faces": a kid that came from the Park deck.
+        sort: "hand": one's own hand for this play; "faces": a kid that came from the Park deck.
         cards: what came; points: the same effect in points at the end.
     """
 
@@ -115,7 +115,7 @@ class Sums(msgspec.Struct, frozen=True, tag=True):
     """The causes of a change between two own turns: `own + luck + others` is the change of chance.
 
     Args:
-        round: of the own turn; 0 before the first one.
+        round: of one's own turn; 0 before the first one.
         own: the losses of own choices, never above 0.
         others: what is left: the others, and what cannot be told apart.
     """

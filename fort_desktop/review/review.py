@@ -35,7 +35,7 @@ def points(
     """The chances before each choice since the draft, and at the end.
 
     Args:
-        end: the final position; events: how many events there were; seat: the own one.
+        end: the final position; events: how many events there were; seat: one's own.
     """
     rows = [one for one in found if one.state.round > 0]
     states = [*(one.state for one in rows), end]
@@ -132,7 +132,7 @@ def review(
     depth: Depth = FULL,
     with_par: bool = True,
 ) -> Iterator[Part]:
-    """The parts as they are done: the line of chances, the own choices from the first to the last,
+    """The parts as they are done: the line of chances, one's own choices from first to last,
     each again that is looked at twice, chance, sums, the whole, par.
 
     Args:

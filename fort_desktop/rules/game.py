@@ -73,7 +73,7 @@ class Game:
 
     @classmethod
     def at(cls, state: State, pending: Pending, seed: int = 0) -> "Game":
-        """A game that goes on from a given position."""
+        """A game that continues from a given position."""
         game = cls(state, Rng(seed))
         events, game._moves = rules.resume(game.state, pending, game._rng)
         game.events.extend(events)
@@ -149,7 +149,7 @@ class Game:
         return events
 
     def renew(self, source: Source) -> list[Event]:
-        """Let chance follow from another seed, and draw anew what nobody knows.
+        """Let chance follow from another seed, and draw again what nobody knows.
 
         The moves before it can no longer be taken back, since the old chance would come back too.
         Of a game that is over nothing is left to draw.

@@ -170,7 +170,7 @@ def read_scenario(path: Path) -> Scenario:
     """Read and check a scenario file.
 
     Raises:
-        CatalogError: it cannot be read, or is no YAML.
+        CatalogError: it cannot be read, or is not YAML.
         ScenarioError: it does not follow the format.
     """
     root = read_nodes(path, _EXPECTED, MAX_BYTES)

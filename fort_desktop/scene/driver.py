@@ -278,7 +278,7 @@ class PygameDriver:
         if self._back_to is not None:
             # A window manager took that for the place of its frame, so that the window would creep.
             self.window().position, self._back_to = self._back_to, None
-        # SDL makes the surface anew with the window's size.
+        # SDL makes the surface again with the window's size.
         self._surface = pygame.display.get_surface() or self._surface
         return found
 
@@ -438,7 +438,7 @@ def show(
     """Run until the window is closed, for programs without their own frame function.
 
     Args:
-        current: the scene to show now; resized: lays it out anew for a size in pixels.
+        current: the scene to show now; resized: lays it out again for a size in pixels.
     """
 
     def frame(inputs: list[Input], seconds: float) -> Scene | None:

@@ -1,6 +1,6 @@
 """A tree of nodes as the flat list of pictures that it draws, and the difference of two lists.
 
-A tree that is built anew mostly shows what the one before showed: the same cached pictures at the
+A tree that is rebuilt mostly shows what the one before showed: the same cached pictures at the
 same places, and painted ones that are the same but for a word. Only the rest is drawn again.
 """
 

@@ -72,7 +72,7 @@ class Press(NamedTuple):
 
 
 class Held(NamedTuple):
-    """A drag that waits while everything is laid out anew.
+    """A drag that waits while everything is laid out again.
 
     Args:
         key: of the dragged node; number: which of the nodes of that key that can be dragged it is.
@@ -294,7 +294,7 @@ class PointerState:
         self.captured = None
 
     def suspend(self) -> Held | None:
-        """Take a drag out of the scene, which is about to be laid out anew; None for none."""
+        """Take a drag out of the scene, which is about to be laid out again; None for none."""
         drag, press, at = self.drag, self.press, self.at
         if drag is None or press is None or at is None:
             return None
@@ -306,7 +306,7 @@ class PointerState:
         return held
 
     def resume(self, held: Held) -> bool:
-        """Go on with a drag by the node that there is now; False if there is none."""
+        """Continue with a drag by the node that there is now; False if there is none."""
         found = self._draggable(held.key)
         if not found:
             return False

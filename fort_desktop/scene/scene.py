@@ -39,7 +39,7 @@ class Scene:
         clock: seconds that have passed in this scene.
         changed: something in it has moved, come, gone or changed its looks since `under` looked.
         version: another number for each change of what it shows.
-        of: stands for the screen that it belongs to, however often that makes it anew; whom: for
+        of: stands for the screen that it belongs to, however often that makes it again; whom: for
             those who look at it now.
         tells: finds the words for what its labels do not say, the same ones as long as `wording`
             is the same; says: says something by itself.

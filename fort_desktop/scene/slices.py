@@ -1,6 +1,6 @@
-"""Painting in slices of time: what takes longer is broken off, and begun anew in a later frame.
+"""Painting in slices of time: what takes longer is broken off, and begun again in a later frame.
 
-A picture consists of others, all of which are cached; so when it is begun anew, it finds those that
+A picture consists of others, all of which are cached; so when begun again, it finds those that
 were finished. Each slice finishes at least one, so at last the whole is there.
 
 Only a slice that is gentle may finish nothing: while things move, nothing is begun whose like took
@@ -20,7 +20,7 @@ _FORGETS: Final = 0.2
 
 
 class Unfinished(Exception):  # noqa: N818 - nothing is wrong
-    """The time of the slice is over; what was being painted is to be begun anew."""
+    """The time of the slice is over; what was being painted is to be begun again."""
 
 
 class _Slice:
@@ -28,7 +28,7 @@ class _Slice:
 
     Attributes:
         until: when nothing new is begun any more; breaks: when what was begun is broken off, which
-            is later, as it has to be begun anew then; gentle: nothing may take longer than that.
+            is later, as it has to be begun again then; gentle: nothing may take longer than that.
         finished: how many pictures were finished in it.
     """
 

@@ -89,7 +89,7 @@ def _file(path: Path) -> bytes:
     """The content of a font.
 
     Raises:
-        pygame.error: it is no font, or cut off. The library would take it all the same, and bring
+        pygame.error: it is not a font, or cut off. The library would take it anyway, and bring
             the whole process down at the first use.
     """
     content = path.read_bytes()

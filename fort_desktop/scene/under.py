@@ -60,7 +60,7 @@ class _Sight(NamedTuple):
 class Under:
     """Remembers for a moment what could be pressed where, in one scene or several in turn.
 
-    A thing is the same as before, wherever it lies and however often it is built anew, if it has
+    A thing is the same as before, wherever it lies and however often it is rebuilt, if it has
     the same key and the same is asked.
 
     Attributes:

@@ -17,7 +17,7 @@ _HELD_AT = frozenset({"pick", "recruit", "birthday"})
 def check_aside(record: Record, game: Game) -> None:
     """Refuse what cannot have been set in this game.
 
-    What was set for a moment that the game has left, as after a crash, is no fault: it is void.
+    What was set for a moment that the game has left, as after a crash, is not a fault: it is void.
 
     Raises:
         RecordError: `bad_line` or `unknown_player`, with the line.

@@ -1,4 +1,4 @@
-"""The truth of one game, the file that keeps it, and the facts of it that all may know."""
+"""The truth of one game, the file that keeps it, and the facts of it that everyone may know."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ class KeptGame:
         practice: everything may be taken back; the results say so.
         looking: another program plays this game, so here it can only be looked at.
         closed: it was left; nothing more is done in it, and nobody thinks for it.
-        aside: what persons have set that is no move; kept by `set_aside`.
+        aside: what persons have set that is not a move; kept by `set_aside`.
         awaits_others: others are still to play this deal: nobody looks at it with other eyes,
             plays on from its past, or is told what came of it.
     """
@@ -79,7 +79,7 @@ class KeptGame:
 
     @property
     def shares_seed(self) -> bool:
-        """Return True if it goes on from a game that is perhaps not over: a copy, or a branch."""
+        """Return True if it continues from a game that is perhaps not over: a copy, or a branch."""
         return bool(self._renewals) or (self._deal is not None and self._deal.veiled)
 
     @property
@@ -117,7 +117,7 @@ class KeptGame:
 
     @property
     def public(self) -> View:
-        """The view of what all may know now, as seen from the leader's seat."""
+        """The view of what everyone may know now, as seen from the leader's seat."""
         state, at = self._game.state, len(self._game.events)
         if self._public is None or self._public[0] is not state or self._public[1] != at:
             self._public = state, at, see(state, Eyes(state.leader, private=False))

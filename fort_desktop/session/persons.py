@@ -12,7 +12,7 @@ from fort_desktop.record.sitting import HouseRules
 from fort_desktop.rules.model.seats import PERSON
 
 NewKids = Literal["now", "asked"]
-"""When a person looks at newly drawn kids: at the end of the own turn, or once asked."""
+"""When a person looks at newly drawn kids: at the end of their own turn, or once asked."""
 
 
 class Habits(msgspec.Struct, frozen=True):
@@ -40,7 +40,7 @@ def shows_new_kids(house: HouseRules, habits: Habits) -> NewKids:
 
 
 def may_be_open(players: Iterable[str]) -> bool:
-    """Return True if hands may lie open on their owners' turns: computers are told nothing of them.
+    """Return True if hands may be open on their owners' turns: computers are told nothing of them.
 
     They follow from views, in which a rival's hand is hidden (INFO-3), so persons who see the hand
     would know more.

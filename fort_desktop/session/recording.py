@@ -29,7 +29,7 @@ class Recording:
         self.sitting: Sitting = NOBODY
 
     def begin(self, folder: Path, practice: bool, began: int = 0) -> None:
-        """Write the game so far to a new file in `folder`, and go on with that.
+        """Write the game so far to a new file in `folder`, and continue with that.
 
         Args:
             practice: it began as a practice game; began: when, in seconds since 1970.

@@ -86,7 +86,7 @@ class ReviewRunner:
         self._process.wait()
 
     def close(self) -> None:
-        """Cancel it; what is done stays on the disk, and the next time it goes on from there."""
+        """Cancel it; what is done stays on the disk, and the next time it continues from there."""
         self._process.cancel()
 
 

@@ -41,7 +41,7 @@ class Session(KeptGame):
     """Owns the truth; what leaves it has passed through the viewer's filter.
 
     Attributes:
-        viewer: the seat whose board lies at the own place.
+        viewer: the seat whose board is at one's own place.
         covered: what only the viewer may know is not told; laid_open, face_down: as in `Eyes`. Of
             a screen that persons share `Hotseat` sets these.
         taken_back: where a person took back what others had done.
@@ -169,7 +169,7 @@ class Session(KeptGame):
         return Eyes(self.viewer, not self.covered, self.laid_open, self.face_down)
 
     def view(self) -> View:
-        """Return the view of the viewer now; while it is covered, what all may know."""
+        """Return the view of the viewer now; while it is covered, what everyone may know."""
         return see(self._game.state, self.eyes)
 
     @property
@@ -205,11 +205,11 @@ class Session(KeptGame):
     def think(self, seconds: float | None = None, speed: float = 1.0) -> list[Step]:
         """Let the computer player that is asked make its move.
 
-        In a process of its own it takes some time: until then nothing is told.
+        In a process of its own it takes some time; until it is done, nothing is told.
 
         Args:
-            seconds: that have passed since the last call, where somebody looks on: then the
-                answer whether it follows comes after a pause, see `pace`. None: nobody does.
+            seconds: since the last call, if somebody is looking on: then the answer to a follow
+                question comes after a pause, see `pace`. None if nobody is.
             speed: of the animations, 0 for none.
         """
         decision = self._game.decision
@@ -290,7 +290,7 @@ class Session(KeptGame):
     def before_end(self) -> int | None:
         """The number of events when the viewer was asked last, if the game is over.
 
-        What has ended is never undone; a game that goes on from there is another one.
+        What has ended is never undone; a game that continues from there is another one.
         """
         depth = 0
         if self.ended and not self.awaits_others:
@@ -317,7 +317,7 @@ class Session(KeptGame):
             self.taken_back.append(TakenBack(by, others, self.at))
 
     def redo(self) -> list[Step]:
-        """Make again what was taken back, up to the next question to a person: exactly the same."""
+        """Redo what was taken back, up to the next question to a person: exactly the same."""
         done: list[Step] = []
         while self.can_redo:
             done += self.submit(self._undoing.again[-1])
@@ -347,7 +347,7 @@ class Session(KeptGame):
         return before_rivals(self._game.acts, self.viewer)
 
     def branch(self, at: int, folder: Path | None, began: int = 0) -> "Session":
-        """A new game that goes on from the past; for practice, since the future is known.
+        """A new game that continues from the past; for practice, since the future is known.
 
         The file begins with all moves up to there, so it can be proved like any other. Chance is
         another one from there on if a game that goes the same way is perhaps not over.
@@ -365,7 +365,7 @@ class Session(KeptGame):
             # Hands that are secret still are opened by whose they are.
             session.recording.sitting = table.anew(count)
         else:
-            # Whoever goes on from here may be somebody else.
+            # Whoever continues from here may be somebody else.
             session.recording.sitting = Sitting(house=table.house, tried=table.triers(count))
         if running or (self.shares_seed and not session._renewals):
             session.renew_chance()
@@ -379,7 +379,7 @@ class Session(KeptGame):
         return session
 
     def restore(self, record: Record, journal: Journal | None) -> None:
-        """Go on where a record ended: with what can be redone, and the file that keeps it."""
+        """Continue where a record ended: with what can be redone, and the file that keeps it."""
         self.practice = record.practice
         self._undoing.again = list(record.undone)
         self._undoing.revealed = record.taken_back

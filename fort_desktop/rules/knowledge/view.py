@@ -22,7 +22,7 @@ from fort_desktop.rules.model.types import (
 
 replace = msgspec.structs.replace
 _NOBODY: Final = -1
-"""No seat: whoever may know only what all may know."""
+"""No seat: whoever may know only what everyone may know."""
 
 
 class SeatView(msgspec.Struct, frozen=True):
@@ -115,8 +115,8 @@ class Eyes(msgspec.Struct, frozen=True):
     """The eyes of a screen, where several persons share it.
 
     Args:
-        seat: whose board lies at the own place.
-        private: whether what only this seat may know is told; else what all may know (INFO-2).
+        seat: whose board is at one's own place.
+        private: whether what only this seat may know is told; else what everyone may know (INFO-2).
         laid_open: phases of a turn in which the leader's hand lies face up before all.
         face_down: after the game the made-up rules of these seats have still to be turned over
             (END-3); as long as there are any, nobody knows who has won.

@@ -101,7 +101,7 @@ class DeckShuffled(Event, tag="deck_shuffled", frozen=True, gc=False):
 class ChanceRenewed(Event, tag="chance_renewed", frozen=True, gc=False):
     """From here on chance follows from another seed, in a copy of a game that was not over.
 
-    What nobody knows was drawn anew; hands, and what anybody has seen, stayed.
+    What nobody knows was drawn again; hands, and what anybody has seen, stayed.
 
     Args:
         seed: in hexadecimal; secret, commitment: what it is derived from, "" for a plain seed.

@@ -290,7 +290,7 @@ def text(move: Move) -> str:
 
 
 def parse_move(line: str) -> Move:
-    """Parse the text form of a move; words are separated by one space or more.
+    """Parse the text form of a move; words are separated by one or more spaces.
 
     Raises:
         RuleError: the line is not a move.

@@ -109,7 +109,7 @@ def _suits_count(asked: Asked) -> bool:
 
 
 def _in_full(asked: Asked, move: mv.Follow) -> bool:
-    """FOLLOW-4, with the own level, Pack and Lookout (FOLLOW-7) and the leader's kind (R-23)."""
+    """FOLLOW-4, with one's own level, Pack and Lookout (FOLLOW-7) and the leader's kind (R-23)."""
     play, kid = asked.play, asked.kid
     box = kid.public
     if box is None:

@@ -8,7 +8,7 @@ from fort_desktop.rules.questions.question import Asked, Condition, Conditions, 
 
 
 def recycles(asked: Asked) -> Sequence[Recycle]:
-    """The kids of the own discard pile, for the owner of the perk on the own turn."""
+    """The kids of their own discard pile, for the owner of the perk on their own turn."""
     own = asked.own
     if own.perk != "recycling" or asked.seat != asked.state.leader:
         return ()

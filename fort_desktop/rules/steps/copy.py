@@ -1,4 +1,4 @@
-"""ACT-12, ACT-13: gain into Stuff what lies in the own Pack, or in a rival's."""
+"""ACT-12, ACT-13: gain into Stuff what is in one's own Pack, or in a rival's."""
 
 from collections.abc import Iterator
 

@@ -49,7 +49,7 @@ def _has_room(state: State, action: Action, move: ToLookout) -> bool:
 
 
 def _bribed(state: State, action: Action, move: ToLookout) -> bool:
-    """PERK-2 works on the own turn; a card of the deck is not seen before (R-29)."""
+    """PERK-2 works on one's own turn; a card of the deck is not seen before (R-29)."""
     if move.source == "hand":
         return True
     if state.seats[action.seat].perk != "bribe" or action.seat != state.leader:

@@ -25,9 +25,9 @@ class Means(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
 
     Attributes:
         spare: extra room of the Pack (PERK-9).
-        lookout, hand, discard: numbers of the own cards.
+        lookout, hand, discard: numbers of one's own cards.
         open: cards of Park and Park deck; yards: cards in rivals' Yards.
-        sticky, bribe: PERK-8 and PERK-2, on the own turn.
+        sticky, bribe: PERK-8 and PERK-2, on one's own turn.
         packs: pizza and toys in the rivals' Packs that could be copied, each once.
 
     Its hash is kept, since it is the key of all that is remembered about actions.
@@ -68,11 +68,11 @@ class Means(msgspec.Struct, frozen=True, gc=False, cache_hash=True):
         return replace(self, pizza=pizza, toys=toys, pack_pizza=pack_pizza, pack_toys=pack_toys)
 
     def with_hand(self, change: int) -> "Means":
-        """With more or fewer cards in hand."""
+        """The same means with more or fewer cards in hand."""
         return replace(self, hand=self.hand + change)
 
     def discarding(self, cards: int) -> "Means":
-        """With so many cards of the hand on the discard pile."""
+        """With so many cards from the hand in the discard pile."""
         return replace(self, hand=self.hand - cards, discard=min(self.discard + cards, MANY))
 
 

@@ -37,7 +37,7 @@ def _moves(state: State, seat: int, key: tuple[int, bool]) -> Iterable[Move]:
 
 
 def _supply_may(state: State, action: Action, move: Pack) -> bool:
-    """PERK-8 works on the own turn."""
+    """PERK-8 works on one's own turn."""
     own = state.seats[action.seat]
     return not move.supply or (own.perk == "sticky_fingers" and action.seat == state.leader)
 

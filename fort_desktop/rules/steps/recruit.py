@@ -37,7 +37,7 @@ def from_park(state: State) -> list[Recruit]:
 
 
 def from_yards(state: State, seat: int) -> list[Recruit]:
-    """Kids of rivals' Yards; never of the own one (FOLLOW-9), whoever leads (R-25)."""
+    """Kids in rivals' Yards; never in one's own (FOLLOW-9), whoever leads (R-25)."""
     return [Recruit(kid.id, "yard", rival) for rival, kid in yard_kids(state, seat)]
 
 
@@ -56,14 +56,14 @@ def _moves(state: State, seat: int, key: str) -> Iterable[Move]:
 
 
 def is_open(state: State, move: Recruit | ToLookout) -> bool:
-    """Return True if the kid that a move names lies in the Park, or there is a Park deck."""
+    """Return True if the kid that a move names is in the Park, or there is a Park deck."""
     if move.source == "deck":
         return bool(state.park_deck)
     return move.source == "park" and holds(state.catalog, state.park, move.kid)
 
 
 def is_in_yard(state: State, seat: int, move: Recruit | ToLookout) -> bool:
-    """Return True if it lies in the Yard of a rival of `seat` (RECRUIT-1)."""
+    """Return True if it is in the Yard of a rival of `seat` (RECRUIT-1)."""
     if move.source != "yard" or move.rival not in state.rivals(seat):
         return False
     return holds(state.catalog, state.seats[move.rival].yard, move.kid)
@@ -89,7 +89,7 @@ def taken_from(state: State, move: Recruit | ToLookout) -> tuple[Card, int | Non
 
 
 def elsewhere(move: Recruit | ToLookout) -> Literal["park", "deck", "yard"]:
-    """Return the place, other than the own hand, that a move takes a card from."""
+    """Return the place, other than one's own hand, that a move takes a card from."""
     return "park" if move.source == "park" else "deck" if move.source == "deck" else "yard"
 
 
@@ -104,7 +104,7 @@ def refill(state: State, move: Recruit | ToLookout) -> tuple[Event, ...]:
 
 
 def recruited(state: State, seat: int, move: Recruit) -> tuple[Event, ...]:
-    """Return the events of recruiting by a seat; a card of the deck then lies open (R-32)."""
+    """Return the events of recruiting by a seat; a card of the deck is then open (R-32)."""
     card, rival = taken_from(state, move)
     return (KidRecruited(seat, card, elsewhere(move), rival), *refill(state, move))
 

@@ -15,7 +15,7 @@ Prices = dict[int, tuple[Price, ...]]
 """By change of cost, the price of the next level at each level; see `Catalog.prices`."""
 
 Part = Literal["pizza", "toys", "pack", "level", "cards", "reach", "packs"]
-"""A part of the means: tokens in Stuff, the own Pack, the fort's level, own cards (hand, discard
+"""A part of the means: tokens in Stuff, one's own Pack, the fort's level, own cards (hand, discard
 pile, Lookout), cards in reach (Park, its deck, Yards), rivals' Packs."""
 
 

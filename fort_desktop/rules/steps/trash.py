@@ -1,4 +1,4 @@
-"""ACT-4: a card of the own hand or discard pile to the box. ACT-11: a card of a rival's Yard."""
+"""ACT-4: a card from one's own hand or discard pile to the box. ACT-11: one in a rival's Yard."""
 
 from collections.abc import Iterable, Iterator
 

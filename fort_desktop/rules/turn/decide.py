@@ -52,10 +52,10 @@ def start(state: State, seats: Sequence[ev.SeatInfo], setup: SetupKind, rng: Rng
 
 
 def resume(state: State, pending: Pending, rng: Rng) -> Outcome:
-    """Go on from a hand-made position that waits at `pending`.
+    """Continue from a hand-made position that waits at `pending`.
 
     Returns:
-        The events and the answers to the question that is open then.
+        The events, and the answers to the question that is then open.
     """
     turn = Transaction(state, rng)
     if pending.stage == "follow":
@@ -68,7 +68,7 @@ def resume(state: State, pending: Pending, rng: Rng) -> Outcome:
 
 
 def renew(state: State, source: Source, rng: Rng) -> Outcome:
-    """Draw anew what nobody knows, and put the open question once more.
+    """Redraw what nobody knows, and put the open question once more.
 
     Args:
         source: where the seed of `rng` came from.
@@ -240,7 +240,7 @@ def _raise_fort(turn: Transaction) -> None:
 
 
 def _after_fort(turn: Transaction) -> None:
-    """Go on with the action of which the fort was a step, or end DIY."""
+    """Continue with the action of which the fort was a step, or end DIY."""
     action = turn.pending.action
     if action is None:
         phases.recruit_phase(turn)

@@ -1,7 +1,7 @@
-"""New chance in a copy of a game that is not over: what nobody knows is drawn anew.
+"""New chance in a copy of a game that is not over: what nobody knows is drawn again.
 
 Nobody knows the order of a deck, of the Park deck, and which made-up rules are in the stack until
-somebody has looked through it (LEVEL-1). All else lies open, or somebody has it in the hand.
+somebody has looked through it (LEVEL-1). All else is open, or somebody has it in the hand.
 """
 
 from typing import NamedTuple

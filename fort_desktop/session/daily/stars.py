@@ -68,7 +68,7 @@ def stars(result: Result, par: Par | None) -> int:
 
 
 def result_of(deal: DealFolder, holder: str, path: Path) -> Result | None:
-    """Read what came of a game, and prove it; None if it is no whole game of this deal.
+    """Read what came of a game, and prove it; None if it is not a whole game of this deal.
 
     Args:
         holder: the profile that played it, "" for a guest.

@@ -106,7 +106,7 @@ class Days:
     def play(
         self, kept: KeptDay, holder: str, names: Sequence[str]
     ) -> tuple[Session, list[Notice]]:
-        """Go on with a person's game of a day, or begin one.
+        """Continue with a person's game of a day, or begin one.
 
         Args:
             names: of all who sit there. Their colours are those of the day, for Best Friends come

@@ -93,7 +93,7 @@ def _play_all(place: Path, level: str) -> None:
 
 
 def _games(place: Path) -> ParGames:
-    """The games so far; a file that is wrong is made anew."""
+    """The games so far; a file that is wrong is made again."""
     try:
         return read_par(place / PAR)
     except RecordError:

@@ -24,7 +24,7 @@ class Played(NamedTuple):
     """One game of the deal, from the seat that all play.
 
     Args:
-        level: of the fort; place: in the own game, 1 for the winner.
+        level: of the fort; place: in one's own game, 1 for the winner.
         points: after each round, from 0 before the first; the last is the total.
         practice: something was taken back that had shown what nobody knew.
     """

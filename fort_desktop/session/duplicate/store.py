@@ -30,8 +30,8 @@ from fort_desktop.session.loading import Notice, open_session
 from fort_desktop.session.session import Session
 
 State = Literal["waits", "begun", "played", "broken", "left_out"]
-"""What a player has done; "broken": the game cannot be read, so it may be begun anew; "left_out":
-the others go on without this player, whatever may have been begun."""
+"""What a player has done; "broken": the game cannot be read, so it may be begun again; "left_out":
+the others continue without this player, whatever may have been begun."""
 _LOCK: Final = "set.lock"
 _LEAST: Final = 2
 """So many play the same deal at least."""
@@ -99,11 +99,11 @@ class KeptDuplicate(DealFolder):
         ]
 
     def can_leave_out(self, number: int) -> bool:
-        """Return True if the deal can go on without a player who has not played: others play it."""
+        """Return True if the deal can continue without a player who has not played: others play."""
         return number in self.left and bool(self.others(number))
 
     def leave_out(self, number: int) -> None:
-        """Go on without a player; what was begun stays on the disk.
+        """Continue without a player; what was begun stays on the disk.
 
         Raises:
             RecordError: the game is played elsewhere at this moment, or it cannot be written.
@@ -140,13 +140,13 @@ class KeptDuplicate(DealFolder):
         return max([self.told.began, *(slot.changed for slot in slots if slot is not None)])
 
     def play(self, number: int) -> tuple[Session, list[Notice]]:
-        """Begin the game of a player, or go on with it where it was.
+        """Begin the game of a player, or continue with it where it was.
 
         Returns:
             The session, and what to tell about the file.
 
         Raises:
-            RecordError: it is over and lies face down, the others go on without this player,
+            RecordError: it is over and is face down, the others continue without this player,
                 another program plays it, or it cannot be read.
         """
         notices: list[Notice] = []
@@ -177,7 +177,7 @@ class KeptDuplicate(DealFolder):
         """The game of a player, once all have played.
 
         Raises:
-            RecordError: it lies face down, or cannot be read.
+            RecordError: it is face down, or cannot be read.
         """
         slot = self.saved(number)
         if slot is None or not self.complete or number not in self.played:
@@ -192,7 +192,7 @@ class KeptDuplicate(DealFolder):
         """Open the game of a player, once all have played.
 
         Raises:
-            RecordError: it lies face down, or cannot be read.
+            RecordError: it is face down, or cannot be read.
         """
         slot = self.saved(number)
         if slot is None or not self.complete or number not in self.played:

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.pending import Pending
 from fort_desktop.session.hotseat.stand import Why
 
 _OF_THE_TURN = frozenset({"recruit", "birthday", "recycle_discard"})
-"""Stages of the own turn after the play, when all of the hand lies open (DISCARD-2)."""
+"""Stages of one's own turn after the play, when all of the hand is open (DISCARD-2)."""
 
 
 def why_private(
@@ -21,8 +21,8 @@ def why_private(
 
     Args:
         pending: the open question; leader: the seat whose turn it is; decision: its answers.
-        open_turns: the house rule that hands lie open on the own turn.
-        hand: how many cards the asked one holds, which all see.
+        open_turns: the house rule that hands are open on one's own turn.
+        hand: how many cards the asked one holds, which everyone sees.
     """
     stage, seat = pending.stage, decision.seat
     if stage == "pick":
@@ -41,7 +41,7 @@ def why_private(
 
 
 def _from_the_hand(decision: Decision) -> bool:
-    """Return True if an action of a follower goes on with a card of the hand (ACT-3, ACT-4)."""
+    """Return True if an action of a follower continues with a card in the hand (ACT-3, ACT-4)."""
     return any(
         isinstance(move, mv.ToLookout | mv.Trash) and move.source == "hand"
         for move in decision.moves
@@ -49,7 +49,7 @@ def _from_the_hand(decision: Decision) -> bool:
 
 
 def uses_hand(box: Box | None) -> bool:
-    """Return True if the follower of this action may have to choose a card of the hand."""
+    """Return True if the follower of this action may have to choose a card in the hand."""
     return box is not None and (box.has("lookout") or box.has("trash"))
 
 

@@ -54,7 +54,7 @@ def pads(
     """A pad for each rival of the leader, in turn order.
 
     Args:
-        events: of the game, as all may see them; asked: the seat that is asked whether it follows.
+        events: of the game, as everyone may see them; asked: the seat asked whether it follows.
         live: whether anything can be pressed now.
     """
     given = answers(events)

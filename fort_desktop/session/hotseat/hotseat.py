@@ -24,7 +24,7 @@ from fort_desktop.session.timeline import Step
 _LEVEL: Final = "normal"
 """The pause before an answer that was set is that of a computer player of this level."""
 _OPEN: Final[tuple[Phase, ...]] = ("recruit", "discard")
-"""Phases in which the leader's hand lies open: all of it goes to Yard or discard pile at once."""
+"""Phases in which the leader's hand is open: all of it goes to Yard or discard pile at once."""
 _OPEN_TURNS: Final[tuple[Phase, ...]] = ("cleanup", "play", *_OPEN)
 
 
@@ -41,7 +41,7 @@ class Hotseat(Queries):
 
     Args:
         session: the game; nothing else sets whose eyes it has (`viewer`, `covered`).
-        open_turns: a game that begins now has the house rule that hands lie open on the own turn.
+        open_turns: a game that begins now has the house rule that hands are open on one's own turn.
         habits: what persons like, by seat.
     """
 
@@ -188,7 +188,7 @@ class Hotseat(Queries):
             self._set_standing(self.stand.seat, ask, suits)
 
     def away(self, seat: int, away: bool = True) -> None:
-        """A person leaves the screen until the own turn, and does not follow; or comes back.
+        """A person leaves the screen until their own turn, and does not follow; or comes back.
 
         It is pressed at the public table; whoever was to look at a hand there does not any more.
         """
@@ -255,7 +255,7 @@ class Hotseat(Queries):
         return session.steps_from(at)
 
     def lay(self, cards: Cards) -> None:
-        """The person at the screen has put the own hand in this order."""
+        """The person at the screen has put their own hand in this order."""
         seat = self.stand.seat
         if self._sees:
             held = self.hand_of(seat)
@@ -287,7 +287,7 @@ class Hotseat(Queries):
             self.settle()
 
     def redo(self) -> list[Step]:
-        """Make again what one person alone took back, up to the next question that is asked."""
+        """Redo what one person alone took back, up to the next question that is asked."""
         steps = self.session.redo()
         while self.session.can_redo and self.thinks is not None:
             steps += self.session.redo()
@@ -351,7 +351,7 @@ class Hotseat(Queries):
         return tuple(range(len(self.session.seats))) if turns else ()
 
     def turn_over(self, seat: int) -> None:
-        """After the game whoever's turn it is turns the own rule over, with their own key."""
+        """After the game whoever's turn it is turns their own rule over, with their own key."""
         session = self.session
         if self.stand.where == "over" and seat == self.turning:
             session.face_down = tuple(one for one in session.face_down if one != seat)

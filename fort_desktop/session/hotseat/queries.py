@@ -42,7 +42,7 @@ class Queries:
 
     @property
     def wish(self) -> Wish | None:
-        """Somebody wants to take back what only all together may."""
+        """The wish to take back what only everyone together may; None if nobody has one."""
         return self._state.wish
 
     @property
@@ -62,7 +62,7 @@ class Queries:
 
     @property
     def open_turns(self) -> bool:
-        """Return True if hands lie open on the own turn; never where a computer plays (INFO-3)."""
+        """Return True if hands are open on one's own turn; never if a computer plays (INFO-3)."""
         session = self.session
         return session.aside.open_turns and len(session.persons) == len(session.seats)
 
@@ -127,7 +127,7 @@ class Queries:
         return seat in self._state.nobody or not standing.asks(kept, suits)
 
     def view(self) -> View:
-        """Return the view at this place; in public the leader's hand may lie open.
+        """Return the view at this place; in public the leader's hand may be open.
 
         It does so from the Recruit phase on, with the house rule from the beginning of the turn.
         In a draft it is what the person at the screen sees of the pack that lies before them, and
@@ -142,13 +142,13 @@ class Queries:
 
     @property
     def _sees(self) -> bool:
-        """True if a person sees the own hand."""
+        """True if a person sees their own hand."""
         return self.stand.where in ("private", "glance")
 
     def hand_of(self, seat: int) -> Cards:
-        """The hand of a seat as far as this place shows it; the own one as its person has laid it.
+        """The hand of a seat as far as this place shows it; one's own as its owner has arranged it.
 
-        An order is secret: a hand that lies open before all is sorted.
+        An order is secret: a hand that is open to everyone is sorted.
         """
         shown = self.view().seats[seat].hand
         if self._sees and self.stand.seat == seat:
@@ -177,7 +177,7 @@ class Queries:
 
     @property
     def since(self) -> tuple[TurnSummary, ...]:
-        """The rivals' turns since the person at the screen had the own turn, as this one begins."""
+        """The rivals' turns since the person at the screen had one, as this turn begins."""
         place, stage = self.stand, self.session.public.pending.stage
         if place.where != "private" or place.why != "turn" or stage != "play":
             return ()
@@ -271,7 +271,7 @@ class Queries:
         return (depth, last) if session.free(depth) else (0, last)
 
     def can_wish_back(self, seat: int) -> bool:
-        """Return True if a person may ask all others to take back to the own last question."""
+        """Return True if a person may ask all others to take back to their own last question."""
         free = self.can_take_back and self._takeable[1] == seat
         if not self.shared or self.drafts or free or self.wish is not None:
             return False
@@ -328,7 +328,7 @@ class Queries:
 
 
 def _to_turn(view: View, face_down: Collection[int]) -> tuple[int, ...]:
-    """Seats whose made-up rule still lies face down, in the order in which they are turned over.
+    """Seats whose made-up rule is still face down, in the order in which they are turned over.
 
     Whoever has least comes first, a winner last (END-3, END-4).
     """

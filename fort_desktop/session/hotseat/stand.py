@@ -17,15 +17,15 @@ class Stand(msgspec.Struct, frozen=True):
     """The place where a screen stands.
 
     Args:
-        where: "public": the table that all may see, nobody's hand and rule on it (but for a hand
-            that lies open, see `Hotseat.view`). "curtain": that table, and the screen waits for the
+        where: "public": the table that everyone may see, no hand and no rule on it (but for a hand
+            that is open, see `Hotseat.view`). "curtain": that table, and the screen waits for the
             person at `seat`. "private": this person sees their own hand and rule. "glance": the
-            same after the own turn, to look at the new kids. "over": the game is over, no more
+            same after one's own turn, to look at the new kids. "over": the game is over, no more
             curtains; any eyes may be chosen.
-        seat: whose board lies at the own place; behind a curtain, the person it is drawn for.
+        seat: whose board is at one's own place; behind a curtain, the person it is drawn for.
         why: what a curtain, or what opened behind it, is for. "turn": to play; "again": to play a
             second kid (PERK-5); "follow": to answer whether one follows, "look": only to look;
-            "action": to go on with an action that needs the hand; "rule": to keep a made-up rule;
+            "action": to continue an action that needs the hand; "rule": to keep a made-up rule;
             "pack": to draft; "glance": to look at the new kids.
         small: the curtain lies over the pads only: its person pressed Look or Follow there.
     """
@@ -58,9 +58,9 @@ class Habits(msgspec.Struct, frozen=True):
     """The habits of a person at the screen; they are theirs in every game.
 
     Args:
-        looks_first: Follow always opens the own hand first.
-        glance_later: new kids are not shown at the end of the own turn, only when asked next.
-        locks: one person against computers finds the own hand behind a curtain, and leaves it so.
+        looks_first: Follow always opens one's own hand first.
+        glance_later: new kids are not shown at the end of one's own turn, only when asked next.
+        locks: one person against computers finds their own hand behind a curtain, and leaves it so.
     """
 
     looks_first: bool = False
@@ -69,7 +69,7 @@ class Habits(msgspec.Struct, frozen=True):
 
 
 class Wish(msgspec.Struct, frozen=True):
-    """A person wants to take back what only all together may: who, and who has agreed so far."""
+    """A wish to take back what only everyone together may: whose, and who has agreed so far."""
 
     by: int
     agreed: frozenset[int]

@@ -12,7 +12,7 @@ class State(msgspec.Struct, frozen=True):
     """All that a shared screen knows beside the game and what is kept on the disk.
 
     Attributes:
-        stand: where it stands; wish: somebody wants to take back what only all together may.
+        stand: where it stands; wish: somebody wants to take back what only everyone together may.
         mover: the person who has covered a glance, and may have it back as long as nobody looks.
         nobody: seats that have said aloud that they do not follow, in this round.
         pressed: the number of moves that the last press made at once, and that of all then.
@@ -61,7 +61,7 @@ class Facts(msgspec.Struct, frozen=True, kw_only=True):
 
 
 class Settle(msgspec.Struct, frozen=True):
-    """The game stands elsewhere; whoever sees the own hand goes on seeing it if they are asked."""
+    """The game stands elsewhere; whoever sees their own hand still does if they are asked."""
 
 
 class Open(msgspec.Struct, frozen=True):
@@ -186,7 +186,7 @@ def _settled(state: State, facts: Facts, opened: bool = True) -> State:
     """Return the state where the screen stands as the game asks.
 
     Args:
-        opened: whoever sees the own hand goes on seeing it if they are asked.
+        opened: whoever sees their own hand goes on seeing it if they are asked.
     """
     nobody = frozenset[int]() if facts.own else state.nobody
     sees = state.stand if opened and state.stand.where == "private" else None
@@ -194,7 +194,7 @@ def _settled(state: State, facts: Facts, opened: bool = True) -> State:
 
 
 def _place(before: Stand, facts: Facts, sees: Stand | None) -> Stand:
-    """Return where the game wants the screen; `sees`: this hand lies open."""
+    """Return where the game wants the screen; `sees`: this hand is open."""
     public = Stand("public", facts.leader)
     if facts.ended:
         return Stand("over", facts.viewer)

@@ -1,4 +1,4 @@
-"""The turns of rivals since a person had the own turn, for whoever comes back to the screen."""
+"""The turns of rivals since a person had their own turn, for whoever comes back to the screen."""
 
 from collections.abc import Sequence
 
@@ -34,7 +34,7 @@ def turn_summaries(events: Sequence[Event], seat: int) -> tuple[TurnSummary, ...
     """The turns of rivals since the last turn of `seat`, first to last.
 
     Args:
-        events: all of the game, as the seat may see them; the own turn may have begun.
+        events: all of the game, as the seat may see them; one's own turn may have begun.
     """
     begun = [i for i, event in enumerate(events) if isinstance(event, ev.TurnBegan)]
     ends = [*begun, len(events)][1:]

@@ -69,7 +69,7 @@ class DailyGames:
         return [one.slot for one in found]
 
     def play(self, day: date, holder: str, names: Sequence[str]) -> None:
-        """Begin the game of a day, or go on with it; days to come are not played."""
+        """Begin the game of a day, or continue with it; days to come are not played."""
         store = self.store
         if store is not None and day <= self.today:
             kept = store.at(day)
@@ -77,12 +77,12 @@ class DailyGames:
                 self.compute_par(kept)
 
     def go_on(self, game: DayGame) -> None:
-        """Go on with a game that was begun."""
+        """Continue with a game that was begun."""
         names = [seat.name for seat in game.slot.summary.seats]
         self.play(game.day, game.holder, names)
 
     def again(self, session: Session) -> bool:
-        """Play the deal of a day once more; False if this is no game of a day."""
+        """Play the deal of a day once more; False if this is not a game of a day."""
         kept = self.of(session)
         if kept is None:
             return False

@@ -148,7 +148,7 @@ class AccessKit:
             self._do("update_window_focus_state", on)
 
     def _do(self, what: str, word: Any) -> None:
-        """Call the library; if it fails, the game goes on without readers."""
+        """Call the library; if it fails, the game continues without readers."""
         try:
             events = getattr(self._adapter, what)(word)
             if events is not None:
@@ -156,7 +156,7 @@ class AccessKit:
         except (KeyboardInterrupt, SystemExit):
             raise
         except BaseException as fault:
-            # What fails within the library is no `Exception`.
+            # What fails within the library is not an `Exception`.
             self._active = False
             self._adapter = None
             streams.log(f"screen readers: {fault}")

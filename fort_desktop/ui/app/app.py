@@ -278,7 +278,7 @@ class App:
     def read_as(self, session: Session, seat: int | None) -> None:
         """Speak and draw for the person in a seat from now on; None: for all, in public.
 
-        The screen that is shown is laid out anew if that changes anything.
+        The screen that is shown is laid out again if that changes anything.
         """
         if self._stack.read_by(self._navigator.voice_of(session, seat)):
             self.screen.resize(self.size)

@@ -1,6 +1,6 @@
 """Failures of the program itself: they are logged and shown, and the game can go on.
 
-Whatever a frame raises ends here. The game that was played lies on the disk move by move, so a new
+Whatever a frame raises ends here. The game that was played is on the disk move by move, so a new
 start of everything loses nothing of it.
 """
 
@@ -110,7 +110,7 @@ class Guard(Generic[P]):
     """A program of frames that survives what its screens raise.
 
     Args:
-        start: makes the program anew, in the game of a record if one is given.
+        start: makes the program again, in the game of a record if one is given.
         driver: where it is shown; logs: the folder of the log.
 
     Attributes:

@@ -73,7 +73,7 @@ class ScreenStack:
         return voice != before
 
     def look(self, seconds: float, used: bool) -> None:
-        """A frame begins, so many seconds after the one before, which has drawn what is shown.
+        """Begin a frame, so many seconds after the one that drew what is shown.
 
         Args:
             seconds: since the one before; used: it has input.

@@ -47,7 +47,7 @@ class Announcing:
         return self._driver.inputs()
 
     def show(self, scene: Scene) -> bool:
-        """Draw what has changed; the first time, tell that it is there."""
+        """Draw what has changed; the first time, announce that it is there."""
         drawn = self._driver.show(scene)
         if drawn and self._file is not None:
             self._file.write_text(f"{time.time()}\n", "utf-8")

@@ -16,7 +16,7 @@ Place = tuple[float, float, float, float]
 BLEED: Final = 4
 """Units by which the badge sticks out of the corner of a card that is drawn with a bleed."""
 _KEEPS_PLACE: Final = 146
-"""A card of the hand of which so many units are seen is drawn as if all of it were."""
+"""A card in the hand of which so many units are seen is drawn as if all of it were."""
 _HAS_TAB: Final = 108
 """Boxes of a card of which fewer units are seen have no tab."""
 _HAS_WORDS: Final = 76
@@ -91,7 +91,7 @@ def scale_of(form: Form, size: Size, unit: float) -> float:
 
 
 def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]:
-    """Return the place of the portrait in pixels of a card that is no chip; a wide one is wider."""
+    """Return the portrait's place in pixels on a card that is not a chip; a wide one is wider."""
     x, y, w, h = LAYOUTS[form].window
     w += size[0] / scale - LAYOUTS[form].w if form == "wide" else 0
     return round(x * scale), round(y * scale), round(w * scale), round(h * scale)

@@ -11,7 +11,7 @@ BOARDS: Final = Cache("boards", 0.15)
 CARDS: Final = Cache("cards", 0.18)
 """Kids, as whole cards and small, and the backs of decks."""
 THINGS: Final = Cache("things", 0.1)
-"""What lies on the table and the sheets: forts, boxes, buttons, perks."""
+"""What is on the table and the sheets: forts, boxes, buttons, perks."""
 PARTS: Final = Cache("parts", 0.06)
 """What others are made of: signs and portraits."""
 SMALL: Final = Cache("small", 0.01)

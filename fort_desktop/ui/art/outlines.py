@@ -20,7 +20,7 @@ def outline(element: Element) -> Shape:
     """The shape of a path, a circle, an ellipse or a rectangle.
 
     Raises:
-        ValueError: a path has an arc, or something that is no command.
+        ValueError: a path has an arc, or something that is not a command.
     """
     if element.tag == "path":
         return curves(element.own["d"])

@@ -1,4 +1,4 @@
-"""A party in the yard at night: the forts that were built, and before them the kids that did most.
+"""A party in the yard at night: the forts, and before them the kids that did the most.
 
 Places of the composition are in units of the design; those of its pieces are in pixels.
 """

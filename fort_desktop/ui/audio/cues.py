@@ -42,7 +42,7 @@ Cue = Literal[
 ]
 """What can be heard; each has files of its own in assets/sounds.
 
-`front` (a card of the hand comes forward), `hop` (one of several tokens arrives), `fanfare` (a big
+`front` (a card in the hand comes forward), `hop` (one of several tokens arrives), `fanfare` (a big
 moment of one's own), `undo`, `page` (another screen), `medal` and `lost` (no person has won) belong
 to what is seen and to no event; who shows that plays them.
 """

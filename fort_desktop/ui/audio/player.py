@@ -102,7 +102,7 @@ class Output(Protocol):
         """Play a call from the yard at volume 0 to 1, unless one is still heard."""
 
     def music(self, path: Path, loud: float) -> None:
-        """Go on with this music at volume 0 to 1; 0 stops it and the yard.
+        """Continue with this music at volume 0 to 1; 0 stops it and the yard.
 
         Told every frame. Other music fades out first; then this one begins from its beginning.
         """
@@ -208,7 +208,7 @@ class Player:
         return self._opened
 
     def _play_music(self, mood: Mood, seconds: float) -> None:
-        """Go on with the music, or change it once another has been wanted for a while."""
+        """Continue with the music, or change it once another has been wanted for a while."""
         self._waited = self._waited + seconds if mood.piece != self._piece else 0.0
         if self._piece is None or self._waited >= PATIENCE:
             self._piece, self._waited = mood.piece, 0.0

@@ -122,7 +122,7 @@ def bare_ms(driver: Driver, times: int = 60) -> float:
 
 
 def three_cards_ms(driver: Driver) -> float:
-    """The median of a frame in which three cards of the hand glide to the discard pile.
+    """The median of a frame in which three cards in the hand glide to the discard pile.
 
     By the clock, as what it is compared with.
     """
@@ -154,7 +154,7 @@ def _timed(act: Callable[[], object], clock: Callable[[], float] = time.process_
 
 
 def frames_to_answer(driver: Driver, when: When) -> int:
-    """Frames from a motion of the pointer onto a card of the hand to another picture there."""
+    """Frames from a motion of the pointer onto a card in the hand to another picture there."""
     thinker = Thinker() if when == "thinking" else None
     rival = "expert" if thinker is not None else "random"
     app, screen = begin(driver, ["human", rival, rival, rival], thinker)

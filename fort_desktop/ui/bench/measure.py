@@ -39,7 +39,7 @@ ULTRA_HD = (3840, 2160)
 
 
 def rest(app: App, frames: int = 600) -> None:
-    """Some seconds of thinking in which a person does nothing, and cards are drawn ahead."""
+    """Let a person think for some seconds, while cards are drawn ahead."""
     for _ in range(frames):
         app.frame([], TICK)
 

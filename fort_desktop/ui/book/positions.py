@@ -35,7 +35,7 @@ _ON_BOARD: Final[dict[Region, tuple[float, float, float, float]]] = {
     "tower": (0.0, 0.15, 0.48, 0.85),
     "yard": (0.47, 0.69, 0.53, 0.31),
 }
-"""Parts of the own board: left, top, width and height as shares of it."""
+"""Parts of one's own board: left, top, width and height as shares of it."""
 _AREAS: Final[dict[Region, PartName]] = {"board": "board", "park": "park", "play": "play"}
 NAMES: Final = ("Maja", "Tomek", "Zoe", "Bo")
 

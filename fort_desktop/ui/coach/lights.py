@@ -18,7 +18,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
 
 _Z: Final = 400_000.0
-"""Above all that lies on the table, below a card that has come to the front."""
+"""Above all that is on the table, below a card that has come to the front."""
 _DARK: Final = 104
 _NIGHT: Final = pal.rgb("#1C2044")
 """What is not spoken of lies in a blue shade, as at dusk: brown on all that paper is mud."""
@@ -66,7 +66,7 @@ class Lamp:
 def seen(node: Node) -> Box | None:
     """Return where a node is seen, after all shifting and scaling; None if it is not.
 
-    A card of the hand is a place that answers, and its face may be elsewhere. What is in front, in
+    A card in the hand is a place that answers, and its face may be elsewhere. What is in front, in
     somebody's hand or on its way is seen as another node.
     """
     face = node.children[0] if isinstance(node.key, HandCard) and node.children else node
@@ -77,7 +77,7 @@ def seen(node: Node) -> Box | None:
 
 
 def _left_free(node: Node, box: Box) -> Box:
-    """Return as much of a card of the hand as the next one leaves free; all of anything else."""
+    """Return as much of a card in the hand as the next one leaves free; all of anything else."""
     cards = node.parent.children if isinstance(node.key, HandCard) and node.parent else []
     after = cards[cards.index(node) + 1 :] if cards else []
     left = [one.children[0].area.x for one in after if isinstance(one.key, HandCard)]
@@ -105,7 +105,7 @@ class Beam(NamedTuple):
 
 
 class Light:
-    """The light of the note that lies on the table.
+    """The light of the note that is on the table.
 
     Attributes:
         boxes: what is lit, in pixels, as it was drawn in this frame.
@@ -141,13 +141,13 @@ class Light:
             self._holder = root.add(Container(area, "lesson light", z=_Z))
 
     def put_out(self) -> None:
-        """Nothing is lit any more, if the table was not laid out anew anyway."""
+        """Nothing is lit any more, if the table was not laid out again anyway."""
         if self._holder is not None:
             self._holder.remove()
         self._holder, self._veil, self._rims, self._holes, self.boxes = None, None, [], [], []
 
     def again(self) -> None:
-        """Something else was tried: the light swells anew."""
+        """Something else was tried: the light swells again."""
         self._time = _WAY
 
     def go_on(self, seconds: float, veiled: bool, still: bool) -> None:
@@ -215,7 +215,7 @@ def _swell(t: float) -> float:
 
 
 def _starts(top: Node) -> list[float]:
-    """Return where the cards of the hand begin, from left to right."""
+    """Return where the cards in the hand begin, from left to right."""
     cards = [node for node in top.walk() if isinstance(node.key, HandCard) and node.children]
     return sorted(node.children[0].area.x for node in cards)
 

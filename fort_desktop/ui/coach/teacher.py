@@ -72,7 +72,7 @@ class Teacher:
         self.light.go_on(seconds, not self._opened, self._still)
 
     def lay_out(self) -> None:
-        """The table was laid out anew, and the note with it: so is its light."""
+        """The table was laid out again, and the note with it: so is its light."""
         nodes = self._table.nodes
         if self.spoken is not None and nodes.frame.panels.home is not None:
             self.light.lay_out(nodes.root, nodes.unit)
@@ -134,7 +134,7 @@ class Teacher:
             self._fresh = table.tooltips.thing
 
     def _shake(self) -> None:
-        """Another move was tried: the note shakes its head, and the light swells anew."""
+        """Another move was tried: the note shakes its head, and the light swells again."""
         self.light.again()
         sheet, far = self._node(NOTE), _SHAKE * self._table.nodes.unit
         if sheet is None or self._still:

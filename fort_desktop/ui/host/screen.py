@@ -76,7 +76,7 @@ class Coach(Protocol):
         """Say what is due, and take away what is over."""
 
     def lay_out(self) -> None:
-        """The table was laid out anew, and with it the note that is shown."""
+        """The table was laid out again, and with it the note that is shown."""
 
 
 class Host(Protocol):
@@ -362,7 +362,7 @@ class Screen:
         self.rebuild()
 
     def rebuild(self) -> None:
-        """Lay everything out anew; the keyboard focus stays where it was, if it can."""
+        """Lay everything out again; the keyboard focus stays where it was, if it can."""
         focused = self.scene.focus.node
         key = focused.key if focused is not None else ""
         self.clear()

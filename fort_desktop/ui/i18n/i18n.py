@@ -31,7 +31,7 @@ _language = "en"
 
 
 Saying = Callable[[], str]
-"""Words for later: said anew, in the language that is spoken then, whenever they are shown."""
+"""Words for later: said again, in the language that is spoken then, whenever they are shown."""
 
 
 class Plural(NamedTuple):
@@ -50,7 +50,7 @@ def set_language(language: str) -> None:
 
 
 def use(language: str, catalogue: gettext.NullTranslations) -> None:
-    """Speak from a catalogue that is no file: tests do, with languages that nobody speaks."""
+    """Speak from a catalogue that is not a file, as tests do with made-up languages."""
     global _current, _language
     _language = language
     _current = catalogue
@@ -95,7 +95,7 @@ def trc(context: str, message: str, **values: object) -> str:
 def named(context: str, name: str) -> str:
     """A name out of a file in the chosen language, or as it is if the program does not know it.
 
-    It is no pattern, so nothing is filled in.
+    It is not a pattern, so nothing is filled in.
     """
     return _current.pgettext(context, name)
 

@@ -17,7 +17,7 @@ ACTIONS: Final[tuple[Action, ...]] = get_args(Action)
 ANSWERS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("answer_"))
 RIVALS: Final[tuple[Action, ...]] = tuple(a for a in ACTIONS if a.startswith("rival_"))
 LAYS: Final[dict[Action, int]] = {"lay_left": -1, "lay_right": 1}
-"""Where a card of the hand is laid: one place to the left, or to the right."""
+"""Where a card in the hand is laid: one place to the left, or to the right."""
 PadButton = Literal["a", "b", "x", "y", "start", "back", "lb", "rb", "lt", "rt", "l3", "r3", "none"]
 """A button of a gamepad, as events call it."""
 KeyName = Annotated[

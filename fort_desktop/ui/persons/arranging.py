@@ -229,7 +229,7 @@ class Arrangement:
 
     @property
     def may_be_open(self) -> bool:
-        """True if hands may lie open on their owners' turns at this table."""
+        """True if hands may be open on their owners' turns at this table."""
         return may_be_open(self.kinds)
 
     @property

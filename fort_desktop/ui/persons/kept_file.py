@@ -110,7 +110,7 @@ class KeptFile:
         raise NotImplementedError
 
     def _keep(self, values: Callable[[], Mapping[str, Any]]) -> bool:
-        """Write the file anew, without losing what other programs have written meanwhile.
+        """Write the file again, without losing what other programs have written meanwhile.
 
         Args:
             values: what it is to hold; called after the file was read again.
@@ -133,7 +133,7 @@ class KeptFile:
             return None
         except OSError as refused:
             self.fault = self._refusal(refused, self._kind.not_read)
-            # What is no file at all is left where it is; somebody has put it there on purpose.
+            # What is not a file at all is left where it is; somebody has put it there on purpose.
             self._touched = not (isinstance(refused, FileRefusedError) and refused.code == "kind")
             return {}
         if isinstance(found, Fault):

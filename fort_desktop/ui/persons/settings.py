@@ -72,7 +72,7 @@ class Remembered(msgspec.Struct, frozen=True):
     `house`: what the last table agreed on, see `new_game`.
     `faces`: of computers, by name, as somebody has chosen them.
     `first_game`: the guided first game was played to the end of the lesson.
-    `losses`: the numbers of a person tell what the own choices lost, by the review.
+    `losses`: the numbers of a person tell what their own choices lost, by the review.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
     """

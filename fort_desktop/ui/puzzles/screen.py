@@ -35,7 +35,7 @@ class Solving:
         name: of whoever solves it, "" for the usual one.
 
     Raises:
-        UnfitError: no game could stand like this.
+        UnfitError: no game could reach this position.
     """
 
     def __init__(self, route: OnePuzzle, name: str) -> None:

@@ -19,7 +19,7 @@ class PuzzleSession(Session):
         helped: whether a step of the answer was shown.
 
     Raises:
-        UnfitError: no game could stand like this.
+        UnfitError: no game could reach this position.
     """
 
     def __init__(self, collection: Collection, puzzle: Puzzle, name: str = "") -> None:

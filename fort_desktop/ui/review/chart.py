@@ -1,4 +1,4 @@
-"""The chart of chances: a line for each seat, the own one thick, over nightfall and the last round.
+"""The chart of chances: a line for each seat, one's own thick, over nightfall and the last round.
 
 Colour is never alone: each seat's line has a pattern of its own, and its mark at the end.
 """
@@ -28,7 +28,7 @@ _DASHES: Final[dict[str, tuple[float, ...]]] = {
 _PALE: Final = 0.55
 """So much of the board is in the colours of the first third, of which less is sure."""
 _UNSURE: Final = 0.1
-"""The own chance may be so much off there, to both sides."""
+"""One's own chance may be so much off there, to both sides."""
 _NIGHT: Final = pal.rgb("#16223F")
 _LAST: Final = pal.rgb("#6B5A2C")
 _STEPS: Final = (0, 25, 50, 75, 100)
@@ -70,7 +70,7 @@ def draw_board(canvas: Canvas, course: Course) -> None:
 
 
 def draw_lines(canvas: Canvas, course: Course) -> None:
-    """Draw all lines; the own one above the others."""
+    """Draw all lines; one's own above the others."""
     plot, xs = plot_of(canvas.w, canvas.h), places(course.points)
     third = xs[-1] / 3
     order = [seat for seat in range(len(course.colours)) if seat != course.seat]
@@ -121,7 +121,7 @@ def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
 
 
 def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
-    """Draw the band by which the first third of the own line may be off."""
+    """Draw the band by which the first third of one's own line may be off."""
     if len(at) < 2:
         return
     wide = plot.h * _UNSURE

@@ -127,7 +127,7 @@ class ChoicesPage:
         holder.add(node)
 
     def _side(self, choice: Choice) -> None:
-        """The moment, the own choice, the best that was found, and the ways on."""
+        """The moment, one's own choice, the best that was found, and the ways on."""
         screen, labels = self._screen, self._screen.labels
         head = grade_words(choice) or tr("Your choice")
         lines = (made_words(choice, labels), best_words(choice, labels), loss_words(choice))

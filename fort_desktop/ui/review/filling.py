@@ -9,7 +9,7 @@ from fort_desktop.ui.table.panel_cache import PanelSet
 
 
 class Filling:
-    """The panels of a page that is laid out anew again and again while it is looked at.
+    """The panels of a page that is laid out again and again while it is looked at.
 
     First all panels are laid, which takes no time. Those that are different are built in slices of
     frames, and then put on the page one in a frame: all at once would take longer than a frame may.
@@ -31,7 +31,7 @@ class Filling:
         return self._coming is not None
 
     def begin(self) -> None:
-        """Lay the page anew; `lay` is called next, for each of its panels."""
+        """Lay the page again; `lay` is called next, for each of its panels."""
         if self._building.done and self._coming is not None:
             # Some of it may be on the page by now.
             self.finish()
@@ -68,7 +68,7 @@ class Filling:
             self._shown, self._coming, self._lost = coming, None, ""
 
     def _keeping_focus(self, show: Callable[[Node], bool | None]) -> bool:
-        """Show something; what has the focus may be built anew, and keeps it all the same.
+        """Show something; what has the focus may be rebuilt, and keeps it all the same.
 
         It may come back only with a later panel, unless a person has gone on by then.
         """

@@ -57,6 +57,6 @@ class Past:
         return made
 
     def branch(self, at: int, seat: int, folder: Path | None) -> Session:
-        """A practice game that goes on from the question after the first `at` events."""
+        """A practice game that continues from the question after the first `at` events."""
         self.session.see_as(seat)
         return self.session.branch(at, folder, clock.stamp())

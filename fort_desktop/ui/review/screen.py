@@ -1,4 +1,4 @@
-"""Looking back at a game together: the story, the chart of chances, and the own choices.
+"""Looking back at a game together: the story, the chart of chances, and one's own choices.
 
 The page opens at once and fills itself in while another process computes. It is for learning, never
 for a mark.
@@ -54,7 +54,7 @@ _FOOT: Final = 900.0
 _RANGE: Final = 5
 """Games of the expert below which nothing is said of them."""
 _EVERY: Final = 0.4
-"""Seconds between two times that the page is laid out anew for what has been computed."""
+"""Seconds between two times that the page is laid out again for what has been computed."""
 
 
 class ReviewScreen(Screen):
@@ -149,7 +149,7 @@ class ReviewScreen(Screen):
         self.refresh()
 
     def refresh(self) -> None:
-        """Lay the page out anew at once: only what is different is built."""
+        """Lay the page out again at once: only what is different is built."""
         self._lay_panels()
         self._filling.finish()
         self.moments.forget()
@@ -159,7 +159,7 @@ class ReviewScreen(Screen):
         self._filling.lay(name, made_of, build)
 
     def _lay_panels(self) -> None:
-        """Lay all panels anew; those that are different are built and shown as frames go by."""
+        """Lay all panels again; those that are different are built and shown as frames go by."""
         self._filling.begin()
         unit, words = self.unit, tr("Reviewing the game")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)

@@ -112,7 +112,7 @@ class AloneScreen(Asks):
             return
         now = self._progress()
         if now != self._seen:
-            # Par of the day may have come: its stars are counted anew.
+            # Par of the day may have come: its stars are counted again.
             if now[1] != self._seen[1]:
                 self._open(self.day)
             self._seen = now
@@ -241,7 +241,7 @@ class AloneScreen(Asks):
         self.rebuild()
 
     def play(self) -> None:
-        """Begin the game of the day, go on with it, or play it again."""
+        """Begin the game of the day, continue with it, or play it again."""
         self.app.games.days.play(self.day, self.who, self._names())
 
     def _names(self) -> list[str]:

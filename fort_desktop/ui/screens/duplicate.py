@@ -41,7 +41,7 @@ _LOOKS: Final = 0.5
 
 
 class DuplicateScreen(Asks):
-    """A sheet on which all results lie face down, until the last of them has come.
+    """A sheet on which all results are face down, until the last of them has come.
 
     Attributes:
         kept: the deal; states: what each player has done; left: who is still to play.
@@ -156,14 +156,14 @@ class DuplicateScreen(Asks):
     # Who is left out.
 
     def ask_to_leave_out(self, number: int) -> None:
-        """Ask the others whether the deal goes on without a player."""
+        """Ask the others whether the deal continues without a player."""
         asked = [(other, self.people.names[other]) for other in self.kept.others(number)]
         # NOTE: a heading: the player {who} is not to play the cards that several persons play
         title = tr("Take {who} out of this deal?", who=self.people.names[number])
         self.ask(Agreement(self, title, _goes_on, asked, partial(self._leave_out, number)).build)
 
     def _leave_out(self, number: int, agreed: bool) -> None:
-        """The others have answered: with the last who is left the scores lie open."""
+        """The others have answered: with the last who is left the scores are open."""
         self.over = None
         if agreed:
             self._changed(lambda: self.kept.leave_out(number))

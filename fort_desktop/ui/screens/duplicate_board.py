@@ -52,7 +52,7 @@ _ABOVE, _SHEET = split(padding(Box(0, 0, *_SIZE), WIDE, EDGE), "bottom", BUTTON)
 _LEFT, _BESIDE = row(_ABOVE, [Share(), _RIGHT], WIDE)
 _SCORES: Final = _LEFT.inset(0, _ACROSS, 0, 0)
 _COLUMNS: Final[tuple[Size, ...]] = (_FACE, Share(2.6), *[Share()] * 5, _LOOK)
-"""Face, name, place in the own game, fort, points, total, against par, and the way there."""
+"""Face, name, place in one's own game, fort, points, total, against par, and the way there."""
 _SHOWN: Final = 3
 """So many rounds in which games part, where there is room for all their words."""
 _CHART: Final = 1.4

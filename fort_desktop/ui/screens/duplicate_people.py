@@ -27,7 +27,7 @@ class People:
         self.colours: list[Colour] = list(COLOURS[: len(known)])
 
     def keep(self, numbers: Sequence[int]) -> None:
-        """Only these are left, in this order; each keeps the own colour."""
+        """Only these are left, in this order; each keeps their own colour."""
         self.names = [self.names[number] for number in numbers]
         self.faces = [self.faces[number] for number in numbers]
         self.colours = [self.colours[number] for number in numbers]

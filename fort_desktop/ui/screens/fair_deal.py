@@ -136,7 +136,7 @@ class FairDeal:
         part.label = write(canvas, room, [Words(words, lines=2)])
 
     def _show_part(self) -> None:
-        # Changed in place: laying all out anew would take the caret from the hand that types.
+        # Changed in place: laying all out again would take the caret from the hand that types.
         self._secret_part.show(self.seed is None)
         self._number_part.show(self.seed is not None)
 

@@ -105,7 +105,7 @@ class HouseRulesPart:
         self._choose(order, tr("Order"), "seats", _ORDER, house.seats, self._agree("seats"))
 
     def hands_and_kids(self, areas: Sequence[Box]) -> None:
-        """Lay out whether hands lie open, and when new kids are shown, in one line or in two."""
+        """Lay out whether hands are open, and when new kids are shown, in one line or in two."""
         house = self.table.house
         one = len(areas) == 1
         hands, kids = row(areas[0], [Share(_SMALLER), Share()], GAP) if one else areas

@@ -173,7 +173,7 @@ class ListScreen(Screen):
         self.rebuild()
 
     def _click(self, row: int) -> None:
-        # The first click lays the list out anew, so the second one meets another node: the
+        # The first click lays the list out again, so the second one meets another node: the
         # pointer cannot know that the two belong together.
         now, (last, moment) = self.scene.clock, self._clicked
         self._clicked = (row, now)

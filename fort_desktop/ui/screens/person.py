@@ -277,7 +277,7 @@ class PersonSheet:
             self._permitted(partial(self._forgotten, self.who))
 
     def _permitted(self, act: Callable[[], None]) -> None:
-        """Go on once whoever has a PIN has typed it, or all others agree to go without it."""
+        """Continue once whoever has a PIN has typed it, or all others agree to go without it."""
         persons = self.screen.app.profiles.persons
         known = persons.get(self.who or "")
         if known is None or known.pin is None:

@@ -254,7 +254,7 @@ class ProfileScreen(Screen):
             look_at(self.app, medal.game, medal.seat, medal.won.at if medal.won else None)
 
     def _tell_losses(self) -> None:
-        """Show or hide the sheet of what the own choices lost."""
+        """Show or hide the sheet of what one's own choices lost."""
         on = not self.app.settings.losses
         self.app.change(losses=on)
         self.show_sheet("losses" if on else "games")

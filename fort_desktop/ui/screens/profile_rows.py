@@ -98,7 +98,7 @@ def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour
 
 
 def _bars(canvas: Canvas, area: Box, figure: Figure, longest: Fraction) -> None:
-    """The own number as a full bar, that of the winners as a hollow one below it."""
+    """One's own number as a full bar, that of the winners as a hollow one below it."""
     places = column(padding(area, 0, TIGHT), [Share(), Share()], TIGHT)
     found = ((figure.value, pal.ACTION), (figure.more[0], None))
     for (value, fill), place in zip(found, places, strict=True):

@@ -52,7 +52,7 @@ class ProofScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        """The sentence, the digits with their tick, the own paper, and the ways on."""
+        """The sentence, the digits with their tick, one's own paper, and the ways on."""
         self.garden(1.0)
         sheet = dialog(self, "sheet", tr("Fair deal"), _SIZE)
         digits, own, self._below = column(sheet.body, [Share(), FIELD, BUTTON])

@@ -67,7 +67,7 @@ class SeatsScreen(Asks):
         self.build()
 
     def build(self) -> None:
-        """The table as all may see it, and the sheet; or what is asked about a seat."""
+        """The table as everyone may see it, and the sheet; or what is asked about a seat."""
         behind(self, self._below)
         self.scene.focus.keys.update(escape=self._escape, enter=self.app.pop)
         if self.over is not None:
@@ -144,7 +144,7 @@ class SeatsScreen(Asks):
     # What is asked.
 
     def _permitted(self, seat: int, act: Callable[[], None]) -> None:
-        """Go on once whoever has a PIN has typed it, or all others agree to go without it."""
+        """Continue once whoever has a PIN has typed it, or all others agree to go without it."""
         profile = profile_in(self._session, self.app.profiles, seat)
         if profile is None or profile.pin is None:
             act()
@@ -232,7 +232,7 @@ class SeatsScreen(Asks):
         self._renew()
 
     def _renew(self) -> None:
-        """Others sit at the table now: it is built anew, and so is the sheet."""
+        """Others sit at the table now: it is rebuilt, and so is the sheet."""
         self.app.push(routes.TableBelow(self._session))
         self.app.push(routes.Seats())
 

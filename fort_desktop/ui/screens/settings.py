@@ -116,7 +116,7 @@ class SettingsScreen(Screen):
             self.scene.root.add(toast(say(), self.at(*sheet.foot), self.unit))
 
     def _example(self) -> None:
-        """Show how large a card of the hand is, where there is room beside the sheet."""
+        """Show how large a card in the hand is, where there is room beside the sheet."""
         scale, gap = self.app.settings.scale / 100, GAP * self.unit
         high = frame_of(self.window, 2, scale=scale).panels.hand.h
         beside = Box(0, 0, self.sheet.x, self.kid_top)
@@ -203,7 +203,7 @@ class SettingsScreen(Screen):
     def _notes(self, area: Box) -> None:
         """Notes for beginners: all persons get them, nobody does, or all of them once more.
 
-        It shows what is so at the table: a person may have turned the own ones off there.
+        It shows what is so at the table: a person may have turned their own ones off there.
         """
         now = comes(self.app)
         choices(self, area, [
@@ -240,7 +240,7 @@ class SettingsScreen(Screen):
             self.scene.root.add(slider)
 
     def _volume(self, name: str) -> Callable[[int], None]:
-        # The slider shows its own value: laying all out anew would take the knob from the hand.
+        # The slider shows its own value: laying all out again would take the knob from the hand.
         def changed(value: int) -> None:
             if not self.app.change(**{name: value}):
                 self._change()

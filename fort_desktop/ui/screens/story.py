@@ -1,4 +1,4 @@
-"""The story of a game that is over: charts, sentences, the kids that did most; and to share it."""
+"""The story of a game that is over: charts, sentences, the kids that did the most; sharing it."""
 
 from collections.abc import Callable
 from functools import partial

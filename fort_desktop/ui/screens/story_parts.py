@@ -133,7 +133,7 @@ def _kid(canvas: Canvas, story: Story, kid: KidId, area: Box) -> None:
 
 
 def draw_kids(canvas: Canvas, story: Story) -> str:
-    """The kids that did most: picture, name and what each brought; returns all words."""
+    """The kids that did the most: picture, name and what each brought; returns all words."""
     # NOTE: above the kids that brought most of something to all players together
     head = tr("Hardest-working kids")
     room, found, lines = paper(canvas, head), story.kids, [head]

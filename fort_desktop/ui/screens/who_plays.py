@@ -31,7 +31,7 @@ class WhoPlays(Asks):
         self._stale = False
 
     def go_on(self, seconds: float) -> None:
-        """Lay all out anew after a name was typed, once the focus has come to rest."""
+        """Lay all out again after a name was typed, once the focus has come to rest."""
         if self._stale and self.scene.pointer.press is None:
             self._stale = False
             self.rebuild()

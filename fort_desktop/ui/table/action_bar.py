@@ -123,11 +123,11 @@ class ActionBar:
             model.hold(True)
 
     def _branch(self) -> None:
-        """Go on from before the end of a game, in another one."""
+        """Continue from before the end of a game, in another one."""
         self._go_on_from(self._desk.model.session.before_end)
 
     def _play_on(self) -> None:
-        """Go on from the moment of the past that is shown, in another game."""
+        """Continue from the moment of the past that is shown, in another game."""
         self._go_on_from(self._desk.model.past)
 
     def _go_on_from(self, at: int | None) -> None:
@@ -138,7 +138,7 @@ class ActionBar:
         self._desk.model.see_as(following_seat(self._desk.model))
 
     def _unfold(self) -> None:
-        """Open the sheet with the answers again, or the own discard pile."""
+        """Open the sheet with the answers again, or one's own discard pile."""
         model = self._desk.model
         if model.chooses or model.only_from_pile:
             model.fold(False)

@@ -54,7 +54,7 @@ def answers(
 
     Args:
         panels: which of board, Park and mat are seen.
-        opens: what lies beside the own board has a button, since there is no room for it.
+        opens: what lies beside one's own board has a button, since there is no room for it.
     """
     situation = table.situation
     match situation:

@@ -37,7 +37,7 @@ _KEYBOARDS: Final = {"cs": {"y": "z", "z": "y"}}
 
 
 def strip_of(model: TableReader, view: View) -> Strip:
-    """Return the kind of strip there; the hand also in public, where it lies open before all."""
+    """Return the kind of strip there; the hand also in public, where it is open to everyone."""
     situation = model.situation
     if isinstance(situation, LookingBack):
         return "hand"
@@ -56,7 +56,7 @@ def strip_of(model: TableReader, view: View) -> Strip:
 
 
 def _round_runs(model: TableReader, view: View) -> bool:
-    """Return True if rivals answer the played card, on pads even if the hand lies open."""
+    """Return True if rivals answer the played card, on pads even if the hand is open."""
     return view.phase == "play" and view.play is not None and bool(model.answers)
 
 
@@ -242,7 +242,7 @@ def _sign(model: TableReader, seat: int, answer: int, always: bool = False) -> s
 
 
 def leader_of(model: TableReader, view: View) -> LeadersPlace:
-    """The place of whoever's board lies at the own place."""
+    """The place of whoever's board is at one's own place."""
     who = model.teller.name(view.seat)
     opened = tuple(model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN)
     told = ""

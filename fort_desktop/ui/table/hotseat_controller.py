@@ -44,8 +44,8 @@ class HotseatController:
 
     Attributes:
         entering: asks for the PIN of whoever has one.
-        covers: what lies beside the own board has no room there, and covers the hand.
-        lies_beside: a sheet to be read lies beside the own board.
+        covers: what lies beside one's own board has no room there, and covers the hand.
+        lies_beside: a sheet to be read lies beside one's own board.
     """
 
     def __init__(self, model: TableModel, play: Callable[[Cue], None] = lambda cue: None) -> None:
@@ -83,7 +83,7 @@ class HotseatController:
         )
 
     def go_on(self, seconds: float, unused: float = UNUSED) -> None:
-        """Let time pass; what is new begins its time anew.
+        """Let time pass; what is new begins its time again.
 
         Args:
             unused: without a press for so long a hand that is seen is covered; 0 for never.
@@ -101,7 +101,7 @@ class HotseatController:
 
     @property
     def private(self) -> bool:
-        """True if a person sees the own hand, and is awaited."""
+        """True if a person sees their own hand, and is awaited."""
         return self._model.present and self._model.eyes.holder is not None
 
     def _hide(self) -> None:
@@ -170,7 +170,7 @@ class HotseatController:
         return True
 
     def _may_decline(self, seat: int, decision: Decision) -> bool:
-        """Return True for whoever looks at the own hand and may decline there."""
+        """Return True for whoever looks at their own hand and may decline there."""
         return self.private and decision.seat == seat and PASS in decision.moves
 
     def _agrees(
@@ -195,7 +195,7 @@ class HotseatController:
         self._model.jump()
 
     def give(self, seat: int, answer: Answer) -> None:
-        """A person gives an answer on their pad; what cannot be given now does nothing."""
+        """Give a person's answer from their pad; one that cannot be given now does nothing."""
         model = self._model
         if self.waits or not isinstance(model.situation, now.AnswerPads):
             return
@@ -223,13 +223,13 @@ class HotseatController:
             model.jump()
 
     def turn(self, seat: int) -> None:
-        """At the end a person turns the own made-up rule over."""
+        """At the end a person turns their own made-up rule over."""
         if not self.waits:
             self._model.hotseat.turn_over(seat)
             self._note_turned()
 
     def turn_all(self) -> None:
-        """Nobody wants to wait: all rules that are left are turned over."""
+        """Turn over all the rules that are left, since nobody wants to wait."""
         hotseat = self._model.hotseat
         while hotseat.turning is not None:
             hotseat.turn_over(hotseat.turning)
@@ -268,7 +268,7 @@ class HotseatController:
             model.hotseat.back()
             model.jump()
 
-    # What lies beside the own board.
+    # What lies beside one's own board.
 
     def lay_out(self, root: Node, frame: Frame) -> None:
         """Lay out what happened since the person looked last, or the standing answers."""
@@ -288,7 +288,7 @@ class HotseatController:
 
     @property
     def _turn(self) -> object:
-        """Stands for the own turn that has begun."""
+        """Stands for one's own turn that has begun."""
         return self._model.shown.round, self._model.shown.leader
 
     def seen(self) -> None:
@@ -297,7 +297,7 @@ class HotseatController:
         self._model.changed()
 
     def puts_away(self) -> bool:
-        """Close the sheet of what happened; False if it does not lie open."""
+        """Close the sheet of what happened; False if it is not open."""
         lay_open = self._reads
         if lay_open:
             self.seen()

@@ -162,7 +162,7 @@ def _faces(nodes: TableNodes) -> Iterator[tuple[Node, Form, float | None, str]]:
 
 
 def _flag(nodes: TableNodes) -> list[_Sign]:
-    """The flags of the own fort move, there and back."""
+    """The flags of one's own fort move, there and back."""
     board = next((node for node in nodes.panels.walk() if node.key == BOARD), None)
     if board is None or board.image is None:
         return []

@@ -68,7 +68,7 @@ def explains(top: Node, tooltips: Callable[[], Tooltips]) -> None:
     """Let all things of a tree tell about themselves, for as long as they are there.
 
     Args:
-        pointing: what explains at that time; the table is laid out anew more often than a panel.
+        pointing: what explains at that time; the table is laid out again more often than a panel.
     """
     for node in top.walk():
         if isinstance(node.key, Thing) and node.asked is None:
@@ -112,7 +112,7 @@ class InputBindings:
         found: the answers that can be given by hand.
         touch: called with what was clicked, or dragged to a part of the table.
         brings: what stands on a thing that is an answer, "" for a plus.
-        pointing: explains what is pointed at; hand: the own cards.
+        pointing: explains what is pointed at; hand: one's own cards.
 
     Attributes:
         glowing: the things that are answers, with their nodes.
@@ -217,7 +217,7 @@ class InputBindings:
 
     def _target(self, node: Node, part: Part) -> None:
         """A place to drop things; it shows that it waits for one, and tells why it takes none."""
-        # A recruit may be dropped anywhere on the own board.
+        # A recruit may be dropped anywhere on one's own board.
         meant = OWN_PILE if part == BOARD else part
         node.accepts = lambda payload: self._fits(payload, meant)
         node.dropped = lambda payload: self._dropped(payload, meant)
@@ -273,7 +273,7 @@ class InputBindings:
     # The order of the hand.
 
     def _laid(self, node: Node, card: HandCard, number: int) -> None:
-        """A card of a hand that its person puts in order: others may be laid in its place."""
+        """A card in a hand that its person puts in order: others may be laid in its place."""
         self._keep(node).payload = card
         node.drag_began = lambda: self._drag_began(node, card)
         node.drag_ended = self._drag_ended
@@ -312,5 +312,5 @@ class InputBindings:
         self._marks += highlight(face, self._unit, self._brings(thing, self._found), at, hidden)
 
     def mark(self, node: Node) -> None:
-        """Show that an answer is to be found on a node, which is none itself."""
+        """Mark a node that leads to an answer without being one itself."""
         self._marks += highlight(node, self._unit)

@@ -106,9 +106,9 @@ def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> Thing:
 
 
 def in_public(found: Sequence[Intent]) -> list[Intent]:
-    """Of the answers of another seat than the own one, what lies on the table for all.
+    """Of the answers of another seat than one's own, what is on the table for all.
 
-    Nothing of it can be dragged: the own board is not that of whoever answers.
+    Nothing of it can be dragged: one's own board is not that of whoever answers.
     """
     there = ParkCard | ParkDeck | YardCard | PerkCard
     return [Intent(one.move, one.source) for one in found if isinstance(one.source, there)]

@@ -118,12 +118,12 @@ class TableKeys:
         if at is None or not self._model.lays:
             return False
         self._model.lay_card(at, at + by)
-        # The table was laid out anew, so these are other nodes.
+        # The table was laid out again, so these are other nodes.
         to = min(max(at + by, 0), len(hand) - 1)
         return self._focus(self._of_kind(HandCard)[to:])
 
     def take_back(self) -> None:
-        """Take the last step back, as long as that is free: within something of one's own."""
+        """Take the last step back if that is free, that is, within one's own move."""
         if self._model.within:
             self._model.undo()
 

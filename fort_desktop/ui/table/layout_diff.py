@@ -128,7 +128,7 @@ _PACES: Final[dict[type[Event], Pace]] = {
 }
 _PACE: Final = Pace(0.26)
 _LOST: Final = Pace(0.85, 0.0, 60)
-"""A rival recruits from the own Yard: the card lifts, and takes half a second longer."""
+"""A rival recruits from one's own Yard: the card lifts, and takes half a second longer."""
 
 
 def pace_of(event: Event, viewer: int) -> Pace:
@@ -146,7 +146,7 @@ class Glide(NamedTuple):
         start, end: where it begins and ends, in pixels.
         before, after: its nodes, None where it does not lie then.
         named: an event tells of it; others only make room.
-        back: the colour of its back where it lies face down at first, or `PARK`; "" for none.
+        back: the colour of its back where it is face down at first, or `PARK`; "" for none.
     """
 
     what: Ident
@@ -166,7 +166,7 @@ class Stand(NamedTuple):
     """A table at one moment: the nodes of all that lies there, and where any other thing is.
 
     Attributes:
-        own: the colour of the own cards' backs; seats: that of each seat.
+        own: the colour of one's own cards' backs; seats: that of each seat.
     """
 
     lying: Mapping[Ident, Node]
@@ -175,7 +175,7 @@ class Stand(NamedTuple):
     seats: Sequence[str] = ()
 
     def back(self, thing: Thing | None) -> str:
-        """Return the back of cards that lie face down there; "" where they lie open."""
+        """Return the back of cards that are face down there; "" where they are open."""
         if isinstance(thing, ParkDeck):
             return PARK
         if isinstance(thing, RivalBoard) and self.seats:

@@ -71,7 +71,7 @@ class Log(msgspec.Struct, frozen=True):
                 yield line
 
     def whole(self, lines: tuple[Line, ...]) -> "Log":
-        """Return the log with all lines written anew."""
+        """Return the log with all lines written again."""
         return msgspec.structs.replace(self, lines=lines, lacks=False)
 
     def marked(self, past: int | None) -> int:

@@ -211,7 +211,7 @@ class TableModel(TableReader):
         self.close()
 
     def hold(self, held: bool) -> None:
-        """Wait with what comes next, or go on with it."""
+        """Wait with what comes next, or continue with it."""
         self._show(update.hold(self._state, held))
 
     def pause(self, at_beat: bool = False) -> None:
@@ -250,13 +250,13 @@ class TableModel(TableReader):
         self._write(update.tell_again(self._state, shown, at, steps, again))
 
     def see_losses(self) -> None:
-        """The person has seen what rivals took from the own Yard."""
+        """The person has seen what rivals took from one's own Yard."""
         self._show(update.see_losses(self._state))
 
-    # What lies open.
+    # What is open.
 
     def close(self) -> None:
-        """Close what lies open over the table; a pile that is looked at stays."""
+        """Close what is open over the table; a pile that is looked at stays."""
         self._show(update.close(self._state))
 
     def show(self, overlay: Overlay) -> None:
@@ -287,7 +287,7 @@ class TableModel(TableReader):
         self._show(update.fold(self._state, folded))
 
     def close_last(self) -> bool:
-        """Close what was opened last; False if nothing lies open."""
+        """Close what was opened last; False if nothing is open."""
         if not self._state.something_open:
             return False
         if self._state.tooltip is not None:
@@ -401,7 +401,7 @@ class TableModel(TableReader):
     # Taking back.
 
     def wish_back(self) -> None:
-        """Ask all who share the screen whether the last own question is put anew."""
+        """Ask all who share the screen whether one's own last question is asked again."""
         self.hotseat.wish_back(self.stand.seat)
         self.jump()
 
@@ -429,7 +429,7 @@ class TableModel(TableReader):
         self.jump()
 
     def redo(self) -> None:
-        """Make again what was taken back."""
+        """Redo what was taken back."""
         if self.can_redo and not self.guided:
             self.tell_of(self.hotseat.redo())
 
@@ -481,7 +481,7 @@ class TableModel(TableReader):
     # Persons at a shared screen.
 
     def lay_card(self, at: int, to: int) -> None:
-        """Lay a card of the own hand elsewhere in it: Follow gives the first that fits, unseen."""
+        """Move a card within one's own hand: Follow gives the first that fits, unseen."""
         laid = list(self.hotseat.hand_of(self.stand.seat))
         if self.lays and 0 <= at < len(laid) and 0 <= to < len(laid) and at != to:
             laid.insert(to, laid.pop(at))
@@ -506,5 +506,5 @@ class TableModel(TableReader):
         self._write(update.excuse(self._state, seat))
 
     def use_own_pad(self, seat: int) -> None:
-        """A person has used the own gamepad."""
+        """A person has used their own gamepad."""
         self._write(update.use_own_pad(self._state, seat))

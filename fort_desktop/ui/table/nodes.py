@@ -50,7 +50,7 @@ MakeBar = Callable[[TableReader, Set[Panel]], BarVM]
 _ALWAYS: Final = (Button("undo"), Button("hint"))
 """Buttons of the bar that are there whether something is asked or not."""
 _NAME_AT: Final = 112.0
-"""Where the own name is on the own board, in units."""
+"""Where one's own name is on one's own board, in units."""
 LOOSE_Z: Final = 1000.0
 """What lies on the panels: bin, sheets, prompts."""
 
@@ -145,7 +145,7 @@ class TableNodes:
 
     @property
     def own_board(self) -> OwnBoardVM:
-        """The value of the own board."""
+        """The value of one's own board."""
         found = self.vms["board"]
         assert isinstance(found, OwnBoardVM)
         return found
@@ -184,13 +184,13 @@ class TableNodes:
 
     @property
     def hand(self) -> Hand:
-        """The own cards, once they are built."""
+        """One's own cards, once they are built."""
         built = self.panels["hand"].built
         assert isinstance(built, Hand)
         return built
 
     def relog(self, now: TableReader, ready: "TableNodes | None" = None) -> None:
-        """Write the log anew if it has changed, and nothing else.
+        """Write the log again if it has changed, and nothing else.
 
         Args:
             ready: a table that was laid out ahead, whose log is taken if it is just that.
@@ -199,7 +199,7 @@ class TableNodes:
         self._again(LOG, vm, self.places, ready)
 
     def rebar(self, now: TableReader) -> None:
-        """Lay the turn bar anew if it has changed since the table was laid out ahead."""
+        """Lay the turn bar again if it has changed since the table was laid out ahead."""
         if self._make_bar is not None:
             at = self.places._replace(acts=_points_to(now, self.view, self.frame))
             self._again(BAR, self._make_bar(now, self.places.shown), at)
@@ -218,7 +218,7 @@ class TableNodes:
             self.panels.again(panel.name, made.key, made.draw, there)
 
     def rehome(self, now: TableReader) -> None:
-        """Let the teacher say something else in the same place, and lay nothing else anew."""
+        """Let the teacher say something else in the same place, and lay nothing else again."""
         made = HOME.placed(home_vm(now), self.places, self.look, self._acts)
         if made is not None:
             self.panels.again(HOME.name, made.key, made.draw)

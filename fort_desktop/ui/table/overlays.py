@@ -1,4 +1,4 @@
-"""The one thing that lies open over the table, and what the bar asks instead of the question."""
+"""The one thing that is open over the table, and what the bar asks instead of the question."""
 
 from typing import Literal
 
@@ -46,13 +46,13 @@ class BigMoment(msgspec.Struct, frozen=True):
 
 
 Overlay = Advice | Pile | Pointed | BigMoment | Literal["perks", "hand", "log", "board", "answers"]
-"""The things that can lie open: also the perks where they have no row of their own, the own hand
-spread over the middle, the log where it is folded else, the own board where it is a strip, and the
+"""The things that can be open: also the perks where they have no row of their own, one's own hand
+spread over the middle, the log where it is folded, one's own board where it is a strip, and the
 answers given for later.
 
 Only one lies there at a time: what is opened closes what was open. What is only pointed at closes
 what but tells, see `makes_way`, and waits for the rest to be closed. A sheet with the answers to
-the open question is no overlay: it makes way for one, and comes back.
+the open question is not an overlay: it makes way for one, and comes back.
 """
 
 

@@ -29,7 +29,7 @@ class BuiltPanel:
         self._compared: tuple[BuiltPanel, list[Change]] | None = None
 
     def make(self) -> None:
-        """Build it, unless that was done; what was broken off before is begun anew."""
+        """Build it, unless that was done; what was broken off before is begun again."""
         if not self.done:
             with slices.making(("panel", self.name)):
                 self.holder.clear()
@@ -70,7 +70,7 @@ class BuiltPanel:
         self.built, self._compared = None, None
 
     def free(self) -> None:
-        """It is not shown: let go of what it holds; if it is wanted after all, it is made anew."""
+        """It is not shown: let go of what it holds; if it is wanted after all, it is made again."""
         take_away(self.holder)
         self.built, self.done, self._compared = None, False, None
 
@@ -149,7 +149,7 @@ class PanelSet:
         build: Callable[[Node], object],
         ready: "PanelSet | None" = None,
     ) -> None:
-        """Build one panel of a table that is shown already anew, if it has changed.
+        """Build one panel of a table that is shown already again, if it has changed.
 
         Args:
             ready: a table that was laid out ahead, whose panel is taken if it is made of the same.

@@ -88,7 +88,7 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
 
 
 def home_vm(now: TableReader) -> HomeVM | None:
-    """Return what the teacher says where the own hand lies; None for nothing."""
+    """Return what the teacher says where one's own hand lies; None for nothing."""
     state = now.state
     hand = now.past is None and strip_of(now, now.shown) == "hand"
     return HomeVM(state.note, state.away) if state.note is not None and hand else None
@@ -170,7 +170,7 @@ def runs(view: View) -> bool:
 
 
 def ordered(now: TableReader) -> Cards:
-    """The own cards as their person has laid them, where nobody else sees them; no hidden ones."""
+    """One's own cards as their owner has arranged them, where nobody else sees them."""
     view = now.shown
     if strip_of(now, view) != "hand":
         return ()
@@ -178,7 +178,7 @@ def ordered(now: TableReader) -> Cards:
 
 
 def _laid(now: TableReader, view: View) -> Cards:
-    """The own cards of a view as their person has laid them."""
+    """One's own cards in a view as their owner has arranged them."""
     cards = tuple(card for card in view.own.hand if card != HIDDEN)
     if now.eyes.holder != view.seat or not view.round:
         return cards

@@ -236,7 +236,7 @@ class PanelTransition:
 
     @property
     def stays(self) -> set[Node]:
-        """The pictures over the table that are not laid anew with it."""
+        """The pictures over the table that are not laid again with it."""
         return {*self._loose, *([self.leaving] if self.leaving is not None else [])}
 
     @property
@@ -250,7 +250,7 @@ class PanelTransition:
         self._light.advance(seconds)
 
     def traded(self, before: "Before | None", after: TableNodes, reduced: bool) -> None:
-        """The table has been laid anew, and other panels may be larger now."""
+        """The table has been laid again, and other panels may be larger now."""
         if before is None or reduced:
             return
         old, new = before.stone, _stone(after)
@@ -369,7 +369,7 @@ class Before(NamedTuple):
     """The parts that are kept of a table that is about to be taken away.
 
     Attributes:
-        stone: the mat; park: where the kids of the Park are seen; hand: the same of the own cards.
+        stone: the mat; park: where the Park's kids are seen; hand: the same of one's own cards.
         speaks: the teacher says something.
         widened: the room has been traded already, while things glided.
     """

@@ -1,4 +1,4 @@
-"""The PIN of a person at a shared screen: whoever has one types it before the own hand opens."""
+"""The PIN of a person at a shared screen: whoever has one types it before their own hand opens."""
 
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.model import TableModel
@@ -8,7 +8,7 @@ from fort_desktop.ui.table.viewpoint import TypedPin
 class PinController:
     """Asks for the PIN wherever a hand is to be opened; nothing else opens with it.
 
-    Whoever has forgotten the own PIN goes without it once all others have agreed, each with the own
+    Whoever has forgotten their PIN goes without once all others have agreed, each with their own
     key. It is not asked again at this table: it would be thirty times a game.
     """
 

@@ -74,7 +74,7 @@ class HoverDelay:
         else:
             self._for += seconds
         if opened is None and self._said is not None:
-            # It was closed by hand: it stays closed until it is come to anew.
+            # It was closed by hand: it stays closed until it is come to again.
             self._shut = over
         self._said = self._now(over, opened, at_once)
         return self._said
@@ -137,7 +137,7 @@ class Popovers:
         The sheet that a person holds a kid of stays: the kid would vanish with it.
 
         Args:
-            by_hand: it is not only pointed at, so that it closes whatever else lies open.
+            by_hand: it is not only pointed at, so that it closes whatever else is open.
         """
         scene = self._sheet.scene if self._sheet is not None else None
         drag = scene.pointer.drag if scene is not None else None

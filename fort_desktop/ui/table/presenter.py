@@ -156,7 +156,7 @@ class Presenter:
             self.passed_by(moment)
 
     def cut(self) -> None:
-        """The table is laid out anew in the middle of a flight: what flew has landed.
+        """The table is laid out again in the middle of a flight: what flew has landed.
 
         After the last flight of a move the screen may have other eyes, as after any other landing.
         """

@@ -24,7 +24,7 @@ from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.questions import asked_suits, remark
 
 _SHOWN = (*BEGINNINGS, mv.Add, mv.Count, mv.Pack, mv.Spend, mv.Convert, mv.ToLookout)
-"""Moves whose effect can be seen on the own board; of added cards what the action then does."""
+"""Moves whose effect can be seen on one's own board; of added cards what the action then does."""
 
 
 class Preview:

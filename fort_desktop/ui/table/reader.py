@@ -34,7 +34,7 @@ USUAL_KEYS: Final[tuple[Keys3, ...]] = (
     ("u", "i", "o"),
     ("b", "n", "m"),
 )
-"""The own keys of persons in the order of their seats, where nobody has wished for others."""
+"""People's own keys in the order of their seats, where nobody has chosen others."""
 
 _BEGUN: Final = ("prepare", "use", "action")
 """Stages in which something of one's own has begun."""
@@ -193,7 +193,7 @@ class TableReader:
 
     @property
     def overlay(self) -> Overlay | None:
-        """The one thing that lies open over the table."""
+        """The one thing that is open over the table."""
         return self._state.overlay
 
     @property
@@ -239,7 +239,7 @@ class TableReader:
 
     @property
     def lays(self) -> bool:
-        """True if the own hand is seen by its person alone, who can put it in order."""
+        """True if the hand is seen by its owner alone, who can put it in order."""
         holds = self.eyes.holder == self.shown.seat
         return self.present and holds and bool(self.shown.round)
 
@@ -355,18 +355,18 @@ class TableReader:
 
     @property
     def from_pile(self) -> bool:
-        """True if a kid of the own discard pile can be an answer now."""
+        """True if a kid of one's own discard pile can be an answer now."""
         return any(isinstance(one.source, DiscardCard) for one in self.intents)
 
     @property
     def only_from_pile(self) -> bool:
-        """True if all that can be answered by hand are kids of the own discard pile."""
+        """True if all that can be answered by hand are kids of one's own discard pile."""
         found = self.intents
         return bool(found) and all(isinstance(one.source, DiscardCard) for one in found)
 
     @property
     def open_pile(self) -> int | None:
-        """The seat whose pile lies open: one looks at it, or all answers lie there."""
+        """The seat whose pile is open: one looks at it, or all answers lie there."""
         wanted = self.only_from_pile and not self.state.folded and self.has_room
         return self.shown.seat if wanted else self.state.pile
 
@@ -406,6 +406,6 @@ class TableReader:
 
     @property
     def can_redo(self) -> bool:
-        """True if the one person here, who sees the own hand, can redo what was taken back."""
+        """True if the one person here, who sees their own hand, can redo what was taken back."""
         sees = not self.hotseat.shared and self.stand.where != "curtain"
         return self.present and self.session.can_redo and sees

@@ -316,7 +316,7 @@ class TableScreen(GameScreen):
             self.app.pop()
 
     def close_last(self) -> bool:
-        """Close what was opened last; False if nothing lies open."""
+        """Close what was opened last; False if nothing is open."""
         if self.tooltips.kept:
             self.tooltips.close()
             return True
@@ -355,12 +355,12 @@ class TableScreen(GameScreen):
         return bool(self.messages) or model.past is not None or model.state.something_open
 
     def _look_through(self) -> None:
-        """Lay the own discard pile open, with the focus in it, or close it."""
+        """Lay one's own discard pile open, with the focus in it, or close it."""
         self.model.look(self.model.shown.seat)
         self.keys.do("discards")
 
     def _show_log(self) -> None:
-        """Lay the log open, or fold it, where it does not lie open anyway."""
+        """Lay the log open, or fold it, where it is not open anyway."""
         if not self.nodes.log_in_place:
             self.model.show("log")
 
@@ -527,7 +527,7 @@ class TableScreen(GameScreen):
         return self.nodes
 
     def rebuild(self) -> None:
-        """Lay everything out anew; after a new question the focus is on the first answer."""
+        """Lay everything out again; after a new question the focus is on the first answer."""
         asked, held = self._asked.now, self.scene.pointer.suspend()
         super().rebuild()
         self._hold_on(held)
@@ -541,7 +541,7 @@ class TableScreen(GameScreen):
         self._hold_on(held)
 
     def _hold_on(self, held: Held | None) -> None:
-        """Hold on to what was held before the table was laid out anew, if the state says so."""
+        """Hold on to what was held before the table was laid out again, if the state says so."""
         wanted = held is not None and held.key == self.model.state.dragged
         if held is not None and not (wanted and self.scene.pointer.resume(held)):
             self.model.drag(None)

@@ -108,7 +108,7 @@ class Sheets:
             advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
 
     def tell_losses(self, nodes: TableNodes, bindings: InputBindings) -> None:
-        """Lay the notice of what rivals took from the own Yard, until the person has seen it."""
+        """Lay the notice of what rivals took from one's own Yard, until the person has seen it."""
         model = self._model
         situation = model.situation
         alone = not situation.eyes.shared and not isinstance(situation, LookingBack)
@@ -120,7 +120,7 @@ class Sheets:
 
     @property
     def _pile(self) -> Pile | None:
-        """The pile that lies open, None if none does."""
+        """The pile that is open, None if none is."""
         model, seat = self._model, self._model.open_pile
         if seat != self._seen:
             self._seen, self._row = seat, 0

@@ -115,7 +115,7 @@ class RevealRule(_Now, frozen=True):
 
     @property
     def subject(self) -> object:
-        """Each seat is asked anew."""
+        """Each seat is asked again."""
         return RevealRule, self.turns, self.eyes.stand
 
 
@@ -162,7 +162,7 @@ class PinEntry(_Called, frozen=True):
 
 
 class Glance(_Called, frozen=True):
-    """A person looks at the new kids after the own turn, before they are covered."""
+    """A person looks at the new kids after their own turn, before they are covered."""
 
 
 class AnswerPads(_Now, frozen=True):
@@ -187,7 +187,7 @@ class Watching(_Now, frozen=True):
 
 
 class OwnHand(_Now, frozen=True):
-    """A person who shares the screen looks at the own hand, and is asked nothing there.
+    """A person who shares the screen looks at their own hand, and is asked nothing there.
 
     Attributes:
         decision: what is asked of somebody; thinks: a computer answers meanwhile (in a draft).
@@ -324,7 +324,7 @@ def _played(table: Table, eyes: Viewpoint, at: int) -> Played:
 
 
 def _open(table: Table, eyes: Viewpoint, at: int) -> Played:
-    """Return the same at the public table, or where a person sees the own hand."""
+    """Return the same at the public table, or where a person sees their own hand."""
     session, hotseat, decision = table.session, table.hotseat, table.may_answer
     asked = decision.seat if decision is not None else None
     held, thinker = hotseat.held, hotseat.thinks if table.by_itself else None

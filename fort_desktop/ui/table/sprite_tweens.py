@@ -29,7 +29,7 @@ FLIGHT_Z: Final = 600_000.0
 _TOKEN: Final = 34.0
 _CARD: Final = (100.0, 152.0)
 _DECK: Final = (84.0, 122.0)
-"""A card of the own deck; those of rivals are as high as their piles."""
+"""A card of one's own deck; those of rivals are as high as their piles."""
 _ROUNDING: Final = 0.015
 _TURNS: Final = 12
 """In so many widths a card that is turned over is seen."""
@@ -61,7 +61,7 @@ def launch(
     """Let things glide, `landed` after the last.
 
     What lay on the table is hidden from its start on, for as long as its picture is there, and seen
-    at its end only once the table is laid anew.
+    at its end only once the table is laid again.
 
     Args:
         unit: pixels of one unit of the table; hop: called for each token as it lands.
@@ -185,7 +185,7 @@ def _turned_over(back: pygame.Surface, face: pygame.Surface, t: float) -> pygame
 
 
 def _image_of(node: Node | None) -> pygame.Surface | None:
-    """The picture of a thing; that of a card of the hand is its face."""
+    """The picture of a thing; that of a card in the hand is its face."""
     if node is None:
         return None
     if isinstance(node.key, HandCard) and node.children:

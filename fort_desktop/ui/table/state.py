@@ -32,7 +32,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         log: what has been told up to there.
         coming: the steps that are still to be told, in order.
         landing: what is seen once what is under way has landed.
-        losses: what rivals took from the own Yard, until the person has seen it.
+        losses: what rivals took from one's own Yard, until the person has seen it.
         due: the present is to be shown without what led to it.
         unasked: all has been told, but the table with the question is still being laid out.
         turning: what is to be seen once all is told, if that is for other eyes.
@@ -40,7 +40,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.
-        overlay: what lies open over the table; aside: what the bar asks before the open question.
+        overlay: what is open over the table; aside: what the bar asks before the open question.
         tooltip: the thing whose panel stays until it is closed.
         note: what the teacher says, None for nothing; away: the note is folded to a strip, while
             something else explains.
@@ -108,12 +108,12 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
 
     @property
     def advice(self) -> tuple[Hint, ...]:
-        """The expert's advice, if that lies open."""
+        """The expert's advice, if that is open."""
         return self.overlay.hints if isinstance(self.overlay, Advice) else ()
 
     @property
     def pile(self) -> int | None:
-        """The seat whose discard pile lies open."""
+        """The seat whose discard pile is open."""
         return self.overlay.seat if isinstance(self.overlay, Pile) else None
 
     @property

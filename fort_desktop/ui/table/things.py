@@ -28,7 +28,7 @@ class Thing(msgspec.Struct, frozen=True):
 
     Attributes:
         part: where it lies if there is no node for it at present; "" is nowhere.
-        moves: it lies on the table by itself: on its way elsewhere it is not there any more.
+        moves: it is on the table by itself: on its way elsewhere it is not there any more.
         text: a pattern for its name, which tests and readers find its node by.
     """
 
@@ -52,7 +52,7 @@ BOARD: Final = Part("board")
 PLAY: Final = Part("play")
 LOOKOUT: Final = Part("lookout")
 BAG: Final = Part("bag")
-"""The own Pack."""
+"""One's own Pack."""
 BIN: Final = Part("bin")
 """Where goes what leaves the game."""
 HAND: Final = Part("hand")
@@ -71,7 +71,7 @@ class Card(Thing, frozen=True):
 
 
 class HandCard(Card, frozen=True):
-    """A card of the own hand."""
+    """A card in one's own hand."""
 
     part = "hand"
     moves = True
@@ -87,7 +87,7 @@ class ParkCard(Card, frozen=True):
 
 
 class LookoutCard(Card, frozen=True):
-    """A card in the own Lookout."""
+    """A card in one's own Lookout."""
 
     part = "lookout"
     moves = True
@@ -95,7 +95,7 @@ class LookoutCard(Card, frozen=True):
 
 
 class OwnYardCard(Card, frozen=True):
-    """A card in the own Yard."""
+    """A card in one's own Yard."""
 
     part = "board"
     moves = True
@@ -124,7 +124,7 @@ class AddedCard(Card, frozen=True):
 
 
 class DiscardCard(Card, frozen=True):
-    """A card of the own discard pile, laid open to choose from."""
+    """A card of one's own discard pile, laid open to choose from."""
 
     part = "discard"
     text = "discard:{0.kid}"
@@ -172,7 +172,7 @@ class RivalBoard(Thing, frozen=True):
 
 
 class StuffToken(Thing, frozen=True):
-    """A token in the own Stuff."""
+    """A token in one's own Stuff."""
 
     resource: Resource
     part = "board"
@@ -181,7 +181,7 @@ class StuffToken(Thing, frozen=True):
 
 
 class PackToken(Thing, frozen=True):
-    """A token in the own Pack."""
+    """A token in one's own Pack."""
 
     resource: Resource
     part = "board"
@@ -218,7 +218,7 @@ class ActionBox(Thing, frozen=True):
 
 
 class Spot(Thing, frozen=True):
-    """A free place on the own board where a preview shows what would come."""
+    """A free place on one's own board where a preview shows what would come."""
 
     what: Literal["pizza", "toys", "pack", "lookout", "points", "fort"]
     part = "board"
@@ -226,7 +226,7 @@ class Spot(Thing, frozen=True):
 
 
 class LevelSpot(Thing, frozen=True):
-    """The place of a fort level on the own board."""
+    """The place of a fort level on one's own board."""
 
     level: int
     part = "board"
@@ -234,7 +234,7 @@ class LevelSpot(Thing, frozen=True):
 
 
 class StuffBox(Thing, frozen=True):
-    """The box of one kind of the own Stuff."""
+    """The box of one kind of one's own Stuff."""
 
     resource: Resource
     part = "board"
@@ -250,7 +250,7 @@ class Number(Thing, frozen=True):
 
 
 class LevelCost(Thing, frozen=True):
-    """The cost of the next level, on the own board."""
+    """The cost of the next level, on one's own board."""
 
     part = "board"
     text = "cost"
@@ -348,7 +348,7 @@ class FenceTag(Thing, frozen=True):
 
 
 class Taken(Thing, frozen=True):
-    """The notice that a rival has taken a kid from the own Yard, or has trashed it there."""
+    """The notice that a rival has taken a kid from one's own Yard, or has trashed it there."""
 
     kid: str
     seat: int
@@ -374,7 +374,7 @@ class Sign(Thing, frozen=True):
 
 
 class Button(Thing, frozen=True):
-    """A button of the program, which is no answer."""
+    """A button of the program, which is not an answer."""
 
     name: ButtonName
     text = "{0.name}"

@@ -166,7 +166,7 @@ class Tooltips:
         return self.kept
 
     def restore(self, thing: Thing | None) -> None:
-        """Lay the panel of a thing that was kept on a table that was laid out anew."""
+        """Lay the panel of a thing that was kept on a table that was laid out again."""
         scene = self._root.scene
         if thing is None or scene is None:
             return
@@ -385,7 +385,7 @@ class Tooltips:
         face.add(self._lifted[1])
 
     def _light_places(self, places: Sequence[Thing]) -> None:
-        """Light what a made-up rule counts on the own board."""
+        """Light what a made-up rule counts on one's own board."""
         scene = self._root.scene
         there = scene.root.walk() if scene is not None else ()
         for node in [node for node in there if node.key in places and node.shown()]:

@@ -72,7 +72,7 @@ class Prefetch:
         return self._work is None or self._work.done
 
     def go_on(self, following: TableReader, drawn: bool, gentle: bool) -> bool:
-        """Go on with it for a while; True if all is there, in the frame after that was done.
+        """Continue with it for a while; True if all is there, in the frame after that was done.
 
         Args:
             following: what will be shown; the same object as long as it is the same.
@@ -87,7 +87,7 @@ class Prefetch:
         return ready
 
     def take(self) -> TableNodes | None:
-        """Return what has been laid out so far, and begin anew the next time."""
+        """Return what has been laid out so far, and begin again the next time."""
         found, self.nodes, self._work = self.nodes, None, None
         return found
 
@@ -105,7 +105,7 @@ class Prefetch:
                 return True
             if todo:
                 todo[0]()
-                del todo[0]  # not before: what is broken off is begun anew
+                del todo[0]  # not before: what is broken off is begun again
                 return True
             return False
 

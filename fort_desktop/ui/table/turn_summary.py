@@ -1,4 +1,4 @@
-"""The turns of rivals since the own turn, as slips for whoever comes to the screen."""
+"""The turns of rivals since one's own turn, as slips for whoever comes to the screen."""
 
 from collections.abc import Sequence
 

@@ -51,7 +51,7 @@ def tell(state: TableState, lines: Sequence[Line], told: int, view: View) -> Tab
 
 
 def _missed(state: TableState, told: int) -> TableState:
-    """Note what the first `told` steps take from the own Yard, unless they are told again."""
+    """Note what the first `told` steps take from one's own Yard, unless they are told again."""
     losses = state.losses
     for step in state.coming[: 0 if state.again else told]:
         losses = losses_after(losses, step.event, step.view.seat)
@@ -85,7 +85,7 @@ def ask(state: TableState) -> TableState:
 
 
 def _resumed(state: TableState) -> TableState:
-    """Go on after a big moment, if there is one."""
+    """Continue after a big moment, if there is one."""
     return celebrate(state, None) if state.moment else state
 
 
@@ -156,7 +156,7 @@ def rewrite(state: TableState, log: Log) -> TableState:
     return replace(state, log=log)
 
 
-# What lies open.
+# What is open.
 
 
 def open_overlay(state: TableState, overlay: Overlay) -> TableState:
@@ -272,5 +272,5 @@ def excuse(state: TableState, seat: int) -> TableState:
 
 
 def use_own_pad(state: TableState, seat: int) -> TableState:
-    """A person has used the own gamepad."""
+    """A person has used their own gamepad."""
     return replace(state, by_own_pad=state.by_own_pad | {seat})

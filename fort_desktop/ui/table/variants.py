@@ -35,7 +35,7 @@ class Desk(Protocol):
         """Say something for a while."""
 
     def rebuild(self) -> None:
-        """Lay everything out anew."""
+        """Lay everything out again."""
 
     def escape(self) -> None:
         """Close what was opened last; with nothing open, take the way out."""

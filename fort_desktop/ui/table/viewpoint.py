@@ -52,7 +52,7 @@ class Viewpoint(msgspec.Struct, frozen=True):
 
     @property
     def holder(self) -> int | None:
-        """The person who has the shared screen, with the own hand on it; None for nobody."""
+        """The person who has the shared screen, with their own hand on it; None for nobody."""
         return self.stand.seat if self.guards and self.shared else None
 
     @property
@@ -62,7 +62,7 @@ class Viewpoint(msgspec.Struct, frozen=True):
 
     @property
     def speaker(self) -> int | None:
-        """The person whose language is spoken: who sees the own hand or is to; None for all."""
+        """The person whose language is spoken: who sees their own hand or is to; None for all."""
         if self.typing is not None:
             return self.typing
         return None if self.where in ("public", "over") else self.stand.seat

@@ -137,7 +137,7 @@ class Commands:
 
     @property
     def _asks(self) -> bool:
-        """Return True if the person who sees the own hand is asked."""
+        """Return True if the person who sees their own hand is asked."""
         model = self._model
         return model.asked == model.shown.seat and not model.eyes.in_public
 

@@ -76,7 +76,7 @@ def why_words(move: Move, known: Known) -> list[str]:
 def about_kid(line: str, known: Known, hand: Cards) -> list[str]:
     """Return what there is to know of a kid that is named: where it lies, and what it is for now.
 
-    It is [] if the line does not end with a kid's name: before it may stand what is wanted of it.
+    It is [] unless the line ends with a kid's name; what is wanted of it may come first.
     """
     typed = words_of(line)
     ends = [typed[at:] for at in range(len(typed))]

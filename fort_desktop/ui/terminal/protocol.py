@@ -73,7 +73,7 @@ class Protocol:
         return None
 
     def _why(self, move: Move | None) -> dict[str, str]:
-        """The clause and the reason that forbid a move, {} for what is no move at all."""
+        """The clause and the reason that forbid a move, {} for what is not a move at all."""
         refusal = self._session.why_not(move) if move is not None else None
         return {"clause": refusal.clause, "why": reason(refusal)} if refusal is not None else {}
 

@@ -132,12 +132,12 @@ def _words(told: Explanation) -> list[str]:
 
 
 def hand_lines(known: Known, hand: Cards) -> list[str]:
-    """The own hand: how many cards, and each kid with its actions."""
+    """One's own hand: how many cards, and each kid with its actions."""
     return [board.hand_words(known, known.view.seat), *kid_lines(known, hand)]
 
 
 def hand_line(known: Known, hand: Cards) -> str:
-    """The own hand in one line: how many cards, and each kid with its suits."""
+    """One's own hand in one line: how many cards, and each kid with its suits."""
     return together(board.hand_words(known, known.view.seat), _kids(known, hand))
 
 
@@ -202,7 +202,7 @@ def explained(told: Explanation) -> list[str]:
 
 
 def result_lines(session: Session) -> Iterator[str]:
-    """Yield the result of a game that is over (END-3, END-4); nothing of one that lies face down.
+    """Yield the result of a game that is over (END-3, END-4); nothing of one that is face down.
 
     Others are still to play the deal of such a game.
     """

@@ -50,7 +50,7 @@ class TextTable:
         pace: at which computers answer, as the speed of animations; None where nobody looks on.
 
     Attributes:
-        gone: the person has left; branched: the game is to go on from before its end.
+        gone: the person has left; branched: the game is to continue from before its end.
     """
 
     def __init__(
@@ -92,7 +92,7 @@ class TextTable:
         return False
 
     def _open(self) -> None:
-        """Tell who plays, in the order of play, and what lies on the table."""
+        """Tell who plays, in the order of play, and what is on the table."""
         say, view, seats = self._console.say, self.session.public, self.session.seats
         order = (*seats[view.first :], *seats[: view.first])
         say()
@@ -238,7 +238,7 @@ class TextTable:
                 yield from spoken.hand_lines(spoken.known_of(model), self._hand)
 
     def _since(self) -> Iterator[str]:
-        """The others' turns since the own one: whoever comes here has not read them."""
+        """The others' turns since one's own: whoever comes here has not read them."""
         found = self.model.hotseat.since if self.model.eyes.shared else ()
         if found:
             yield tr("Since your last turn")
@@ -340,7 +340,7 @@ class TextTable:
                 yield _choice(answer.label, act)
 
     def _act(self, answer: Answer) -> Callable[[], object] | None:
-        """Return what a button does that is no move; None for what is no answer here."""
+        """Return what a button does that is not a move; None for what is not an answer here."""
         model, pin, key = self.model, self._pin, answer.key
         if answer.why:
             return None

@@ -81,7 +81,7 @@ def meaning(line: str, choices: Sequence[Choice], commands: Sequence[Command]) -
 def _all(
     typed: Sequence[str], choices: Sequence[Choice], commands: Sequence[Command]
 ) -> tuple[Choice | Command, ...]:
-    """Return both; behind a command there may be anything, which is no answer then."""
+    """Return both; behind a command there may be anything, which is not an answer then."""
     return (*choices, *commands) if len(typed) == 1 or not choices else (*choices,)
 
 

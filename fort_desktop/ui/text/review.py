@@ -106,7 +106,7 @@ def deed_words(choice: Sequence[str], labels: Labels) -> str:
 
 
 def made_words(choice: Choice, labels: Labels) -> str:
-    """The own choice, and what it brought."""
+    """One's own choice, and what it brought."""
     # NOTE: {what} is as on a button: "Play Bug"
     made = tr("Your choice: {what}.", what=deed_words(choice.made, labels))
     return together(made, facts_words(choice.made_facts, labels.teller))
@@ -165,7 +165,7 @@ def luck_words(luck: Luck, teller: Teller) -> str:
 
 
 def chance_words(chance: float) -> str:
-    """The own chance at a moment."""
+    """One's own chance at a moment."""
     # NOTE: so many games are won from here if all play about equally well
     return tr("Your chances here: about {n} in 100.", n=running_chance(chance))
 
@@ -184,7 +184,7 @@ def verdict_words(
 
 
 def rival_of(scores: Sequence[Score], seat: int) -> Score:
-    """The best of the others, with whom the own points are compared."""
+    """The best of the others, with whom one's own points are compared."""
     return max((one for one in scores if one.seat != seat), key=lambda one: one.total)
 
 

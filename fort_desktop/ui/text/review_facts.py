@@ -20,10 +20,10 @@ _STEP: Final = 5
 
 
 class Mark(NamedTuple):
-    """Something on the own line that is worth a look.
+    """Something on one's own line that is worth a look.
 
     Args:
-        at: number of events before it; x: where on the chart, in rounds; chance: of the own seat.
+        at: number of events before it; x: where on the chart, in rounds; chance: of one's own seat.
         about: the choice, or what chance did.
     """
 
@@ -88,7 +88,7 @@ def places(points: Sequence[Point]) -> list[float]:
 
 
 def marks(review: Review) -> list[Mark]:
-    """All marks on the own line, from left to right."""
+    """All marks on one's own line, from left to right."""
     if review.line is None:
         return []
     points = review.line.points
@@ -113,7 +113,7 @@ def _marked(review: Review) -> list[tuple[Choice | Luck, Sign]]:
 
 
 def chosen(review: Review, wanted: Filter) -> list[Choice]:
-    """The own choices that a filter lets through, in the order of the game."""
+    """One's own choices that a filter lets through, in the order of the game."""
     return [one for one in review.choices if _passes(one, wanted)]
 
 

@@ -113,7 +113,7 @@ def won_words(names: Sequence[str]) -> str:
 
 
 def turning_words(seat: int, teller: Teller) -> str:
-    """In the turn bar, at the end: who turns the own made-up rule over."""
+    """In the turn bar, at the end: who turns one's own made-up rule over."""
     # NOTE: the player {who} is asked to lay the own made-up rule face up
     return tr("{who}, show your made-up rule", who=teller.name(seat))
 

@@ -13,7 +13,7 @@ ALPHABETS: Final[dict[str, tuple[str, ...]]] = {
     "cs": (*"abcčdefgh", "ch", *"ijklmnopqrřsštuvwxyzž"),
     "pt_BR": _LATIN,
 }
-"""The letters that count when words are compared; what is no letter comes before all of them.
+"""The letters that count when words are compared; what is not a letter comes before all of them.
 
 A letter that is not in its language's alphabet counts as the one below its accent, and only
 between words that are the same otherwise: the Russian yo, á in Czech and Portuguese.

@@ -25,7 +25,7 @@ def total_words(total: int, more: bool) -> str:
 
 
 def tag_words(total: int, more: bool) -> str:
-    """Return the words on the own tag."""
+    """Return the words on one's own tag."""
     # NOTE: on a tag: the points of a player if the game ended now; {n} is "16" or "16+"
     return tr("Worth {n} now", n=total_words(total, more))
 

@@ -26,7 +26,7 @@ def copy(words: str) -> bool:
 def paste() -> str:
     """The beginning of the text in the clipboard, "" if there is none.
 
-    Another program may have put anything there: a whole book, or what is no text.
+    Another program may have put anything there: a whole book, or what is not text.
     """
     try:
         return pygame.scrap.get_text()[:LONGEST]

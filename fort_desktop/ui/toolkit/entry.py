@@ -114,7 +114,7 @@ class Entry(Node):
         if on:
             self._before = self.text
         elif self._done is not None and self.text != self._before and self.scene is not None:
-            # Without a scene it was only laid out anew.
+            # Without a scene it was only laid out again.
             self._before = self.text
             self._done(self.text)
         self._draw()

@@ -145,7 +145,7 @@ def _lengths(room: float, sizes: Sequence[Size]) -> list[float]:
 
 
 def _alone(size: Size, grown: float) -> float:
-    """The length of a part that is no share; a natural one has grown so far to what it wants."""
+    """The length of a part that is not a share; a natural one has grown so far to what it wants."""
     if isinstance(size, Share):
         return 0.0
     if isinstance(size, Natural):

@@ -58,7 +58,7 @@ class FirstTurn:
     def watch(
         self, view: View, decision: Decision | None, made: int, seconds: float
     ) -> Remark | None:
-        """Let time pass; returns the remark that lies on the table.
+        """Let time pass; returns the remark that is on the table.
 
         Args:
             made: how many moves there were; with another question the remark goes.

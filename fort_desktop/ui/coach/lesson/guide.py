@@ -54,7 +54,7 @@ class LessonHotseat(Hotseat):
 
     @property
     def can_take_back(self) -> bool:
-        """True if the last answer can be taken back, so that its step begins anew."""
+        """True if the last answer can be taken back, so that its step begins again."""
         allowed = self._guide.over or self._guide.can_go_back
         return allowed and super().can_take_back
 
@@ -191,7 +191,7 @@ class Guide:
         return Said(self.message, topic.title, step.sign or topic.sign, self.lesson.number)
 
     def note(self) -> str:
-        """Remember what the note says now, so that one can look back at it; returns it."""
+        """Remember what the note says now, so that it can be read again; returns it."""
         message = self.message
         new = not self.said or self.said[-1].message != message
         if message and new and not (self.looking or self.reply):
@@ -303,14 +303,14 @@ class Guide:
 
     @property
     def can_go_back(self) -> bool:
-        """True if the last answer can be taken back, so that its step begins anew."""
+        """True if the last answer can be taken back, so that its step begins again."""
         session = self.session
         left = session.made - session.depth(LEARNER, True)
         asked = [one for one in self.lesson.path if self.lesson.steps[one.number].ask]
         return left < session.made and bool(asked) and asked[0].at <= left
 
     def went_back(self) -> None:
-        """Something was taken back: its step begins anew."""
+        """Something was taken back: its step begins again."""
         self.lesson.back_to(self.session.made)
         self._anew()
 

@@ -34,7 +34,7 @@ PLACES: Final[dict[str, tuple[Thing, ...]]] = {
     "recruits": (th.Part("park"),),
     "crown card": tuple(th.HandCard(kid) for kid in _CROWNS),
 }
-"""Of several things the first that lies on the table is meant."""
+"""Of several things the first that is on the table is meant."""
 KINDS: Final[dict[str, type[Thing]]] = {
     "rules": th.RuleCard,
     "perks": th.PerkCard,
@@ -63,7 +63,7 @@ def sheet() -> Lamp:
 
 
 def things_of(name: str) -> tuple[Thing, ...]:
-    """The things that a name means, the first one that lies on the table is it."""
+    """The things that a name means, the first one that is on the table is it."""
     kind, _, rest = name.partition(" ")
     if name in PLACES:
         return PLACES[name]

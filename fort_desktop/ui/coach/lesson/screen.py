@@ -93,7 +93,7 @@ class LessonScreen(TableScreen):
 
     @property
     def says(self) -> bool:
-        """True if the guide's note of the moment lies on the table."""
+        """True if the guide's note of the moment is on the table."""
         note = self.model.state.note
         return note is not None and note.progress is not None and not note.stale
 

@@ -13,7 +13,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.note import Note, NoteKey, Press, Progress
 
 _CHOSEN: Final = ("rules", "perks")
-"""Offers of a sheet, which are compared with the own board."""
+"""Offers of a sheet, which are compared with one's own board."""
 
 
 class Table(Protocol):

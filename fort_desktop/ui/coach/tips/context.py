@@ -13,7 +13,7 @@ class Context(NamedTuple):
     """One moment of a game for the person in a seat; nothing of it is hidden from them.
 
     Attributes:
-        view: what is seen; of a table that several persons share, perhaps only what all may see.
+        view: what is seen; of a table that people share, perhaps only what everyone may see.
         decision: what this person is asked, if it is shown; event: what has just been told.
         undone: a move has just been taken back.
     """
@@ -32,7 +32,7 @@ class Context(NamedTuple):
 
     @property
     def hand(self) -> Iterator[Kid]:
-        """The kids in the own hand, as far as it is seen."""
+        """The kids in one's own hand, as far as it is seen."""
         return (self.catalog.kid[card] for card in self.own.hand)
 
     @property

@@ -55,7 +55,7 @@ class TipController:
 
     Attributes:
         quiet: whether nothing is told now, since somebody else does; to be set by who knows.
-        shown: the moment whose note lies on the table, None for none.
+        shown: the moment whose note is on the table, None for none.
     """
 
     def __init__(self, table: Table) -> None:
@@ -83,7 +83,7 @@ class TipController:
             return alone if alone == seat else None
         if eyes.holder is not None:
             return seat if eyes.holder == seat else None
-        # A hand that lies open by a house rule tells everybody what its owner is told.
+        # A hand that is open by a house rule tells everybody what its owner is told.
         decision = model.decision
         open_hand = decision is not None and decision.seat == seat and bool(model.shown.own.hand)
         return seat if open_hand and eyes.where == "public" else None

@@ -22,14 +22,14 @@ def rival_began(now: Context) -> bool:
 
 
 def lost_kid(now: Context) -> bool:
-    """A rival has recruited from the own Yard (RECRUIT-3)."""
+    """A rival has recruited from one's own Yard (RECRUIT-3)."""
     event = now.event
     recruited = isinstance(event, ev.KidRecruited) and event.source == "yard"
     return recruited and isinstance(event, ev.KidRecruited) and event.rival == now.seat
 
 
 def shuffled(now: Context) -> bool:
-    """The own discard pile has become the deck (DRAW-1); at setup there was none."""
+    """One's own discard pile has become the deck (DRAW-1); at setup there was none."""
     mine = isinstance(now.event, ev.DeckShuffled) and now.event.seat == now.seat
     return mine and now.view.round > 0
 

@@ -16,7 +16,7 @@ def can_add(now: Context) -> bool:
 
 
 def can_follow(now: Context) -> bool:
-    """A card of the hand fits (FOLLOW-2)."""
+    """A card in the hand fits (FOLLOW-2)."""
     return now.kind == "follow" and now.offers(mv.Follow)
 
 
@@ -26,7 +26,7 @@ def nothing_fits(now: Context) -> bool:
 
 
 def recruits(now: Context) -> bool:
-    """The recruit of the own turn (RECRUIT-1), not one that an action or a perk brings."""
+    """The recruit of one's own turn (RECRUIT-1), not one that an action or a perk brings."""
     return now.kind == "recruit" and now.view.pending.stage == "recruit"
 
 
@@ -75,7 +75,7 @@ def names_coin(now: Context) -> bool:
 
 
 def none_in_full(now: Context) -> bool:
-    """No kid of the hand can do an action in full (PLAY-10)."""
+    """No kid in the hand can do an action in full (PLAY-10)."""
     return now.plays and not now.offers(mv.PlayKid) and bool(now.own.hand)
 
 

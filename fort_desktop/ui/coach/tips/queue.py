@@ -14,7 +14,7 @@ MOST: Final = 3
 class Queue:
     """The notes of one person at one table.
 
-    A moment that finds no place waits until the own turn is over, and then for the next occasion.
+    A moment that finds no place waits until one's own turn is over, and then for the next occasion.
 
     Attributes:
         in_turn: how many have been shown in this turn.
@@ -50,6 +50,6 @@ class Queue:
         return found[0] if found and self.in_turn < MOST else None
 
     def shown(self, moment: Tip) -> None:
-        """Its note lies on the table."""
+        """Its note is on the table."""
         self.in_turn += 1
         self._waiting.discard(moment)

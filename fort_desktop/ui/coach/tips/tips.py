@@ -24,7 +24,7 @@ class Tip(NamedTuple):
     Attributes:
         name: under which it is remembered; its words are in `ui/text/help.py`.
         due: whether it is now; it may be asked at every event and at every question.
-        about: what the note lies beside: the first of these that lies on the table.
+        about: what the note lies beside: the first of these that is on the table.
         clause: of docs/rules.md, whose page "More" opens; "" for the settings.
         taught: the guided first game tells it; rare: somebody who knows the game may not know it.
         page: opened in place of the clause, where a whole page tells it.
@@ -57,7 +57,7 @@ def _own_yard(now: Context) -> tuple[Thing, ...]:
 
 
 def _held(wanted: Callable[[Context, str], bool]) -> Places:
-    """The cards of the hand for which something is so."""
+    """The cards in the hand for which something is so."""
 
     def found(now: Context) -> tuple[Thing, ...]:
         kids = [kid.id for kid in now.hand if wanted(now, kid.id)]
@@ -72,7 +72,7 @@ def _fenced(now: Context) -> tuple[Thing, ...]:
 
 
 def _answers(now: Context) -> tuple[Thing, ...]:
-    """Cards of the hand that are answers."""
+    """Cards in the hand that are answers."""
     kids = [kid for move in now.moves if isinstance(move, mv.Follow) for kid in move.kids]
     return (*map(th.HandCard, kids), th.HAND)
 

@@ -1,4 +1,4 @@
-"""The places on the own board: what lies where, and each slot of it."""
+"""The places on one's own board: what lies where, and each slot of it."""
 
 from typing import Final, NamedTuple
 
@@ -109,13 +109,13 @@ class Zone(NamedTuple):
 
 
 class BoardPlaces(NamedTuple):
-    """Everything on the own board, in the coordinates of its box.
+    """Everything on one's own board, in the coordinates of its box.
 
     Attributes:
         ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
         cost: what the next level costs; scene: the yard behind everything.
         fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
-        perk: the own perk, worth: the tag with what it would be worth now; None without them.
+        perk: one's own perk, worth: the tag with what it would be worth now; None without them.
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
 
@@ -137,7 +137,7 @@ class BoardPlaces(NamedTuple):
 
 
 def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
-    """Return the places of everything on the own board.
+    """Return the places of everything on one's own board.
 
     Args:
         box: the board, in pixels; unit: pixels of one unit.
@@ -179,7 +179,7 @@ def _head(w: float) -> _Head:
 
 
 def _yard(board: Box, held: Held) -> BoardPlaces:
-    """Tower, fort, and a column with what it holds, in a yard; the own Yard in front."""
+    """Tower, fort, and a column with what it holds, in a yard; one's own Yard in front."""
     scene = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, board.h - _HEAD - _EDGE)
     right = scene.right - 4
     wide = min(_TOWER * scene.w, _LOW_TOWER * scene.h)

@@ -44,7 +44,7 @@ def sheet_room(frame: Frame) -> Box:
 def sheet_beside(frame: Frame) -> Box | None:
     """A sheet on Park and mat, in units, while the teacher speaks beside the hand; else None.
 
-    It covers neither the own board nor the hand, which are compared with what it offers.
+    It covers neither one's own board nor the hand, which are compared with what it offers.
     """
     panels = frame.panels
     if not panels.beside:
@@ -213,7 +213,7 @@ TAB_SEEN: Final = 36.0
 _PILE_PAD: Final = 24.0
 _PILE_HEAD: Final = 62.0
 _HAND: Final = (137.0, 200.0)
-"""A card of the hand x 0.9."""
+"""A card in the hand x 0.9."""
 _PARK: Final = (90.0, 137.0)
 _GAPS: Final = {"hand": (22.0, 16.0), "park": (14.0, 8.0)}
 _CLOSE: Final = 6.0

@@ -105,7 +105,7 @@ _READ: Final = 1.3
 """Such a card is at least so many times as large as one of the usual scale: both actions can be
 read in words."""
 _STRIPS: Final = (56.0, 92.0)
-"""The height of the own board as a strip, in one row of figures and in two."""
+"""The height of one's own board as a strip, in one row of figures and in two."""
 _BESIDE: Final = 760.0
 """In a narrower window that has two rows, and Park and mat lie at one place."""
 _TALLEST: Final = 124.0
@@ -131,7 +131,7 @@ _NARROWEST: Final = 250.0
 SMALL: Final = 0.8
 """Pixels of a unit below which they do not."""
 _BESIDE_HOME: Final = 10.0
-"""Between the home and the first card of the hand."""
+"""Between the home and the first card in the hand."""
 _STACKED: Final = (70.0, 104.0, 78.0)
 """Where both piles lie at the right: their width, and the heights of deck and discard pile."""
 
@@ -171,7 +171,7 @@ class Panels(NamedTuple):
         perks: the row of perks, rule stack and sculpture; a mere button where `perks_fold`.
         log: the folded log, or its column where `log_open`; None where only a key opens it.
         hand: the row of the hand; where it is folded its cards reach below the window.
-        deck, discard: the own piles, names below them included.
+        deck, discard: one's own piles, names below them included.
         tabs: the buttons that choose the panel in front, in the order board, park, mat.
         sheets: where sheets may lie.
         home: where the teacher speaks, None while there is nothing to say.
@@ -351,7 +351,7 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
 def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     """Large signs: the hand is whole, and all else folds to the rows that are left above it.
 
-    The own board is a strip of figures; below it Park and mat lie beside each other, or at one
+    One's own board is a strip of figures; below it Park and mat lie beside each other, or at one
     place. Where there is no room for two rows, all three take turns in one.
     """
     w, top = sheet.w, _panel_top(sheet)

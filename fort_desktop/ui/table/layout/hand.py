@@ -7,7 +7,7 @@ from fort_desktop.ui.table.layout.dialogs import sheet_room
 from fort_desktop.ui.table.layout.frame import SMALL, Frame
 
 CARD: Final = (152.0, 222.0)
-"""A card of the hand, in units."""
+"""A card in the hand, in units."""
 LARGER: Final = 1.6
 """The card in front is so many times as large."""
 _STEP: Final = 164.0
@@ -26,7 +26,7 @@ _SPREAD_GAP: Final = 8.0
 
 
 class CardPlace(NamedTuple):
-    """The place of a card of the hand.
+    """The place of a card in the hand.
 
     Attributes:
         box: the whole card; seen: how much of its width the next card leaves free, None for all
@@ -147,7 +147,7 @@ class Spread(NamedTuple):
 
 
 def spread_places(room: Box, unit: float, count: int) -> Spread:
-    """The cards of a hand at full size, or as large as two rows of them have room.
+    """The cards in a hand at full size, or as large as two rows of them have room.
 
     Args:
         room: where sheets may lie, in pixels.
@@ -230,9 +230,9 @@ _SCALE: Final = 1.08
 _DRAFT_LEAST: Final = 0.6
 """Smaller cards are not shown in two rows; they lie in the hand then."""
 _BESIDE: Final = 0.84
-"""Smaller cards get the room of the own picks."""
+"""Smaller cards get the room of one's own picks."""
 _DRAFT_OWN: Final = (206.0, 150.0)
-"""The width of the panel with the own picks, and the least."""
+"""The width of the panel with one's own picks, and the least."""
 _PANEL: Final = (364.0, 240.0)
 _DRAFT_GAP: Final = 10.0
 _PASSING: Final = 118.0
@@ -247,7 +247,7 @@ class DraftPlaces(NamedTuple):
     """The places of the parts of a draft, in units from the corner of the window.
 
     Attributes:
-        own: the panel of the own picks, None where there is no room for it.
+        own: the panel of one's own picks, None where there is no room for it.
         slots, tally: on it, those of the kids and of the suits.
         cards: to choose from, in rows of four; panel: where one of them is explained, None
             where it has no room above the teacher's home.
@@ -321,7 +321,7 @@ def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
 
 
 def _with_own(own: Box, found: DraftPlaces) -> DraftPlaces:
-    """The panel of the own picks: eight slots in two columns over the tally of six suits."""
+    """The panel of one's own picks: eight slots in two columns over the tally of six suits."""
     inner = own.inset(12, 48, 12, 10)
     low = 122.0
     wide = (inner.w - 8) / 2

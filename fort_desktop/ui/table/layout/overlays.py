@@ -216,7 +216,7 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     top, bottom = _top(frame), _bottom(frame)
     y = min(thing.center.y - high / 2, bottom - high)
     if thing.bottom > bottom:
-        # A card of the hand: the panel stands above the hand.
+        # A card in the hand: the panel stands above the hand.
         y = bottom - high
     lowest = frame.size[1] - edge - high
     return Box(x, min(max(y, top), max(lowest, top)), wide, high)

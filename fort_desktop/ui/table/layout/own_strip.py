@@ -1,4 +1,4 @@
-"""The places on the own board where large signs leave it a strip: a cell for each part of it."""
+"""The places on one's own board where large signs leave it a strip: a cell for each part of it."""
 
 from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple

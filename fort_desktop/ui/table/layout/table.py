@@ -29,10 +29,10 @@ class TablePlaces(NamedTuple):
         draft: the places of a draft, None while there is none or no room for it.
         strip: what lies in place of the hand, None for the hand.
         lay_open: the button that spreads a large hand, None without one; spread: the hand while
-            it lies open.
+            it is open.
         supply: the tray of tokens, None where there is no room for it.
         acts: the x of whoever must act, in pixels, with True if that is above the turn bar.
-        board: the own board; `opened` where it is a strip that lies open as a whole.
+        board: one's own board; `opened` where it is a strip that is open as a whole.
         log: where the log is laid open, if it has no column.
     """
 
@@ -55,7 +55,7 @@ class TablePlaces(NamedTuple):
 
     @property
     def own(self) -> bool:
-        """True if the piles beside the own hand are there."""
+        """True if the piles beside one's own hand are there."""
         return self.draft is None and self.strip is None
 
     @property
@@ -98,10 +98,10 @@ def table_places(
     Args:
         shown: which of board, Park and mat are seen; hand: so many cards are seen in the hand.
         pack: so many cards to choose from in a draft, None in a game.
-        spread: a large hand lies open; strip: something lies in its place.
+        spread: a large hand is open; strip: something lies in its place.
         acts: where whoever must act is.
-        opened: the own board lies open, if it is a strip else.
-        recruits: the log lies open, while the open question is answered in the Park.
+        opened: one's own board is open, if it is a strip else.
+        recruits: the log is open, while the open question is answered in the Park.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)

@@ -47,7 +47,7 @@ _LARGE: Final = (23.0, 20.0)
 """The size of points and level, and the least."""
 _SMALL: Final = (18.0, 17.0)
 _LINE: Final = 2.0
-"""Of its outline, half of that of the own board."""
+"""Of its outline, half of that of one's own board."""
 _NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
 """The least size of a name in a small band, where it would be cut or bare of its mark."""

@@ -68,7 +68,7 @@ def choice_sheet(
 ) -> Dialog:
     """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
     at = choice_places(frame, len(offers))
-    # Where it leaves the own board and the hand free, they stay as bright as it is.
+    # Where it leaves one's own board and the hand free, they stay as bright as it is.
     sheet = Dialog(root, frame, at.sheet, "choice", veiled=at.aside is not None)
     sheet.title(title, at.title)
     if at.words is not None:

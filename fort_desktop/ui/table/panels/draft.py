@@ -1,4 +1,4 @@
-"""The draft: the own picks with a tally of their suits, and who passes to whom (SETUP-7)."""
+"""The draft: one's own picks with a tally of their suits, and who passes to whom (SETUP-7)."""
 
 from collections.abc import Sequence
 from typing import Final

@@ -1,4 +1,4 @@
-"""The own hand: straight cards that make room for the one in front."""
+"""One's own hand: straight cards that make room for the one in front."""
 
 from collections.abc import Callable
 from functools import partial
@@ -81,7 +81,7 @@ def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":
-    """The own cards in their row, in the draft's, or laid open."""
+    """One's own cards in their row, in the draft's, or laid open."""
     if at.sheet is not None:
         _spread_sheet(parent, at.sheet, look.unit, partial(acts.show, "hand"))
     found = Hand(parent, at, look, vm)
@@ -92,7 +92,7 @@ def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "H
 
 
 class Hand:
-    """The nodes of the own hand.
+    """The nodes of one's own hand.
 
     Each card is a node that answers, which stays in its place, with a face that may move aside.
     """

@@ -82,7 +82,7 @@ class MomentPicture:
 
     Args:
         size: of the window; holes: what stays lit, in pixels: turn bar, meter and buttons.
-        home: the middle of the own fort, from which the window opens, in pixels.
+        home: the middle of one's own fort, from which the window opens, in pixels.
         hint: how one goes on; large: pixels of a unit for words, as large as the person wants them.
     """
 
@@ -132,7 +132,7 @@ class MomentPicture:
     def at(self, t: float, moves: bool = True) -> pygame.Surface:
         """Return the picture after so many seconds of a moment that lasts `LASTS`.
 
-        It is drawn anew two frames later: to make one of this size takes longer than to fill it.
+        It is drawn again two frames later: to make one of this size takes longer than to fill it.
         """
         self._sheets.reverse()
         image = self._sheets[0]
@@ -207,7 +207,7 @@ class MomentPicture:
     # The window.
 
     def _scenery(self) -> pygame.Surface:
-        """Draw the sky; rays, fort and lawn are laid on it anew in each frame."""
+        """Draw the sky; rays, fort and lawn are laid on it again in each frame."""
         side = self._px(2 * _RADIUS)
         view = pygame.Surface((side, side), pygame.SRCALPHA, 32)
         for y in range(side):

@@ -48,10 +48,10 @@ _SHARE: Final = 0.42
 def loss_notice(
     parent: Node, board: Box, unit: float, vm: LossVM, close: Callable[[], None]
 ) -> Node:
-    """A slip over the own fort, edged in the rival's colour, until it is clicked.
+    """A slip over one's own fort, edged in the rival's colour, until it is clicked.
 
     Args:
-        board: the own board in pixels; close: called when it is clicked.
+        board: one's own board in pixels; close: called when it is clicked.
     """
     place = notice_place(board, unit)
     image = _picture(vm.kid, vm.told, vm.colour, (place.w, place.h), unit, language())

@@ -1,4 +1,4 @@
-"""The own board: name, points, levels, fort, made-up rule and perk, and all that it holds."""
+"""One's own board: name, points, levels, fort, made-up rule and perk, and all that it holds."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -62,7 +62,7 @@ from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.common import shaded
 
 _NAME: Final = (20.0, 15.0)
-"""The size of the own name, and the least, which it has in two lines."""
+"""The size of one's own name, and the least, which it has in two lines."""
 _TAIL: Final = 16.0
 """Of the ribbon's end, which is cut in, so much bears no letters of one line."""
 _TAILS: Final = (13.0, 8.0)
@@ -104,7 +104,7 @@ _COUNTS: Final = range(STUFF_LIMIT + 1)
 
 
 def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
-    """Return the places of everything on the own board, as large as an area in pixels."""
+    """Return the places of everything on one's own board, as large as an area in pixels."""
     box = Box(0, 0, area.w, area.h)
     held = Held(
         vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None, vm.now is not None
@@ -113,7 +113,7 @@ def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
 
 
 class BoardAt(NamedTuple):
-    """The place of the own board in pixels; `opened` where it is a strip that lies open."""
+    """The place of one's own board in pixels; `opened` where it is a strip that is open."""
 
     area: Box
     opened: bool = False
@@ -252,7 +252,7 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
 
 
 def fort_of(place: Box, look: Look, vm: OwnBoardVM) -> Fort:
-    """The own fort with its feet at the bottom of its place."""
+    """One's own fort with its feet at the bottom of its place."""
     return Fort(vm.level, vm.colour, round(place.w), round(place.h), look.dusk)
 
 
@@ -322,7 +322,7 @@ def _gained(ground: PanelCanvas, room: Box, rule: RuleId, points: int) -> None:
 
 
 def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
-    """The own perk, below the made-up rule."""
+    """One's own perk, below the made-up rule."""
     if place is None or perk is None:
         return
     unit = ground.unit
@@ -456,7 +456,7 @@ _READ: Final = (15.0, 14.0)
 
 
 def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
-    """The own Yard with its name; while a draft runs, the kids picked so far."""
+    """One's own Yard with its name; while a draft runs, the kids picked so far."""
     unit, zone = ground.unit, places.yard
     ground.spot(Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
@@ -476,7 +476,7 @@ def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
 
 
 def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
-    """The name of the own Yard, and a shorter one."""
+    """The name of one's own Yard, and a shorter one."""
     if vm.drafts and vm.yard:
         # NOTE: kids that were chosen in the draft
         return (tr("Picks"),)
@@ -487,7 +487,7 @@ def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
 def flag_patch(
     board: pygame.Surface, area: Box, look: Look, vm: OwnBoardVM, wave: int
 ) -> Patch | None:
-    """The flags of the own fort in the wind, to be laid on the picture of the board.
+    """The flags of one's own fort in the wind, to be laid on the picture of the board.
 
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.

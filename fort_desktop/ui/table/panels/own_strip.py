@@ -1,4 +1,4 @@
-"""The own board as a strip: what it holds in figures, each with its sign and its word."""
+"""One's own board as a strip: what it holds in figures, each with its sign and its word."""
 
 from collections.abc import Callable, Sequence
 from typing import Final

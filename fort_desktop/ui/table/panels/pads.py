@@ -262,7 +262,7 @@ def leader_node(
 
 
 def _open_card(canvas: Canvas, kid: Kid, card: Box) -> None:
-    """A kid that all may see: its face, and its suits one below the other."""
+    """A kid that everyone may see: its face, and its suits one below the other."""
     face = picture_of(kid, canvas.px(card.w), canvas.px(card.h), canvas.px(7))
     canvas.blit(face, card.x, card.y)
     side = min(24.0, card.h / 3)

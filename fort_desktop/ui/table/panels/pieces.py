@@ -191,7 +191,7 @@ def kid_node(
 
 
 def lit_kid(kid: Kid, place: Box, unit: float, key: Thing, hot: tuple[bool, bool]) -> KidNode:
-    """A kid as a card of the hand; `hot`: whether its public and its private box are lit."""
+    """A kid as a card in the hand; `hot`: whether its public and its private box are lit."""
     size, words = (round(place.w), round(place.h)), spoken(kid, language())
     bleed = round(BLEED * unit)
     image = card_picture(kid, "hand", size, unit, words, hot=hot, bleed=bleed)

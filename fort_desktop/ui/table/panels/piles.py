@@ -1,4 +1,4 @@
-"""The own deck and discard pile, the supply, and a discard pile laid open (DISCARD-3)."""
+"""One's own deck and discard pile, the supply, and a discard pile laid open (DISCARD-3)."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -153,7 +153,7 @@ class PileOf(NamedTuple):
 
 
 class Pile(NamedTuple):
-    """The pile that lies open.
+    """The pile that is open.
 
     Attributes:
         heading: what it is; note: a remark, "" for none.

@@ -242,7 +242,7 @@ class PreviewLayer:
         self.layer.clear()
 
     def show(self, vm: PreviewVM) -> None:
-        """Show what a move brings to the own board."""
+        """Show what a move brings to one's own board."""
         self.clear()
         self._tokens(Spot("pack"), vm.packed)
         self._climbs(vm.climbing, vm.climber)

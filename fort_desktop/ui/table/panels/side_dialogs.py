@@ -1,4 +1,4 @@
-"""The sheets beside the own board: what happened since one looked, and standing answers."""
+"""The sheets beside one's own board: what happened since one looked, and standing answers."""
 
 from collections.abc import Callable, Sequence
 from functools import partial
@@ -39,7 +39,7 @@ def since_sheet(
     step: Callable[[], None],
     close: Callable[[], None],
 ) -> Dialog:
-    """The sheet beside the own board, or over the table in a small window.
+    """The sheet beside one's own board, or over the table in a small window.
 
     Args:
         step: shows all moments one after the other; close: takes the sheet away.
@@ -150,7 +150,7 @@ def standing_sheet(
     turn: Callable[[Suit], None],
     close: Callable[[], None],
 ) -> Dialog:
-    """The sheet beside the own board, or over the table in a small window.
+    """The sheet beside one's own board, or over the table in a small window.
 
     Args:
         choose: sets a mode; turn: sets a suit to the other answer; close: folds the sheet.

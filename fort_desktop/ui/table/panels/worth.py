@@ -61,7 +61,7 @@ class WorthTag(Node):
             self._draw()
 
     def light(self, lit: bool) -> None:
-        """Show that what lies open belongs to it."""
+        """Show that what is open belongs to it."""
         if lit != self._lit:
             self._lit = lit
             self._draw()

@@ -27,10 +27,10 @@ def worth_vm(now: Standing | None) -> WorthVM | None:
 
 
 class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
-    """The board at the own place as it is drawn.
+    """The board at one's own place as it is drawn.
 
     Attributes:
-        seat, name, colour: whose it is; public: all look on, so that it is nobody's own.
+        seat, name, colour: whose it is; public: everyone is looking on, so that it is nobody's own.
         worth: the points of each fort level; cost: of the next one, None at the top.
         rule: the made-up rule where it is known, and whether there is one; gained: its points.
         now: what it would be worth if the game ended now; None where that is not shown.
@@ -63,11 +63,11 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
 def own_board_vm(
     view: View, teller: Teller, public: bool = False, now: Standing | None = None
 ) -> OwnBoardVM:
-    """Return what the board at the own place shows.
+    """Return what the board at one's own place shows.
 
     Args:
         teller: knows the cards, and what the seat is called.
-        public: all look on, so that it is nobody's own; now: see `worth_vm`.
+        public: everyone is looking on, so that it is nobody's own; now: see `worth_vm`.
     """
     own, catalog = view.own, teller.catalog
     packed: tuple[tuple[Resource, int], ...] = (
@@ -115,7 +115,7 @@ class PicksVM(msgspec.Struct, frozen=True):
 
 
 def picks_vm(view: View, teller: Teller) -> PicksVM:
-    """Return what the panel of the own picks shows (SETUP-7, SETUP-8)."""
+    """Return what the panel of one's own picks shows (SETUP-7, SETUP-8)."""
     own, catalog = view.own, teller.catalog
     kids = tuple(catalog.kid[card] for card in own.picks)
     friends = tuple(catalog.kid[card] for card in catalog.friends[own.colour])

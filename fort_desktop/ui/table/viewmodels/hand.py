@@ -1,4 +1,4 @@
-"""The own hand as a value."""
+"""One's own hand as a value."""
 
 from collections.abc import Collection
 
@@ -10,7 +10,7 @@ from fort_desktop.rules.model.types import Cards
 
 
 class HandCardVM(msgspec.Struct, frozen=True):
-    """A card of the hand; two copies of a kid look alike.
+    """A card in the hand; two copies of a kid look alike.
 
     Attributes:
         leaves: it will lie in the Yard if it stays in the hand (DISCARD-2).
@@ -23,14 +23,14 @@ class HandCardVM(msgspec.Struct, frozen=True):
 
 
 class HandVM(msgspec.Struct, frozen=True):
-    """The own hand as it is drawn.
+    """One's own hand as it is drawn.
 
     Attributes:
         cards: from left to right.
         orders: a click on a card puts it first, before the person is asked anything.
-        spread: it lies open over the table, where it is too large for its row.
+        spread: it is open over the table, where it is too large for its row.
         filled: for each place of the row, True if its card is there; () if all are. While cards are
-            drawn the others stay where they are: to centre the hand anew each time would flash.
+            drawn the others stay where they are: to centre the hand again each time would flash.
     """
 
     cards: tuple[HandCardVM, ...]
@@ -40,7 +40,7 @@ class HandVM(msgspec.Struct, frozen=True):
 
 
 class RugVM(msgspec.Struct, frozen=True):
-    """The rug below the own hand, in the colour of the seat."""
+    """The rug below one's own hand, in the colour of the seat."""
 
     colour: str
 
@@ -54,12 +54,12 @@ def hand_vm(
     spread: bool = False,
     filled: tuple[bool, ...] = (),
 ) -> HandVM:
-    """Return what the own hand shows.
+    """Return what one's own hand shows.
 
     Args:
         cards: what is seen of it, in the order in which it lies.
         given: those of them that Follow gives unseen.
-        orders: a click puts a card first; spread: a large hand lies open over the table.
+        orders: a click puts a card first; spread: a large hand is open over the table.
         filled: for each place, True if its card is there; () if all are.
     """
     recruits = view.leader == view.seat and view.phase == "recruit" and view.round > 0

@@ -1,4 +1,4 @@
-"""The Park, the perks, the own piles and the log as values."""
+"""The Park, the perks, one's own piles and the log as values."""
 
 import msgspec
 
@@ -26,7 +26,7 @@ def park_vm(view: View, catalog: Catalog, public: bool = False, recruits: bool =
     """Return what the Park shows.
 
     Args:
-        public: all look on, so that nobody in particular is invited before the Recruit phase.
+        public: everyone is looking on, so nobody in particular is invited before Recruit.
         recruits: kids are to be recruited in this turn.
     """
     kids = tuple(catalog.kid[card] for card in view.park)
@@ -74,7 +74,7 @@ def perks_vm(view: View) -> PerksVM:
 
 
 class DeckVM(msgspec.Struct, frozen=True):
-    """The own deck as it is drawn: whose it is, and the number of its cards."""
+    """One's own deck as it is drawn: whose it is, and the number of its cards."""
 
     seat: int
     colour: str
@@ -82,19 +82,19 @@ class DeckVM(msgspec.Struct, frozen=True):
 
 
 class DiscardVM(msgspec.Struct, frozen=True):
-    """The own discard pile as it is drawn: the number of its cards, and the one on top."""
+    """One's own discard pile as it is drawn: the number of its cards, and the one on top."""
 
     cards: int
     top: Kid | None
 
 
 def deck_vm(own: SeatView) -> DeckVM:
-    """Return what the own deck shows."""
+    """Return what one's own deck shows."""
     return DeckVM(own.seat, own.colour, own.deck_count)
 
 
 def discard_vm(own: SeatView, catalog: Catalog) -> DiscardVM:
-    """Return what the own discard pile shows (DISCARD-3)."""
+    """Return what one's own discard pile shows (DISCARD-3)."""
     top = catalog.kid[own.discard[-1]] if own.discard else None
     return DiscardVM(len(own.discard), top)
 

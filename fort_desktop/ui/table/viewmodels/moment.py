@@ -74,7 +74,7 @@ def moment_of(
 
 
 def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
-    """Return what is shown of a big moment: only what all may see (INFO-2)."""
+    """Return what is shown of a big moment: only what everyone may see (INFO-2)."""
     own, catalog = view.seats[moment.seat], teller.catalog
     shown = [catalog.kid[card] for card in (*view.table, *own.lookout, *view.park)]
     kids = tuple(kid for i, kid in enumerate(shown) if kid not in shown[:i])[:2]

@@ -131,7 +131,7 @@ class MatContext(NamedTuple):
     """The moment of the mat, beside the view.
 
     Attributes:
-        public: all look on, so that the board at the own place is nobody's own.
+        public: everyone is looking on, so that the board at one's own place is nobody's own.
         invites: a kid may be played now; follows: the viewer may follow now.
         covers: the mat lies over the Park; last: the last turn, while nobody plays.
         taught: the teacher says what was played, so that cards have the room of the slip.
@@ -203,7 +203,7 @@ def _count(view: View, catalog: Catalog, mine: bool, always: bool) -> CountVM | 
 
 
 class LossVM(msgspec.Struct, frozen=True):
-    """The notice that a rival has taken a kid from the own Yard, or has trashed it there.
+    """The notice that a rival has taken a kid from one's own Yard, or has trashed it there.
 
     Attributes:
         seat, colour: whose it was; told: what became of the kid, by whom, and how many others are
@@ -255,7 +255,7 @@ class PreviewVM(msgspec.Struct, frozen=True):
     """A preview as it is drawn.
 
     Attributes:
-        level: of the own fort now; amounts: what is sure to change on the board; packed: the same
+        level: of one's own fort now; amounts: what is sure to change on the board; packed: the same
             in the Pack, by kind.
         climbing: so many kids climb into the Lookout; climber: who, None if that is not known.
         count: the words beside the played card, None for none.

@@ -67,7 +67,7 @@ class LeadersPlace(NamedTuple):
     """The hand of whoever leads, and a word about what becomes of it.
 
     Attributes:
-        opened: the kids of a hand that lies open before all; () where it is covered.
+        opened: the kids in a hand that is open to everyone; () where it is covered.
     """
 
     player: Player
@@ -113,10 +113,10 @@ class EndSheet(NamedTuple):
     """The points counted for a player.
 
     Attributes:
-        parts: the sign of each sort of points, and how many; total: of all that lies open.
+        parts: the sign of each sort of points, and how many; total: of all that is open.
         lies, rule: the made-up rule, None while nobody sees it; gained: its points.
         asked: it is to be turned over now; key, button: what its person turns it over with.
-        won: the player has won, which is known as soon as all lies open.
+        won: the player has won, which is known as soon as all is open.
         leads: no other sum is larger so far; level: of the fort, which is seen beside the rule.
     """
 

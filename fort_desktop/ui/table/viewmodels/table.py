@@ -61,9 +61,9 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         faces: by seat, as `player_face` takes them.
         turn: the seat whose turn it is, None for nobody's.
         now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
-        hand: the own cards as they lie, without hidden ones; given: those that Follow gives unseen;
+        hand: one's own cards as they lie, no hidden ones; given: those that Follow gives unseen;
             filled: which places of its row have their card, while some are drawn.
-        orders: a click puts a card of the hand first; spread: a large hand lies open.
+        orders: a click puts a card in the hand first; spread: a large hand is open.
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
         strip: what lies in place of the hand; log: what has been told; bar: the turn bar.
         standings: of all seats if the game ended now; () where that is not shown.

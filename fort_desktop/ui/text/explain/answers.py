@@ -68,7 +68,7 @@ def explain_refused(known: Known, move: Move) -> Explanation:
 
 
 class _Words:
-    """The button of a move that is about nothing that lies on the table."""
+    """The button of a move that is about nothing that is on the table."""
 
     def __init__(self, words: str, clause: str) -> None:
         self.words = words

@@ -265,7 +265,7 @@ def _not_to_recruit(known: Known, kid: Kid, where: Where, owner: int) -> tuple[s
 
 
 def explain_leaving(kid: Kid) -> Explanation:
-    """The mark on a kid of the hand that will go to the Yard."""
+    """The mark on a kid in the hand that will go to the Yard."""
     return Explanation(
         tr("Goes to your Yard"),
         kid_name(kid),

@@ -55,7 +55,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
 
 
 def explain_place(known: Known, name: PlaceName) -> Explanation:
-    """A part of the table that is no part of a board."""
+    """A part of the table that is not part of a board."""
     place = _PLACES[name]
     now = ""
     if name == "prompt" and known.view.round > 0 and not known.view.ended:

@@ -16,7 +16,7 @@ class Step(msgspec.Struct, frozen=True):
     Args:
         id: by which it is remembered; say: the message of its note, which whatever is asked has.
             What the rival does without one is only told.
-        part: its note goes on with the one before, and has no number of its own.
+        part: its note continues with the one before, and has no number of its own.
         topic: the id of the chapter that it is about, if not the one it stands in; sign: a drawing
             at the edge of its note instead of the chapter's.
         point: names of things on the table that glow, see `ui/coach/lesson/places.py`.

@@ -7,7 +7,7 @@ from fort_desktop.rules.model.types import Phase
 Scene = Phase | Literal["listen", "type", "press", "see", "rest", "ask"]
 """What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
-"""What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on the own board,
+"""What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on one's own board,
 `tower` the Lookout and the fort."""
 
 
