@@ -1,6 +1,7 @@
 """Action boxes: signs, the words below them, and a tab that tells public from private."""
 
 from collections.abc import Callable, Iterable
+from itertools import product
 from typing import Final, NamedTuple
 
 import pygame
@@ -15,8 +16,10 @@ from fort_desktop.ui.art.icons import icon
 
 _LEAST_PIXELS: Final = 12
 """Signs are not to be lower than this."""
-_WORDED: Final = (17.0, 14)
-"""Nor above words than so many units and pixels: all are alike there, or large and alone."""
+_WORDED: Final = 14
+"""Nor lower than this above words: rather they are large and alone."""
+_ALIKE: Final = 17.0
+"""Above words they have at least so many units: all are alike, but for the longest words."""
 _HIGH_SIGN: Final = 22
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 34
@@ -90,7 +93,8 @@ def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab:
         if plan is not None:
             return plan
     elif words:
-        both = (_signs_and_words(box, words, size, measure, wide) for wide in tabs)
+        ways = product((measure._replace(sign=_ALIKE), measure), tabs)
+        both = (_signs_and_words(box, words, size, one, wide) for one, wide in ways)
         found = next(filter(None, both), None)
         if found is not None:
             return found
@@ -162,7 +166,7 @@ def _both(
         left = room.h - made.height - measure.px(3) if made is not None else 0
         if made is not None and left >= measure.least_sign:
             signs = _above_words(box, room.w, left, measure)
-            if signs.high >= max(measure.least_sign, measure.px(_WORDED[0]), _WORDED[1]):
+            if signs.high >= max(measure.least_sign, _WORDED):
                 return signs, made
     return None
 

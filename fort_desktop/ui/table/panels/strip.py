@@ -45,6 +45,8 @@ _CARD: Final = 0.74
 """The width of a made-up rule as a card, in parts of its height."""
 _FORT: Final = 112.0, 80.0
 """The width of a fort beside it, and the least height of the place."""
+_ROOMY: Final = 200.0
+"""A narrower place has no room for the card and a button beside it."""
 _BUTTON: Final = 64.0
 """The most height of the button that turns the rule over."""
 _NAME: Final = 12.0
@@ -121,7 +123,8 @@ def end_sheet(
         parent.add(acting_rim(area, unit, player.colour))
     node.label = labelled(player.name, str(sheet.total))
     if sheet.lies == "turn":
-        node.add(_button(_card(canvas, at.slot, sheet), unit, sheet, turn))
+        room = _card(canvas, at.slot, sheet) if at.slot.w >= _ROOMY else at.slot
+        node.add(_button(room, unit, sheet, turn))
     else:
         node.label += "\n" + _slot(canvas, at.slot, sheet)
 
