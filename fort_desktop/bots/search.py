@@ -30,7 +30,7 @@ class Effort(NamedTuple):
         rollouts: in total, for one decision; ahead: nodes of each plan inside a rollout.
         trust: number of rollouts that the evaluation of a plan itself counts for.
         cards: number of kids that a plan inside a rollout tries.
-        late: progress of the game (0 to 1) from which on rollouts run to its end.
+        late: progress of the game (0 to 1) from which rollouts run to its end.
     """
 
     nodes: int

@@ -220,17 +220,17 @@ def undo_body(events: int, acts: int) -> bytes:
 
 
 def practice_body() -> bytes:
-    """The body of the line from which on the game is a practice game."""
+    """The body of the line from which the game is a practice game."""
     return b'{"practice":true}'
 
 
 def anew_body() -> bytes:
-    """The body of the line from which on chance is to be another, before the game goes on."""
+    """The body of the line from which chance is to be another, before the game goes on."""
     return b'{"anew":true}'
 
 
 def left_body(seat: int, holder: str) -> bytes:
-    """The body of the line from which on somebody else decides for a seat."""
+    """The body of the line from which somebody else decides for a seat."""
     return msgspec.json.encode({"left": seat, "holder": holder})
 
 

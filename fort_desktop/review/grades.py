@@ -17,7 +17,7 @@ TOLD: Final = 0.04
 LOOK: Final = 0.08
 TURNING: Final = 0.15
 IDEA: Final = 0.05
-"""So far behind the next one has to be."""
+"""How far behind the next one has to be."""
 NOTHING: Final = 0.02
 """Candidates that are no further apart leave nothing to choose."""
 VERY_WELL: Final = 0.01

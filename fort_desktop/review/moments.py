@@ -21,7 +21,7 @@ Reason = Literal["level", "points", "things", "alike", "kept", "yard"]
 the same suit, a card that stays in the hand, kids in one's own Yard."""
 MOST: Final = 3
 CHOICE: Final = 1.5
-"""So many points a choice is ahead or behind from which on it is told."""
+"""From so many points ahead or behind, a choice is told."""
 MOVED: Final = 3.0
 """So many points the cards or a rival move at least."""
 QUIET: Final = 0.5

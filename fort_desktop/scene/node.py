@@ -78,7 +78,7 @@ if TYPE_CHECKING:
 TURNED: Final = Cache("turned", 0.06)
 """Pictures turned or scaled; each takes 1 to 2 ms to make."""
 _LARGE: Final = 150_000
-"""Pixels of a picture from which on its jagged edges are so small that nobody sees them move."""
+"""Pixels of a picture from which its jagged edges are so small that nobody sees them move."""
 _STEP: Final = 4
 """Turns are rounded to 1 / 4 degree, so that a swinging card meets its own cached pictures."""
 

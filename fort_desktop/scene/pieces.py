@@ -19,7 +19,7 @@ _BANDS: Final = 64
 _COLUMNS: Final = 8
 """And then in so many parts of a band."""
 _WORTH: Final = 64 * 64
-"""Pixels from which on it is worth while not to draw what is hidden."""
+"""Pixels from which it is worth not drawing what is hidden."""
 _EDGES: Final = (0.0, 0.02, 0.04, 0.08, 0.12, 0.18)
 """Shares of the sides of a picture that may be round or ragged."""
 _MOST: Final = 24

@@ -22,7 +22,7 @@ _USUAL: Final = re.compile(
 """Nothing of this needs a closer look; a text of the five languages has hardly anything else."""
 _NUMBER: Final = re.compile(r"(?:^|[\s(])[-+\u2212\u00b1]?\d+(?:[.,]\d+)*$")
 _NOUN: Final = re.compile(r"[^\W\d_]{3}")
-"""A shorter word behind a number is nearly always a preposition or an "and"."""
+"""A shorter word after a number is nearly always a preposition or an "and"."""
 _BREAKS: Final = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
 
 

@@ -35,7 +35,7 @@ def after_payment(means: Means, paid: Payment) -> Means:
 
 @lru_cache(maxsize=16384)
 def payments(price: Price, piles: Payment, start: int) -> tuple[Payment, ...]:
-    """Every way to pay a price from the piles number `start` and on (R-15)."""
+    """Every way to pay a price from pile number `start` onwards (R-15)."""
     stuff_pizza, stuff_toys, pack_pizza, pack_toys = (
         held if pile >= start else 0 for pile, held in enumerate(piles)
     )

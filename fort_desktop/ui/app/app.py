@@ -159,7 +159,7 @@ class App:
         return kept
 
     def _look(self) -> None:
-        """Take the colours and letters that are wished; what was drawn in others is forgotten."""
+        """Take the colours and letters that are wanted; what was drawn in others is dropped."""
         changes = pal.use(self.settings.contrast), spread(self.settings.spacing)
         if any(changes):
             forget_all()

@@ -29,7 +29,7 @@ _NEAR, _FAR = 0.25, 1.3
 _ROOM: Final = (1196.0, 840.0)
 """The room for which all sizes are meant."""
 _LEAST, _MOST = 0.2, 1.3
-"""So much smaller or larger all may be."""
+"""How much smaller or larger all of them may be."""
 _WON: Final = (780.0, 780 * VIEW[1] / VIEW[0])
 _LOST: Final = (327.0, 327 * VIEW[1] / VIEW[0])
 _BELOW: Final = 126.0

@@ -232,7 +232,7 @@ class RulesScreen(Screen):
         return self._placed[at].leaf if at is not None else 0
 
     def _foot(self) -> None:
-        """Build the buttons that turn leaves, and the pages to see also."""
+        """Build the buttons that turn pages, and the pages to see also."""
         x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
         for name, sign, words, change in (
             ("earlier", "earlier", tr("Previous page"), -1),
@@ -279,7 +279,7 @@ class RulesScreen(Screen):
         self._refresh()
 
     def turn(self, change: int) -> None:
-        """Turn over leaves, from page to page, in a circle."""
+        """Turn from page to page, in a circle."""
         to = self.leaf + change
         if 0 <= to < self.leaves:
             self.leaf = to
@@ -303,7 +303,7 @@ class RulesScreen(Screen):
             self.turn(-1 if notches > 0 else 1)
 
     def heard(self, event: Input) -> bool:
-        """Keys that turn leaves wherever the focus is."""
+        """Keys that turn pages wherever the focus is."""
         turns = {"page down": 1, "page up": -1}
         if not isinstance(event, Key) or event.name not in turns:
             return False

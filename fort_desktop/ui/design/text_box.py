@@ -1,6 +1,6 @@
 """Words in a box: one policy of fitting for all that is written on a canvas.
 
-Words are as large as they fit: at the wished size, or the largest below it down to a floor, and at
+Words are as large as they fit: at the wanted size, or the largest below it down to a floor, and at
 each size in as few lines as they may have. What does not fit at the floor ends in dots, in no more
 lines than its box is high for; nothing is squeezed. `scene.watching` is told of all that was cut.
 """
@@ -34,7 +34,7 @@ _ANY: Final = 10_000
 
 
 _APART: Final = 0.06
-"""By so much of their size letters stand further apart, where that is wished."""
+"""By so much of their size letters stand further apart, where that is wanted."""
 
 
 def spread(on: bool) -> bool:
@@ -46,7 +46,7 @@ class TextStyle(NamedTuple):
     """A style of words in a box; sizes are in design units.
 
     Attributes:
-        size: the size that is wished; least: the floor, below which nothing is made smaller.
+        size: the size that is wanted; least: the floor, below which nothing is made smaller.
         lines: the most lines, or `MANY`; fewest: the least lines; two: the largest size of more
             than one line.
         align: where the words stand in their box, and the lines of a block to the left in it.
@@ -67,12 +67,12 @@ class TextStyle(NamedTuple):
     marker: pal.Colour | None = None
 
     def sizes(self, unit: float) -> tuple[int, int]:
-        """Return the wished size and the floor, in pixels; a wish below the floor is the floor."""
+        """Return the wanted size and the floor, in pixels; no wanted size is below the floor."""
         least = letters(self.least, unit)
         return max(least, round(self.size * unit)), least
 
     def in_pixels(self, unit: float) -> text.Style:
-        """Return the style of a paragraph at the wished size, for the engine."""
+        """Return the style of a paragraph at the wanted size, for the engine."""
         return text.Style(self.face, self.sizes(unit)[0], self.colour, marker=self.marker)
 
 
@@ -87,12 +87,12 @@ def width(words: str, unit: float, size: float, face: Path = TITLE) -> float:
 
 
 def height(words: str, wide: float, unit: float, style: TextStyle) -> float:
-    """Return the height of a paragraph of that width at its wished size, in design units."""
+    """Return the height of a paragraph of that width at its wanted size, in design units."""
     return text.measure(style.in_pixels(unit), words, round(wide * unit))[1] / unit
 
 
 def paragraph(words: str, wide: float, unit: float, style: TextStyle) -> pygame.Surface:
-    """Return a picture of a paragraph of that width at its wished size, as high as it is."""
+    """Return a picture of a paragraph of that width at its wanted size, as high as it is."""
     room = max(1, round(wide * unit)), _ANY
     return text.paragraph(style.in_pixels(unit), words, room, style.align)
 

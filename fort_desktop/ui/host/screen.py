@@ -202,7 +202,7 @@ class Screen:
         """Return the pixels of a design unit in a window of a size.
 
         What is larger than usual fits into the window; but of large letters a sheet may be cut off
-        below, and at the side as far as they grow by half of what is wished at least. In a window
+        below, and at the side as far as they grow by half of what is wanted at least. In a window
         too small for its letters a sheet is as wide as that, and cut off below.
         """
         fits, (w, h), wanted = max(unit_of(window), self.least), window, self.app.scale / 100

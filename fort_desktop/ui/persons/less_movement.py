@@ -11,7 +11,7 @@ _ASKS: Final[dict[str, tuple[Sequence[str], str]]] = {
     "linux": (("gsettings", "get", "org.gnome.desktop.interface", "enable-animations"), "false"),
     "darwin": (("defaults", "read", "com.apple.universalaccess", "reduceMotion"), "1"),
 }
-"""By system: a command that tells, and what it prints where less movement is wished."""
+"""By system: a command that tells, and what it prints where less movement is wanted."""
 _PATIENCE: Final = 2.0
 """Seconds until a command is given up that does not answer."""
 

@@ -189,7 +189,7 @@ class AlmanacScreen(Screen):
         self.rebuild()
 
     def narrow(self, wanted: Filter) -> None:
-        """Show only kids that show this as well; what was wanted already is wanted no longer."""
+        """Show only kids that show this as well; choosing it again drops it."""
         self.group, self.filter = "kids", self.filter.but(wanted)
         self.rebuild()
 

@@ -268,7 +268,7 @@ class TableModel(TableReader):
         self.show(Pile(seat))
 
     def peek(self, found: Pointed | None, by_hand: bool = False) -> None:
-        """Open what belongs to what is pointed at, or close it; it is laid on the table as that is.
+        """Open what belongs to what is pointed at, or close it; it is laid on the table with it.
 
         Args:
             by_hand: it was clicked, and takes the place of what was open.
@@ -345,7 +345,7 @@ class TableModel(TableReader):
         self.tell_of(self.hotseat.done())
 
     def make(self, move: Move) -> None:
-        """Answer the open question, or hold it until `done`; for another one it is nothing.
+        """Answer the open question, or hold the answer until `done`; a late one does nothing.
 
         A guide says why an answer is not taken.
         """

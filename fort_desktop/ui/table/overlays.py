@@ -84,4 +84,4 @@ class Undoing(msgspec.Struct, frozen=True):
 Aside = Choosing | Undoing
 """A question of the bar that comes before the open one."""
 Front = Literal["", "board", "park", "mat"]
-"""A panel that is wished in front, "" for none."""
+"""A panel that is wanted in front, "" for none."""

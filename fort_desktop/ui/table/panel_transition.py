@@ -271,7 +271,7 @@ class PanelTransition:
             self._come_from(before.park, after)
 
     def made_room(self, before: "Before | None", after: TableNodes, reduced: bool) -> None:
-        """The teacher has begun to speak, or has nothing more to say: the hand glides aside."""
+        """The teacher begins to speak, or has nothing more to say: the hand glides over."""
         speaks = after.frame.panels.home is not None
         if before is not None and before.speaks != speaks and not reduced:
             self._come_from(before.hand, after)

@@ -151,7 +151,7 @@ class TableScreen(GameScreen):
 
     @property
     def speed(self) -> float:
-        """The speed of pictures, 0 for none; what is told again on wish always takes its time."""
+        """The speed of pictures, 0 for none; what is repeated on request always takes its time."""
         slow = self.model.state.again and not self.model.quiet
         return self.app.speed or (1.0 if slow else 0.0)
 

@@ -36,7 +36,7 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         due: the present is to be shown without what led to it.
         unasked: all has been told, but the table with the question is still being laid out.
         turning: what is to be seen once all is told, if that is for other eyes.
-        again: what comes is told again on wish, so it takes its time.
+        again: what comes is told again on request, so it takes its time.
         held: the person wants to look: nothing more is told, and nobody thinks, until they go on.
         at_beat: it is held since every step of a rival waits for a click.
         past: the moment that is shown, as a number of events; None is the present.

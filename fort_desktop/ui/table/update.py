@@ -37,7 +37,7 @@ def tell_again(
     """Go back to the view after `at` events, and replay the steps from there.
 
     Args:
-        again: on wish.
+        again: on request.
     """
     log = state.log.until(at)
     return replace(state, shown=shown, coming=tuple(steps), log=log, again=again)

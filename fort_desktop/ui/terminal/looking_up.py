@@ -74,7 +74,7 @@ def why_words(move: Move, known: Known) -> list[str]:
 
 
 def about_kid(line: str, known: Known, hand: Cards) -> list[str]:
-    """Return what there is to know of a kid that is named: where it lies, and what it is for now.
+    """Return what there is to know about a named kid: where it is, and what it is good for now.
 
     It is [] unless the line ends with a kid's name; what is wanted of it may come first.
     """

@@ -16,7 +16,7 @@ NO_BREAK: Final = "\N{NO-BREAK SPACE}"
 def listed(items: Iterable[str]) -> str:
     """The items of a list, those that say nothing left out: Bug, Dot, Lefty.
 
-    All five languages write a list like that; what follows it counts them or stands behind a colon.
+    All five languages write a list like that; what follows it counts them or stands after a colon.
     """
     return _COMMA.join(filter(None, items))
 

@@ -16,7 +16,7 @@ SUIT_NAMES: Final = {
     "book": N_("book"),
     "coin": N_("coin"),
 }
-"""Small words for labels and lists; they stand behind a colon or alone."""
+"""Small words for labels and lists; they stand after a colon or alone."""
 WITH_SUIT: Final = {
     # NOTE: these stand behind "a card with"; a language may have the preposition in them
     "skateboard": NC_("a card with", "a skateboard"),
@@ -115,7 +115,7 @@ def kid_name(kid: Kid) -> str:
 
 
 def with_suit(suit: Suit) -> str:
-    """Return a suit as it stands behind "a card with"."""
+    """Return a suit as it stands after "a card with"."""
     return tr(WITH_SUIT[suit])
 
 

@@ -42,7 +42,7 @@ def stuff_full(now: Context) -> bool:
 
 
 def lookout_full(now: Context) -> bool:
-    """An own kid went up, and no other one has room there (COMP-9)."""
+    """One of one's own kids went up, and no other one has room there (COMP-9)."""
     mine = isinstance(now.event, ev.CardToLookout) and now.event.seat == now.seat
     return mine and len(now.own.lookout) >= now.own.lookout_limit
 

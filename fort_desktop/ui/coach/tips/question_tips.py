@@ -80,7 +80,7 @@ def none_in_full(now: Context) -> bool:
 
 
 def trashes(now: Context) -> bool:
-    """An own card is to leave the game (ACT-4), not one in a rival's Yard."""
+    """One of one's own cards is to leave the game (ACT-4), not one in a rival's Yard."""
     return any(isinstance(move, mv.Trash) and move.source != "yard" for move in now.moves)
 
 

@@ -169,7 +169,7 @@ class ThinkingSign:
 
 
 def _bubble(asked: Box, unit: float, lit: int) -> Node:
-    """Three dots in a bubble behind the words that say who thinks."""
+    """Three dots in a bubble after the words that say who is thinking."""
     w, h = 52 * unit, 26 * unit
     canvas = Canvas(w, h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 13, pal.OUTLINE, 2)

@@ -360,7 +360,7 @@ def set_name(
     """A name with the seat's mark before it, in one line, else in two; else without the mark.
 
     Args:
-        sizes: the size that is wished, and the least.
+        sizes: the size that is wanted, and the least.
         bare_first: the mark has another place too, so it goes before the name takes two lines.
 
     Returns:
@@ -411,7 +411,7 @@ def draw_ribbon(
     """The ribbon with a name, which is cut where nothing else helps.
 
     Args:
-        sizes: the size that is wished, and the usual least; least: of a name that would be cut.
+        sizes: the size that is wanted, and the usual least; least: of a name that would be cut.
         elsewhere: the mark has another place too.
 
     Returns:

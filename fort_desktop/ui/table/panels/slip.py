@@ -117,7 +117,7 @@ def _head(ground: PanelCanvas, inner: Box, leader: Player) -> float:
     """The face beside the name; below it where the name needs the whole line, or two.
 
     Returns:
-        The y from which on there is room, in pixels.
+        The y from which there is room, in pixels.
     """
     unit = ground.unit
     beside = inner.inset((_FACE + 5) * unit, 0, 0, 0)
