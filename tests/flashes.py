@@ -5,8 +5,8 @@ which the darker state is below 0.80. It counts where it is as large as a quarte
 sight: 21 824 pixels of 1024 x 768, the 36th part of the picture.
 """
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Iterator
+from bisect import bisect_left
+from collections.abc import Iterable
 from typing import Final
 
 import pygame
@@ -19,18 +19,14 @@ FIELD: Final = (12, 7)
 """So many cells are ten degrees of sight across, and down: 341 x 256 of 1024 x 768 pixels."""
 CHANGE, DARK = 0.1, 0.8
 MOST: Final = 3
-CONCURRENT: Final = 10
-"""What is seen within this part of a second is seen together."""
 
 
 def luminances(shown: pygame.Surface) -> list[float]:
     """The relative luminance of each cell of a picture."""
-    small = pygame.transform.smoothscale(shown, GRID)
-    places = ((x, y) for y in range(GRID[1]) for x in range(GRID[0]))
-    return [
-        0.2126 * _linear(r) + 0.7152 * _linear(g) + 0.0722 * _linear(b)
-        for r, g, b, _ in (small.get_at(place) for place in places)
-    ]
+    small = pygame.image.tobytes(pygame.transform.smoothscale(shown, GRID), "RGB")
+    red, green, blue = small[::3], small[1::3], small[2::3]
+    parts = zip(red, green, blue, strict=True)
+    return [0.2126 * _LINEAR[r] + 0.7152 * _LINEAR[g] + 0.0722 * _LINEAR[b] for r, g, b in parts]
 
 
 def _linear(value: int) -> float:
@@ -38,39 +34,39 @@ def _linear(value: int) -> float:
     return part / 12.92 if part <= 0.04045 else float(((part + 0.055) / 1.055) ** 2.4)
 
 
+_LINEAR: Final = [_linear(value) for value in range(256)]
+
+
 def flashes(frames: Iterable[list[float]], rate: int) -> int:
-    """Return the most flashes in a second that are large enough to count.
+    """Return the most flashes in a second of what is large enough to count.
+
+    So many times each cell of an area has flashed that is as large as what counts. What passes by
+    is one flash at each place.
 
     Args:
         frames: the luminance of each cell in each frame; rate: frames in a second.
     """
     cells = [_flashed(cell) for cell in zip(*frames, strict=True)]
-    return max(_in_a_second(_large(found, rate // CONCURRENT), rate) for found in _fields(cells))
+    starts = sorted({frame for cell in cells for frame in cell})
+    return max(
+        (_largest([_within(cell, s, s + rate) for cell in cells]) for s in starts), default=0
+    )
 
 
-def _fields(cells: list[list[int]]) -> Iterator[Counter[int]]:
-    """How many cells flash at each frame, for each field of ten degrees of sight."""
+def _within(found: list[int], start: int, end: int) -> int:
+    return bisect_left(found, end) - bisect_left(found, start)
+
+
+def _largest(counts: list[int]) -> int:
+    """The count that enough cells of one field of ten degrees of sight have reached."""
+    if sum(map(bool, counts)) < LARGE:
+        return 0
+    found = 0
     for top in range(GRID[1] - FIELD[1] + 1):
         for left in range(GRID[0] - FIELD[0] + 1):
-            found = Counter[int]()
-            for y in range(top, top + FIELD[1]):
-                at = y * GRID[0] + left
-                for cell in cells[at : at + FIELD[0]]:
-                    found.update(cell)
-            yield found
-
-
-def _in_a_second(found: list[int], rate: int) -> int:
-    return max((sum(one <= other < one + rate for other in found) for one in found), default=0)
-
-
-def _large(counts: Counter[int], near: int) -> list[int]:
-    """The frames at which enough cells flash together, or so near that it is one flash."""
-    found = list[int]()
-    for frame in range(max(counts, default=0) + 1):
-        together = sum(counts[frame + after] for after in range(near))
-        if together >= LARGE and (not found or frame >= found[-1] + near):
-            found.append(frame)
+            rows = range(top * GRID[0] + left, (top + FIELD[1]) * GRID[0] + left, GRID[0])
+            field = [count for at in rows for count in counts[at : at + FIELD[0]]]
+            found = max(found, sorted(field, reverse=True)[LARGE - 1])
     return found
 
 
@@ -92,8 +88,3 @@ def _turns(cell: Iterable[float]) -> list[int]:
             direction, low = -1, value
             found.append(number)
     return found
-
-
-def watched(show: Callable[[], pygame.Surface], frames: int) -> list[list[float]]:
-    """The luminances of so many frames, each shown by a call."""
-    return [luminances(show()) for _ in range(frames)]

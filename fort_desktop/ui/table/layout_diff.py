@@ -109,7 +109,7 @@ class Pace(NamedTuple):
 
 
 _REST: Final = 4
-_PACES: Final[dict[type[Event], Pace]] = {
+PACES: Final[dict[type[Event], Pace]] = {
     ev.KidsDealt: Pace(0.3, 0.05, beat=3),
     ev.CardDrawn: Pace(0.24, 0.07),
     ev.CardPlayed: Pace(0.22),
@@ -126,6 +126,7 @@ _PACES: Final[dict[type[Event], Pace]] = {
     ev.FriendsDiscarded: Pace(0.26, 0.07),
     ev.DeckShuffled: Pace(0.36, 0.028, 30, beat=4),
 }
+"""How fast each event moves its things; all others that move any do so like `_PACE`."""
 _PACE: Final = Pace(0.26)
 _LOST: Final = Pace(0.85, 0.0, 60)
 """A rival recruits from one's own Yard: the card lifts, and takes half a second longer."""
@@ -135,7 +136,7 @@ def pace_of(event: Event, viewer: int) -> Pace:
     """Return the pace of the things that an event moves, for the seat that sees them."""
     if isinstance(event, ev.KidRecruited) and event.rival == viewer:
         return _LOST
-    return _PACES.get(type(event), _PACE)
+    return PACES.get(type(event), _PACE)
 
 
 class Glide(NamedTuple):
