@@ -129,6 +129,15 @@ class Scene:
         surface.set_clip(None)
         return rects
 
+    def below(self, z: float) -> pygame.Surface:
+        """Return a picture of its own of all that lies below a height, as it is now."""
+        found = [piece for child in self.root.children if child.z < z for piece in pieces(child)]
+        image = pygame.Surface(self.size, 0, self._layer or 32)
+        found.sort(key=lambda piece: not piece.static)
+        Layer(found, [image.get_rect()]).compose(image, image.get_rect())
+        image.set_clip(None)
+        return image
+
     def _fresh_layer(self, surface: pygame.Surface, found: Sequence[Piece]) -> pygame.Surface:
         layer = self._layer
         if layer is None or layer.get_size() != surface.get_size():

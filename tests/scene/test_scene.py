@@ -200,3 +200,18 @@ def test_pictures_are_free_as_soon_as_a_scene_is_cleared(scene: Scene) -> None:
         assert [ref for ref in images if ref() is not None] == []
     finally:
         gc.enable()
+
+
+def test_what_lies_below_a_height_is_seen_as_it_is_drawn_without_the_rest() -> None:
+    scene = Scene((60, 40))
+    for z, static, colour in ((2.0, True, "red"), (1.0, False, "blue"), (5.0, False, "white")):
+        image = pygame.Surface((20, 20), pygame.SRCALPHA, 32)
+        image.fill(colour)
+        node = scene.root.add(Node(Box(10 * z, 5, 20, 20), image, z=z))
+        node.static = static
+    below = scene.below(5.0)
+    scene.root.children[-1].visible = False
+    shown = pygame.Surface((60, 40), 0, 32)
+    scene.draw(shown)
+    assert pygame.image.tobytes(below, "RGB") == pygame.image.tobytes(shown, "RGB")
+    assert below.get_at((25, 10))[:3] == (0, 0, 255), "what moves lies over what does not"

@@ -32,7 +32,9 @@ from tests.ui.sitting import seats
 
 SIZE = (640, 360)
 RATE = 30
-SOME = list(SCREENS) if THOROUGH else [*list(SCREENS)[::12], *MOMENTS]
+SHORT = [name for name in SCREENS if name != "results-full"]
+"""That one is a whole game that is played at the table."""
+SOME = SHORT if THOROUGH else [*SHORT[::12], *MOMENTS]
 PLAYERS = ("easy",) * 4
 TOLD = {*PACES, ev.FortAdvanced, ev.PerkTaken, ev.GameEnded} - {ev.KidsDealt}
 """All events that move anything or are celebrated; the deal comes before the first move."""

@@ -9,6 +9,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
@@ -58,9 +59,9 @@ class Celebration:
         """True if anything is shown, or is to be."""
         return self._model.state.moment is not None or self._tape is not None
 
-    def lay_out(self, nodes: TableNodes, parent: Node, reduced: bool) -> None:
+    def lay_out(self, nodes: TableNodes, scene: Scene) -> None:
         """The table was laid out anew: what is celebrated there goes on."""
-        self._nodes, self._parent, self._reduced = nodes, parent, reduced
+        self._nodes, self._parent, self._reduced = nodes, scene.root, scene.animator.reduced
         self._node = self._picture = None
         self._lay_tape()
         moment = self._model.state.moment
@@ -77,12 +78,13 @@ class Celebration:
         hint = tr("Press any key or button to continue")
         holes = veil_holes(nodes.frame)
         unit = nodes.frame.unit
-        self._picture = MomentPicture(nodes.size, holes, home.center, vm, hint, unit)
+        table = scene.below(_Z)
+        self._picture = MomentPicture(table, holes, home.center, vm, hint, unit)
         self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
         self._node.label = "\n".join(filter(None, (vm.title, vm.below)))
         self._node.meaning = Meaning("message", live="polite")
         self._node.solid = self._node.covers = True
-        parent.add(self._node)
+        scene.root.add(self._node)
         self._draw()
 
     def go_on(self, seconds: float, speed: float) -> None:
@@ -118,6 +120,7 @@ class Celebration:
             return
         if not self._reduced:
             node.image = picture.at(self._passed * self._rate)
+            node.mark_dirty()
         elif node.image is None:
             node.image = picture.at(STILL, moves=False)
         if self._reduced:

@@ -110,6 +110,8 @@ def cloud(size: int) -> pygame.Surface:
 
 _PANEL_Z: Final = 500.0
 """Above the panels, below what lies on them."""
+_LIT_Z: Final = 3100.0
+"""Above a big moment, which leaves the end meter lit."""
 _TAPED: Final = 0.9
 """Seconds for which a tape tells of a rival's new level."""
 _TRADES: Final = 0.26
@@ -339,7 +341,7 @@ class PanelTransition:
             area, unit = line.area, after.unit
             size, thick = (round(area.w), round(area.h)), max(1.0, _LINE * unit)
             sheet = rounded(*size, 6 * unit, None, pal.CHALK_YELLOW, thick)
-            node = _laid(after, area, sheet, "nearer")
+            node = _laid(after, area, sheet, "nearer", _LIT_Z)
             self._loose.add(node)
             self._light.start(_shining(node, partial(self._gone, node)))
 
@@ -411,11 +413,17 @@ def _stone(nodes: TableNodes) -> _Seen:
     return _Seen(node.image, node.area, on)
 
 
-def _laid(nodes: TableNodes, area: Box, image: pygame.Surface | None, name: str) -> Node:
+def _laid(
+    nodes: TableNodes,
+    area: Box,
+    image: pygame.Surface | None,
+    name: str,
+    z: float = _PANEL_Z,
+) -> Node:
     """A picture over the panels of a table, with the image at the left of its place."""
     if image is not None:
         area = area._replace(w=image.get_width())
-    node = Node(area, image, name, z=_PANEL_Z)
+    node = Node(area, image, name, z=z)
     node.solid = False
     scene = nodes.panels.holders()[0].scene
     if scene is not None:

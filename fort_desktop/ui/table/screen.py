@@ -492,7 +492,7 @@ class TableScreen(GameScreen):
         if self.app.means == "pad":
             self.keys.mark(self.app.settings.pads, self.unit)
         self._built = True
-        self.celebration.lay_out(nodes, self.scene.root, self.scene.animator.reduced)
+        self.celebration.lay_out(nodes, self.scene)
         self.help.lay_out()
         self.tooltips.restore(self.model.state.tooltip)
         self.tooltips.leave_covered()

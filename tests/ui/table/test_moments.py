@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
-from fort_desktop.scene.geometry import Point
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, MomentPicture
 from fort_desktop.ui.table.panels.site import BUILT
@@ -169,7 +169,7 @@ def test_the_fort_of_a_moment_is_built_piece_by_piece(tmp_path: Path) -> None:
     sitting = building(tmp_path)
     moment, table = celebrated(sitting), sitting.table
     vm = moment_vm(moment, table.model.shown, table.model.teller)
-    picture = MomentPicture((640, 360), (), Point(100, 100), vm, "", 0.5)
+    picture = MomentPicture(pygame.Surface((640, 360)), (), Point(100, 100), vm, "", 0.5)
     sky = pygame.Surface((232, 232), pygame.SRCALPHA, 32)
     looks = list[bytes]()
     for n in range(40):
@@ -180,3 +180,26 @@ def test_the_fort_of_a_moment_is_built_piece_by_piece(tmp_path: Path) -> None:
     assert len(set(looks[31:])) == 1
     # Only the ground is there at first.
     assert looks[0].count(0) > 1.2 * looks[-1].count(0)
+
+
+def test_each_frame_of_a_moment_puts_the_table_back(tmp_path: Path) -> None:
+    """Drawn frame by frame it looks as if it were drawn once, and at the end it is the table."""
+    sitting = building(tmp_path)
+    moment, table = celebrated(sitting), sitting.table
+    vm = moment_vm(moment, table.model.shown, table.model.teller)
+    ground = table.scene.below(100.0)
+    holes = (Box(0, 0, 600, 60),)
+
+    def made() -> MomentPicture:
+        return MomentPicture(ground.copy(), holes, Point(100, 400), vm, "Go on", 1.0)
+
+    def looks(picture: pygame.Surface) -> bytes:
+        return pygame.image.tobytes(picture, "RGB")
+
+    moving = made()
+    seen = [looks(moving.at(n * LASTS / 60)) for n in range(61)]
+    for n in (2, 30, 45, 52, 57):
+        assert looks(made().at(n * LASTS / 60)) == seen[n]
+    assert seen[0] == seen[60] == looks(ground)
+    lit = ground.subsurface((20, 20, 500, 20))
+    assert looks(made().at(1.5).subsurface((20, 20, 500, 20))) == looks(lit)

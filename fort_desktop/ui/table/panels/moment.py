@@ -9,6 +9,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import resized
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import VIEW, fort_picture
@@ -78,24 +79,28 @@ class _Piece(NamedTuple):
 
 
 class MomentPicture:
-    """Draws a big moment at any second of it; everything is composed into one picture.
+    """Draws a big moment at any second of it; everything is composed into one opaque picture.
+
+    The table is a part of it: nothing moves there, and to lay a veil on it in each frame would
+    take longer than all else. Where something was drawn, the frame after it puts the table back.
 
     Args:
-        size: of the window; holes: what stays lit, in pixels: turn bar, meter and buttons.
+        table: a picture of it that is the moment's own; holes: what stays lit, in pixels: turn bar,
+            meter and buttons.
         home: the middle of one's own fort, from which the window opens, in pixels.
         hint: how one goes on; large: pixels of a unit for words, as large as the person wants them.
     """
 
     def __init__(
         self,
-        size: tuple[int, int],
+        table: pygame.Surface,
         holes: tuple[Box, ...],
         home: Point,
         vm: MomentVM,
         hint: str,
         large: float,
     ) -> None:
-        w, h = size
+        w, h = size = table.get_size()
         self.unit = min(w / _SHEET[0], h / _SHEET[1])
         self._left, self._top = (w - _SHEET[0] * self.unit) / 2, (h - _SHEET[1] * self.unit) / 2
         self._size, self._home, self._vm = size, home, vm
@@ -112,9 +117,12 @@ class MomentPicture:
         self._kids = [cheering(kid, self._px(_KID), self._px(_KID)) for kid in vm.kids]
         self._hint = self._hinted(hint)
         self._rising: Rising | None = None
+        self._table, self._ground, self._sheet = table, table.copy(), table.copy()
+        self._shade(self._ground, 1.0)
+        self._share, self._drawn = 0.0, list[pygame.Rect]()
         self._view = self._scenery()
-        self._seen = self._view.copy()
-        self._sheets = [pygame.Surface(size, pygame.SRCALPHA, 32) for _ in range(2)]
+        self._seen = pygame.Surface(self._view.get_size(), pygame.SRCALPHA, 32)
+        self._frame = self._framed()
         dice = random.Random(len(vm.title))
         count = round(_PIECES * (1.5 if vm.most else 1.0))
         self._confetti = [_thrown(dice, i) for i in range(count)]
@@ -132,39 +140,74 @@ class MomentPicture:
     def at(self, t: float, moves: bool = True) -> pygame.Surface:
         """Return the picture after so many seconds of a moment that lasts `LASTS`.
 
-        It is drawn again two frames later: to make one of this size takes longer than to fill it.
+        It is the same one each time.
         """
-        self._sheets.reverse()
-        image = self._sheets[0]
-        image.set_clip(None)
+        image = self._sheet
         home = min(1.0, max(0.0, (t - (LASTS - HOME)) / HOME)) if moves else 0.0
-        image.fill((*pal.SHADOW, round(_VEIL * min(1.0, t / 0.2) * (1 - home))))
-        for hole in self._holes:
-            pygame.draw.rect(image, (0, 0, 0, 0), hole, border_radius=self._px(_ROUND))
+        self._veil(min(1.0, t / 0.2) * (1 - home))
         # Where signs are large, the turn bar reaches below the top of the window.
         image.set_clip((0, self._below, *self._size))
         self._window(image, t, home)
         if home == 0.0:
             self._around(image, t, moves)
+        image.set_clip(None)
         return image
+
+    def _veil(self, share: float) -> None:
+        """Put the table back as it is seen through so much of the veil."""
+        image, ground = self._sheet, self._ground if share == 1.0 else self._table
+        whole = share != self._share or share not in (0.0, 1.0)
+        for rect in [image.get_rect()] if whole else self._drawn:
+            image.blit(ground, rect, rect)
+        if 0 < share < 1:
+            self._shade(image, share)
+        self._share, self._drawn = share, []
+
+    def _shade(self, image: pygame.Surface, share: float) -> None:
+        """Lay so much of the veil on a table, but for what stays lit."""
+        left = 1 - _VEIL / 255 * share
+        image.fill((round(255 * left),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+        image.fill(
+            tuple(round(side * (1 - left)) for side in pal.SHADOW[:3]),
+            special_flags=pygame.BLEND_RGB_ADD,
+        )
+        for hole in self._holes:
+            part = hole.clip(image.get_rect())
+            lit = pygame.Surface(part.size, pygame.SRCALPHA, 32)
+            pygame.draw.rect(lit, "white", (0, 0, *part.size), border_radius=self._px(_ROUND))
+            lit.blit(self._table, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
+            image.blit(lit, part)
+
+    def _lay(self, image: pygame.Surface, what: pygame.Surface, at: pygame.Rect) -> None:
+        """Draw something that the next frame takes away."""
+        self._drawn.append(image.blit(what, at))
 
     def _window(self, image: pygame.Surface, t: float, home: float) -> None:
         opened = _spring((t - 0.15) / 0.32) if home == 0.0 else 1 - home
         if opened <= 0.02:
             return
+        whole = self._view.get_width()
+        side = max(2, round(whole * opened))
+        middle = self._home.toward(Point(*self._at(*_MIDDLE)), min(1.0, opened))
+        place = pygame.Rect(0, 0, side, side)
+        place.center = round(middle.x), round(middle.y)
+        if side == whole and place == self._place:
+            # It lies where it stays, so the table around it is a part of its frame.
+            seen = image.subsurface(place)
+            seen.set_clip((0, max(0, self._below - place.y), *place.size))
+            self._scene(seen, t)
+            seen.blit(self._frame, (0, 0))
+            return
         seen = self._seen
+        self._scene(seen, t)
+        seen.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        seen.blit(self._rim, (0, 0))
+        self._lay(image, resized(seen, place.size, True), place)
+
+    def _scene(self, seen: pygame.Surface, t: float) -> None:
         seen.blit(self._view, (0, 0))
         self._rays(seen, t)
         self._forts(seen, t)
-        seen.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-        seen.blit(self._rim, (0, 0))
-        side = max(2, round(seen.get_width() * opened))
-        if side != seen.get_width():
-            seen = pygame.transform.smoothscale(seen, (side, side))
-        far = min(1.0, opened)
-        end = Point(*self._at(*_MIDDLE))
-        middle = self._home.toward(end, far)
-        image.blit(seen, seen.get_rect(center=(round(middle.x), round(middle.y))))
 
     def _around(self, image: pygame.Surface, t: float, moves: bool) -> None:
         """Draw the confetti, and on it the kids, the tape and the tags, which are to be read."""
@@ -175,18 +218,23 @@ class MomentPicture:
             if hop > 0:
                 # Their feet are below the window, whatever its shape.
                 high = _TALL * self.unit * hop
-                image.blit(kid, (self._at(x, 0)[0], round(self._size[1] - high)))
+                self._lay(
+                    image,
+                    kid,
+                    kid.get_rect(topleft=(self._at(x, 0)[0], round(self._size[1] - high))),
+                )
         if t >= 0.6:
             drop = min(1.0, (t - 0.6) / 0.16)
             image.set_clip(None)
-            image.blit(self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
+            self._lay(image, self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
         for i, (tag, middle) in enumerate(self._tags):
             grown = _spring((t - 0.85 - 0.1 * i) / 0.18)
             if grown > 0.05:
-                _grown(image, tag, middle, grown)
+                tag = _grown(tag, grown)
+                self._lay(image, tag, tag.get_rect(center=middle))
         if t > 1.2:
             foot = self._at(640, 0)[0], self._size[1] - self._px(16)
-            image.blit(self._hint, self._hint.get_rect(midbottom=foot))
+            self._lay(image, self._hint, self._hint.get_rect(midbottom=foot))
 
     def _beside(self, i: int) -> tuple[int, int]:
         """Return the middle of a tag: two stand at the left of the window, two at the right."""
@@ -202,19 +250,21 @@ class MomentPicture:
                 y = piece.y + piece.dy * passed + _FALL / 2 * passed * passed
                 turn = piece.kind + round(passed * 10)
                 shown = confetti(piece.kind, turn % TURNS, self._px(10 + piece.kind % 5 * 2))
-                image.blit(shown, shown.get_rect(center=self._at(x, y)))
+                self._lay(image, shown, shown.get_rect(center=self._at(x, y)))
 
     # The window.
 
     def _scenery(self) -> pygame.Surface:
         """Draw the sky; rays, fort and lawn are laid on it again in each frame."""
         side = self._px(2 * _RADIUS)
-        view = pygame.Surface((side, side), pygame.SRCALPHA, 32)
+        view = pygame.Surface((side, side), 0, 32)
         for y in range(side):
             share = y / side
             shade = tuple(round(a + (b - a) * share) for a, b in zip(*_SKY, strict=True))
             view.fill(shade, (0, y, side, 1))
         self._mask, self._rim = _round(side)
+        self._trees = [(at, _tree(self._px(size))) for at, size in ((0.04, 190), (0.83, 170))]
+        self._cloud = _cloud(self._px(118))
         wide, many = _FORT * self.unit, len(self._vm.forts) > 1
         shares = [(0.62 if i == 0 else 0.4) if many else 1.0 for i in range(len(self._vm.forts))]
         self._pictures = [
@@ -227,6 +277,21 @@ class MomentPicture:
             (level, colour), (w, h) = self._vm.forts[0], self._pictures[0].get_size()
             self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
         return view
+
+    def _framed(self) -> pygame.Surface:
+        """The line around the window where it stays, and the table outside of it."""
+        self._place = self._view.get_rect(center=self._at(*_MIDDLE))
+        around = self._mask.copy()
+        around.fill((255, 255, 255), special_flags=pygame.BLEND_RGB_MAX)
+        frame = pygame.Surface(self._place.size, pygame.SRCALPHA, 32)
+        frame.blit(self._ground, (0, 0), self._place)
+        clear = pygame.Surface(self._place.size, pygame.SRCALPHA, 32)
+        clear.fill((0, 0, 0, 255))
+        clear.blit(around, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
+        clear.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGB_MAX)
+        frame.blit(clear, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+        frame.blit(self._rim, (0, 0))
+        return frame
 
     def _below_tape(self, made: Callable[[float], pygame.Surface], wide: float) -> pygame.Surface:
         """Return a picture that stands on the lawn, so wide or less: the tape covers none of it."""
@@ -245,11 +310,9 @@ class MomentPicture:
             found = [(x + 1.3 * side * math.cos(a), y + 1.3 * side * math.sin(a)) for a in ends]
             pygame.draw.polygon(view, (255, 244, 200), [(x, y), *found])
         ground = round((_GROUND - _FEET - _MIDDLE.y + _RADIUS) * self.unit)
-        for at, size in ((0.04, 190), (0.83, 170)):
-            tree = _tree(self._px(size))
+        for at, tree in self._trees:
             view.blit(tree, tree.get_rect(midbottom=(round(at * side), ground)))
-        cloud = _cloud(self._px(118))
-        view.blit(cloud, (round(0.5 * side + 3 * t * self.unit), round(0.06 * side)))
+        view.blit(self._cloud, (round(0.5 * side + 3 * t * self.unit), round(0.06 * side)))
         view.fill(_LAWN, (0, ground, side, side))
         pygame.draw.line(view, pal.OUTLINE, (0, ground), (side, ground), max(1, self._px(3)))
 
@@ -351,14 +414,12 @@ def _large(sign: str, wide: float) -> pygame.Surface:
     return icon(sign, max(1, round(0.62 * wide)))
 
 
-def _grown(
-    image: pygame.Surface, tag: pygame.Surface, middle: tuple[int, int], size: float
-) -> None:
-    """Draw a tag around its middle, so far grown."""
-    if abs(size - 1) > 0.01:
-        w, h = tag.get_size()
-        tag = pygame.transform.smoothscale(tag, (max(1, round(w * size)), round(h * size)))
-    image.blit(tag, tag.get_rect(center=middle))
+def _grown(tag: pygame.Surface, size: float) -> pygame.Surface:
+    """Return a tag so far grown."""
+    if abs(size - 1) <= 0.01:
+        return tag
+    w, h = tag.get_size()
+    return pygame.transform.smoothscale(tag, (max(1, round(w * size)), round(h * size)))
 
 
 def _spring(t: float) -> float:
