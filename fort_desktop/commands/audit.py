@@ -85,7 +85,7 @@ def _check(path: Path, record: Record) -> None:
         said = fault_line(RecordError.of(record.damage, path))
         if not record.damage.torn:
             raise UsageError(said)
-        told = tr("{fault} Proved up to there.", fault=said)
+        told = tr("{fault} Everything before it is proved.", fault=said)
         print(f"fort-desktop: {told}", file=sys.stderr)
     if not _has_moves(record):
         raise UsageError(

@@ -266,7 +266,7 @@ def test_wrong_files_and_calls(
     path.write_bytes(b"".join(rows)[:-5])
     assert main(["replay", str(path), "--audit"]) == 0
     answer = capsys.readouterr()
-    assert "Proved up to there" in answer.err
+    assert "Everything before it is proved" in answer.err
     assert answer.out.startswith("proved: ")
     assert audited(tmp_path / "none.fort", capsys)[0] == 2
     for more in (["--to", "3"], ["--view", "0"]):

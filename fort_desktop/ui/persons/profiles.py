@@ -61,7 +61,7 @@ EXPECTED: Final[dict[str, str]] = {
     "pin": N_("{detail}: it must be a salt and a hash, or null."),
     "habits": _OBJECT,
     "habits.looks_first": _SWITCH,
-    "habits.new_kids": N_("{detail}: it must be 'now' or 'asked'."),
+    "habits.new_kids": N_("{detail}: it must be one of now, asked."),
     "habits.advice": _SWITCH,
     "notes": _OBJECT,
     "notes.on": _SWITCH,

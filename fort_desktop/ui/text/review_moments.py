@@ -160,7 +160,7 @@ def gain_words(reason: Reason, facts: Facts, level: int) -> str:
     """The gain of one kind that a line brings, as part of a sentence."""
     if reason == "level" and facts.levels:
         # NOTE: part of a sentence: "That brought {gain}"
-        return tr("level {n} of the fort", n=level + facts.levels)
+        return tr("fort level {n}", n=level + facts.levels)
     if reason == "points" and facts.points > 0:
         # NOTE: part of a sentence: "That brought {gain}"
         return trn("{n} point", "{n} points", facts.points)

@@ -142,7 +142,7 @@ def test_what_is_better_is_told_of_the_better_one() -> None:
         good, points=-2.4, loss=0.1, again=0.1, made_facts=NONE, other_facts=Facts(levels=1)
     )
     (one,) = moments(told_of(worse), ())
-    assert moment_sentences(one, LABELS)[1] == ("Munch: level 2 of the fort. This way: nothing.")
+    assert moment_sentences(one, LABELS)[1] == ("Munch: fort level 2. This way: nothing.")
 
 
 @pytest.mark.parametrize(

@@ -48,7 +48,7 @@ FOLLOWING: Final = Page(
         passage(
             N_(
                 "You must do the action in full, or you may not follow. Your own fort, Pack, "
-                "Lookout and Stuff are what counts."
+                "Lookout and Stuff are what count."
             ),
             "FOLLOW-4 FOLLOW-7",
         ),
