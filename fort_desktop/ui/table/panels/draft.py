@@ -18,7 +18,7 @@ from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import KEPT, DraftPlaces
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
-from fort_desktop.ui.table.panels.pieces import Look, cardboard, kid_node
+from fort_desktop.ui.table.panels.pieces import EMPTY, Look, cardboard, kid_node
 from fort_desktop.ui.table.things import PickedCard
 from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM
 from fort_desktop.ui.text.lists import listed
@@ -50,7 +50,8 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
             count, Box(canvas.w - 76, 8, 66, 32), TextStyle(17, 14, face=BOLD, align="right")
         )
     for slot in at.slots[len(vm.kids) :]:
-        canvas.slot(slot.x - at.own.x, slot.y - at.own.y, slot.w, slot.h)
+        place = slot.at(slot.x - at.own.x, slot.y - at.own.y)
+        canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
     _tally(canvas, at, vm.kids)
     told = _friends(canvas, at, vm.friends)
     node = Node(area, canvas.image, "picks", static=True)
