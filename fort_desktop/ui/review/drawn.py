@@ -21,7 +21,7 @@ from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.review.page import Looking
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Share, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, split, stack
 
 _STEP: Final = 1.5
 """Design units of one unit of the table, in which cards are measured."""
@@ -70,11 +70,13 @@ def _lawn(screen: Looking, room: Box, holder: Node) -> None:
 
 
 def _hand(screen: Looking, room: Box, name: str, kids: Sequence[str], outcome: Outcome) -> None:
-    """The portraits of a whole hand side by side, and the sign of chance."""
-    wide = min(_CHIP_CARD[0], (room.w - _SLOT) / max(1, len(kids)) - 6)
-    *places, at = row(room, [*[wide] * len(kids), _SLOT - 30], 6, "center")
-    for i, (kid, place) in enumerate(zip(kids, places, strict=True)):
-        card = stack(place, h=wide * _CHIP_CARD[1] / _CHIP_CARD[0])
+    """The portraits of a whole hand, many in two rows, and the sign of chance."""
+    at, area = split(room, "right", _SLOT - 30, 6)
+    rows = 1 if len(kids) <= _MOST else 2
+    columns, shape = max(1, -(-len(kids) // rows)), _CHIP_CARD[1] / _CHIP_CARD[0]
+    wide = min(_CHIP_CARD[0], (area.w + 6) / columns - 6, ((area.h + 6) / rows - 6) / shape)
+    held = stack(area, (wide + 6) * columns - 6, (wide * shape + 6) * rows - 6)
+    for i, (kid, card) in enumerate(zip(kids, grid(held, len(kids), columns, gap=6), strict=True)):
         shown = screen.past.game.state.catalog.kids[kid]
         screen.lay(f"{name} card {i}", (card, kid), partial(_card, screen, card, shown, "chip"))
     screen.lay(f"{name} outcome", (at, outcome), partial(_drawn, screen, at, outcome, "blue"))

@@ -5,10 +5,11 @@ from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, TEXT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -33,6 +34,7 @@ from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.form import LABEL, Option, among, choices, field, switches
 from fort_desktop.ui.toolkit.layout import column, grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.page import Words, told
 from fort_desktop.ui.toolkit.slider import Slider
 
 _SPEEDS: Final[dict[Speed, str]] = {
@@ -129,6 +131,11 @@ class SettingsScreen(Screen):
         image = kid_picture(kid, "hand", size, unit, language())
         shown = self.scene.root.add(Node(card, image, "example card", static=True))
         shown.solid = False
+        under = card._replace(y=card.bottom + TIGHT * self.unit, h=line(FINE) * self.unit)
+        if under.bottom <= self.kid_top:
+            x, y = under.x - self.sheet.x, under.y - self.sheet.y
+            area = Box(x, y, under.w, under.h).scaled(1 / self.unit)
+            told(self, area, "example words", [Words(tr("Interface size"), FINE)], pal.PAPER)
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)

@@ -13,7 +13,7 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.deal import LONGEST
 from fort_desktop.ui.coach.lesson.starting import begin_lesson, keep_name, known_as
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
@@ -70,7 +70,10 @@ class Welcome:
         told(screen, who, "who", asked, centered=False)
         face, name = split(person, "left", _FACE)
         self._face(face)
-        place, hint = screen.at(*stack(name, h=_FIELD)), tr("Your name, if you like")
+        place, hint = (
+            screen.at(*stack(padding(name, HAIR, 0), h=_FIELD)),
+            tr("Your name, if you like"),
+        )
         field = Entry(place, unit, self.name, "name", self._typed,
                       hint=hint, longest=LONGEST, entered=self.begin)  # fmt: skip
         root.add(field)

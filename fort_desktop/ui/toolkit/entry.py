@@ -186,7 +186,7 @@ class Entry(Node):
 
     def _shown(self) -> pygame.Surface:
         words, colour = (self._read, pal.INK) if self.text else (self.hint or " ", pal.INK_SOFT)
-        wide = round(self.box.w - 2 * _EDGE * self.unit)
+        wide = round(self.box.w - 2 * (_EDGE + (0 if self.text else 3)) * self.unit)
         return typed(words, wide, self.unit, TextStyle(_SIZE, colour=colour))
 
     def _left(self) -> float:
@@ -215,10 +215,12 @@ class Entry(Node):
             begin, end = (round(self._caret_x(letters)) for letters in self._line.span)
             canvas.image.fill(_SELECTED, self._bar(begin, end - begin))
         shown = self._shown()
-        at = shown.get_rect(midleft=(round(self._left()), round(self.box.h / 2)))
+        thick = max(1, round(3 * self.unit))
+        # The caret stands before a hint, not on its first letter.
+        x = round(self._left()) + (0 if self.text else 2 * thick)
+        at = shown.get_rect(midleft=(x, round(self.box.h / 2)))
         canvas.image.blit(shown, at)
         if self._active:
-            thick = max(1, round(3 * self.unit))
             place = self._bar(round(self._caret_x(self.caret)), thick)
             canvas.image.fill(pal.FOCUS[1], place)
         self.image = canvas.image
