@@ -52,6 +52,19 @@ def test_all_kids_are_there_and_none_hides_another(size: tuple[int, int]) -> Non
         assert two.box.x >= one.box.right or two.box.y >= one.box.y + one.box.h
 
 
+@pytest.mark.parametrize("size", [(640, 360), (1024, 768), (1280, 720)])
+def test_all_kids_stand_in_an_album_below_the_names_of_their_groups(size: tuple[int, int]) -> None:
+    pilot, _ = opened(size)
+    for node in cards(pilot):
+        kid = KIDS[node.name.removeprefix("kid:")]
+        name = pilot.node("name heart" if kid.best_friend else f"name {kid.suits[0]}").box
+        assert node.box.y >= name.bottom - 1, kid.id
+        assert node.box.x >= name.x - 1, kid.id
+        assert node.box.right <= name.right + 1, kid.id
+    pilot.click("suit glue")
+    assert not pilot.nodes(lambda node: node.name.startswith("name "))
+
+
 def test_a_click_enlarges_a_kid_and_the_keys_turn_over() -> None:
     pilot, app = opened()
     pilot.click("kid:einstein")

@@ -138,6 +138,12 @@ def opened(size: tuple[int, int] = (1280, 720), data: Path | None = None) -> tup
     return pilot, app
 
 
+@pytest.mark.parametrize("size", [(640, 400), (800, 600), (1024, 768)])
+def test_the_keys_are_never_scrolled_sideways(size: tuple[int, int]) -> None:
+    pilot, _ = opened(size)
+    assert not pilot.scene.view.scrolls[0]
+
+
 def said(app: App) -> str:
     assert isinstance(app.screen, KeysScreen)
     return app.screen.said

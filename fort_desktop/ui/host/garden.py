@@ -3,7 +3,7 @@
 All lengths of a plan have one unit, whichever; `room` is as large as the window.
 
 >>> plan = planned((1920, 1080), (1640, 950), 16)
->>> plan.sheet.x > 240 and plan.kid is not None and plan.kid.x < 30
+>>> plan.kid is not None and 0 <= plan.kid.x < plan.kid.right <= plan.sheet.x
 True
 >>> planned((1920, 1080), (1900, 1060), 16).kid is None
 True

@@ -318,6 +318,15 @@ def test_more_is_remembered_and_covers_no_face(tmp_path: Path) -> None:
     app.close()
 
 
+@pytest.mark.parametrize("choices", [Choices(), TWO])
+def test_what_few_ask_for_covers_no_seat(tmp_path: Path, choices: Choices) -> None:
+    pilot, app = opened(tmp_path, choices=choices, more=True)
+    seats = pilot.nodes(lambda node: node.name.startswith(("place ", "name ", "ribbon ")))
+    assert len(seats) >= 9
+    assert max(node.box.bottom for node in seats) < pilot.node("house rules").box.y
+    app.close()
+
+
 def test_only_watching_is_for_who_has_nobody_beside(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, choices=Choices(), more=True)
     pilot.click("watch")
