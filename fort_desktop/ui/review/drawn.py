@@ -26,7 +26,7 @@ from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, split, sta
 _STEP: Final = 1.5
 """Design units of one unit of the table, in which cards are measured."""
 _CARD: Final = (100 * _STEP, 152 * _STEP)
-_CHIP_CARD: Final = (64 * _STEP, 76 * _STEP)
+_CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
 _ARROW, _SIGN, _SLOT, _NARROW = 42.0, 62.0, 150.0, 98.0
 _CHIP: Final = 34.0
 _MOST: Final = 3
