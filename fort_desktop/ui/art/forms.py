@@ -123,7 +123,7 @@ def heart_of(form: Form, high: float, unit: float) -> float:
 
 
 def heart_foot(high: float, unit: float) -> float:
-    """How far down the heart reaches on a card of this height in any form, in pixels."""
+    """The depth to which the heart reaches on a card of this height in any form, in pixels."""
     return max(0.17 * high, min(18 * unit, 0.33 * high))
 
 
