@@ -24,6 +24,7 @@ import pygame
 
 from sounds.effects import EFFECTS, VARIANTS
 from sounds.levels import bands, distance, integrated, loudest, powers
+from sounds.marks import MARKS
 from sounds.outdoors import CALLS
 from sounds.picture import draw_effects, draw_music
 from sounds.score import PIECES
@@ -39,6 +40,7 @@ _MUSIC: Final = (
     "| Piece | Tempo | Bars | Seconds | LUFS | 3 s from, to | RMS | Peak | DC | Seam |\n"
 )
 _EFFECTS: Final = "| Sound | Seconds | Loudest 100 ms | RMS | Peak | Variants differ by |\n"
+_MARKS: Final = "| Mark | Seconds | Loudest 100 ms | RMS | Peak | From the next one by |\n"
 
 
 def decoded(stem: str) -> Channels:
@@ -115,6 +117,23 @@ def effect_row(name: str, many: int = VARIANTS) -> str:
     return "| " + " | ".join(cells) + " |\n"
 
 
+def mark_rows() -> str:
+    """The rows of the marks, with how far each is from the next one."""
+    sounds = {name: decoded(name) for name in MARKS}
+    found = {name: bands(left) for name, (left, _) in sounds.items()}
+    pairs = combinations(found, 2)
+    apart_by = {frozenset((a, b)): distance(found[a], found[b]) for a, b in pairs}
+    rows = []
+    for name, both in sounds.items():
+        nearest = min(by for two, by in apart_by.items() if name in two)
+        cells = (
+            f"`{name}`", f"{len(both[0]) / RATE:.2f}", f"{loudest(both):.1f}", f"{rms(both):.1f}",
+            f"{peak(both):.1f}", f"{nearest:.1f} dB",
+        )  # fmt: skip
+        rows.append("| " + " | ".join(cells) + " |\n")
+    return "".join(rows)
+
+
 def digest() -> str:
     """A checksum of all sound files: what was measured."""
     found = hashlib.sha256()
@@ -131,6 +150,7 @@ def measured() -> str:
     return (
         f"{len(list(SOUNDS.iterdir()))} files, {size / 1e6:.2f} MB, checksum `{digest()}`.\n\n"
         f"{_MUSIC}{'|---' * 10}|\n{music}\n{_EFFECTS}{'|---' * 6}|\n{effects}{calls}"
+        f"\n{_MARKS}{'|---' * 6}|\n{mark_rows()}"
     )
 
 

@@ -10,8 +10,8 @@ written, to a folder, and no tool is needed. NAME is an effect, a call or a piec
 `sounds figures` measures them for docs/sound.md.
 
 Loudness: the loudest 100 ms of an effect are at -20 dBFS (above 250 Hz), soft effects lower
-(`sounds.effects.EFFECTS`), calls of birds and crickets at -30 dBFS; each piece of music is at
--23 LUFS.
+(`sounds.effects.EFFECTS`), marks of suits and places 3 dB lower, calls of birds and crickets at
+-30 dBFS; each piece of music is at -23 LUFS.
 """
 
 import argparse
@@ -26,6 +26,7 @@ from pathlib import Path
 from typing import Final
 
 from sounds.effects import EFFECTS, VARIANTS, effect
+from sounds.marks import MARKS, mark
 from sounds.music import music
 from sounds.outdoors import CALLS, call
 from sounds.score import PIECES
@@ -37,13 +38,15 @@ EFFECT_QUALITY, MUSIC_QUALITY = "4", "1"
 """Of oggenc: about 45 kbit/s for the music."""
 ORIGIN = "made by build_scripts/sounds/make.py"
 
-NAMES: Final = (*EFFECTS, *CALLS, *PIECES)
+NAMES: Final = (*EFFECTS, *MARKS, *CALLS, *PIECES)
 
 
 def files_of(name: str) -> dict[str, Callable[[], tuple[Wave, ...]]]:
     """The files of a name, without their endings, and what makes their channels."""
     if name in PIECES:
         return {name: partial(music, name)}
+    if name in MARKS:
+        return {name: lambda: (mark(name),)}
     make, many = (call, len(CALLS[name])) if name in CALLS else (effect, VARIANTS)
     return {f"{name}-{i}": partial(_mono, make, name, i) for i in range(1, many + 1)}
 

@@ -43,6 +43,7 @@ class Scene:
             those who look at it now.
         tells: finds the words for what its labels do not say, the same ones as long as `wording`
             is the same; says: says something by itself.
+        reached: told of a node to which the focus of somebody who listens has come.
         under: what has lain where a press goes; scenes that are shown in turn share it.
         view: the part that is seen.
         arrives: it has just come in the place of another scene, whose picture may give way slowly.
@@ -66,6 +67,7 @@ class Scene:
         self.wording: object = None
         self.tells: Tells = lambda node: None
         self.says: Says = lambda words, live: None
+        self.reached: Callable[[Node], None] = lambda node: None
         self.under = Under()
         self.clicked: Callable[[Node], None] = lambda node: None
         self.animator = Animator(speed, reduced)
@@ -231,6 +233,7 @@ class Scene:
         self.focus.first = None
         self.clicked = lambda node: None
         self.tells, self.says, self.of = lambda node: None, lambda words, live: None, None
+        self.reached = lambda node: None
         self._layer = None
 
 

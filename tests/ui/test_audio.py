@@ -94,6 +94,21 @@ def test_the_side_comes_to_the_output() -> None:
 # The player.
 
 
+def test_a_place_is_heard_and_then_its_suits_until_something_else_is_pointed_at() -> None:
+    ears = Ears()
+    player = ready(ears)
+    player.point("hand", ("shovel", "shovel"))
+    player.frame(FRAME)
+    assert ears.started == ["at_hand"]
+    for _ in range(20):
+        player.frame(FRAME)
+    assert ears.started == ["at_hand", "suit_shovel"]
+    player.point("park", ())
+    for _ in range(60):
+        player.frame(FRAME)
+    assert ears.started == ["at_hand", "suit_shovel", "at_park"]
+
+
 def test_the_first_pictures_come_before_the_sound_card() -> None:
     ears = Ears()
     player = Player(ears, Path("sounds"))

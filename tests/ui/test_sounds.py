@@ -8,13 +8,14 @@ from collections.abc import Iterator
 from itertools import combinations
 from pathlib import Path
 from types import ModuleType
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 import pytest
 
 from fort_desktop.paths import assets_dir
-from fort_desktop.ui.audio.cues import CUES, RIVAL, VARIANTS
+from fort_desktop.rules.model.types import Suit
+from fort_desktop.ui.audio.cues import CUES, RIVAL, VARIANTS, Whereabouts
 from fort_desktop.ui.audio.mood import CALLS, PIECES
 from fort_desktop.ui.audio.player import gain
 from fort_desktop.ui.persons.settings import Settings
@@ -28,6 +29,10 @@ CALLED = [f"{name}-{number + 1}" for name, many in CALLS.items() for number in r
 VARIANTS_APART: Final = 5.0
 """Decibels (`sounds.levels.distance`); in 0.9.0 the least was 0.8."""
 CUES_APART: Final = 7.0
+MARKS = (
+    *(f"suit_{one}" for one in get_args(Suit)),
+    *(f"at_{one}" for one in get_args(Whereabouts)),
+)
 Channels = tuple["array[float]", "array[float]"]
 
 
@@ -60,7 +65,7 @@ def figures(scripts: None) -> ModuleType:
 @pytest.fixture(scope="module")
 def sounds(figures: ModuleType) -> dict[str, Channels]:
     """All effects and calls, as they are played."""
-    return {name: figures.decoded(name) for name in (*EFFECTS, *CALLED)}
+    return {name: figures.decoded(name) for name in (*EFFECTS, *MARKS, *CALLED)}
 
 
 @pytest.fixture(scope="module")
@@ -95,13 +100,14 @@ def table(figures: ModuleType) -> dict[str, dict[str, float]]:
 
 def test_all_files_are_there_and_small() -> None:
     files = {path.stem: path.stat().st_size for path in FOLDER.iterdir()}
-    assert set(files) == {*EFFECTS, *CALLED, *PIECES}
+    assert set(files) == {*EFFECTS, *MARKS, *CALLED, *PIECES}
     assert sum(files.values()) < MOST_BYTES
 
 
 def test_the_script_and_the_program_mean_the_same_sounds(effects: ModuleType) -> None:
     assert set(effects.EFFECTS) == set(CUES)
     assert effects.VARIANTS == VARIANTS
+    assert set(importlib.import_module("sounds.marks").MARKS) == set(MARKS)
     calls = importlib.import_module("sounds.outdoors").CALLS
     assert {name: len(who) for name, who in calls.items()} == CALLS
     assert set(importlib.import_module("sounds.score").PIECES) == set(PIECES)
@@ -189,6 +195,15 @@ def test_variants_and_cues_are_told_apart(levels: ModuleType, sounds: dict[str, 
             assert levels.distance(a, b) > VARIANTS_APART, cue
     for one, other in combinations(CUES, 2):
         assert levels.distance(bands[f"{one}-1"], bands[f"{other}-1"]) > CUES_APART, (one, other)
+
+
+def test_suits_and_places_are_told_apart(levels: ModuleType, sounds: dict[str, Channels]) -> None:
+    bands = {name: levels.bands(sounds[name][0]) for name in MARKS}
+    for one, other in combinations(MARKS, 2):
+        assert levels.distance(bands[one], bands[other]) > CUES_APART, (one, other)
+    # They are soon over, so that whoever walks through a hand hears each.
+    assert max(len(sounds[name][0]) for name in MARKS if name.startswith("at")) < 0.3 * RATE
+    assert max(len(sounds[name][0]) for name in MARKS) < 0.6 * RATE
 
 
 def test_the_yard_is_behind_the_music(

@@ -3,6 +3,7 @@
 import math
 import time
 import zlib
+from collections.abc import Sequence
 from operator import ne
 from pathlib import Path
 from typing import NamedTuple
@@ -17,7 +18,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.rng import Rng
-from fort_desktop.rules.model.types import SetupKind
+from fort_desktop.rules.model.types import SetupKind, Suit
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.scene import Scene
@@ -26,7 +27,7 @@ from fort_desktop.session.persons import Habits
 from fort_desktop.session.session import Session
 from fort_desktop.ui.access.speaking import Speaking, whole
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.audio.cues import heard
+from fort_desktop.ui.audio.cues import Whereabouts, heard
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Silence
 from fort_desktop.ui.i18n.i18n import language, set_language
@@ -103,6 +104,9 @@ class Ear(Silence):
 
     def play(self, cue: str, rise: int | None = None) -> None:
         self.heard.append(cue)
+
+    def point(self, at: Whereabouts, suits: Sequence[Suit]) -> None:
+        self.heard.append(f"{at}: {suits}")
 
     def mood(self, mood: Mood) -> None:
         self.heard.append(str(mood))

@@ -59,6 +59,7 @@ class Speaking:
         self._frames = 0
         self._points = False
         self._knows = False
+        self._reached: object = None
 
     @property
     def size(self) -> tuple[int, int]:
@@ -113,6 +114,10 @@ class Speaking:
         focus = self._focus_of(scene)
         if focus is None and not self._points:
             focus = self._rest(scene)
+        key = focus.key if focus is not None else None
+        if focus is not None and key != self._reached:
+            scene.reached(focus)
+        self._reached = key
         if self._wording is not scene.wording:
             self._wording, self._words = scene.wording, {}
         self._frames += 1

@@ -47,6 +47,8 @@ moment of one's own), `undo`, `page` (another screen), `medal` and `lost` (no pe
 to what is seen and to no event; who shows that plays them.
 """
 CUES: Final[tuple[Cue, ...]] = get_args(Cue)
+Whereabouts = Literal["hand", "park", "yard", "lookout", "discard", "pack"]
+"""Where a card or token lies; each has a file of its own in assets/sounds, as each suit has."""
 VARIANTS: Final = 3
 """Files of each cue, so that the same thing does not sound the same each time."""
 ASIDE: Final = 0.3

@@ -6,13 +6,14 @@ the music of the screen's mood and, now and then, a call from the yard.
 """
 
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final, Protocol
 
 from fort_desktop.paths import assets_dir
 from fort_desktop.rules.model.events import Event
-from fort_desktop.ui.audio.cues import CUES, RISING, VARIANTS, Cue, Heard, heard
+from fort_desktop.rules.model.types import Suit
+from fort_desktop.ui.audio.cues import CUES, RISING, VARIANTS, Cue, Heard, Whereabouts, heard
 from fort_desktop.ui.audio.mood import CALLS, Caller, Mood, Piece
 
 GAP: Final = 0.06
@@ -23,6 +24,8 @@ _SETTLED: Final = 3
 _AGAIN: Final = 15.0
 """Seconds until the sound card is tried again if there was none. As long as none is open SDL does
 not tell that one has come, and to try takes up to 0.1 s."""
+_PLACE, _MOTIF = 0.16, 0.36
+"""Seconds that a place and each suit take where they are heard one after the other."""
 _CURVE: Final = 1.5
 """Exponent of perceived loudness: half of the slider sounds about half as loud."""
 PATIENCE: Final = 1.0
@@ -40,6 +43,9 @@ class Audio(Protocol):
 
     def play(self, cue: Cue, rise: int | None = None) -> None:
         """Play a sound of the interface; one of several that `rise`, by its number from 0."""
+
+    def point(self, at: Whereabouts, suits: Sequence[Suit]) -> None:
+        """Play where something lies, then the suits that it shows, in place of what is left."""
 
     def mood(self, mood: Mood) -> None:
         """Play this in the background from now on."""
@@ -64,6 +70,9 @@ class Silence:
         """Do nothing."""
 
     def play(self, cue: Cue, rise: int | None = None) -> None:
+        """Do nothing."""
+
+    def point(self, at: Whereabouts, suits: Sequence[Suit]) -> None:
         """Do nothing."""
 
     def mood(self, mood: Mood) -> None:
@@ -138,6 +147,7 @@ class Player:
         self._waited = 0.0
         self._rest = _REST["bird"][0]
         self._wanted: list[Heard] = []
+        self._marks: list[tuple[float, Path]] = []
         self._frames = 0
         self._opened = self._closed = False
         self._until_open = 0.0
@@ -158,6 +168,13 @@ class Player:
     def play(self, cue: Cue, rise: int | None = None) -> None:
         """Play a sound of the interface; one of several that `rise`, by its number from 0."""
         self._wanted.append(Heard(cue, rise=rise))
+
+    def point(self, at: Whereabouts, suits: Sequence[Suit]) -> None:
+        """Play where something lies, then the suits that it shows, in place of what is left."""
+        now, folder = self._clock, self._folder
+        self._marks = [(now, folder / f"at_{at}.ogg")]
+        for i, suit in enumerate(suits):
+            self._marks.append((now + _PLACE + i * _MOTIF, folder / f"suit_{suit}.ogg"))
 
     def mood(self, mood: Mood) -> None:
         """Play this in the background from now on."""
@@ -187,6 +204,8 @@ class Player:
         if self._mood is not None:
             self._play_music(self._mood, seconds)
             self._call(self._mood, seconds)
+        if self._effects:
+            self._go_on_pointing()
         if wanted:
             self._best(wanted)
         elif self._effects:
@@ -225,6 +244,12 @@ class Player:
         path = self._variant(caller)
         if path is not None:
             self._output.call(path, gain(self._music))
+
+    def _go_on_pointing(self) -> None:
+        while self._marks and self._marks[0][0] <= self._clock:
+            _, path = self._marks.pop(0)
+            if self._read(path):
+                self._output.start(path, gain(self._effects))
 
     def _best(self, wanted: list[Heard]) -> None:
         # What has just been heard gives way to the next best.

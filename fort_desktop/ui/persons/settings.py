@@ -105,6 +105,7 @@ class Settings(Remembered, frozen=True):
     `offer_look_back`: a finished game can be looked back at.
     `medals`: medals are shown; they are kept in any case.
     `worth`: tags at the table tell what each seat would have if the game ended now.
+    `marks`: a screen reader's focus is heard: where a card lies, and its suits.
     """
 
     language: Language = "en"
@@ -123,6 +124,7 @@ class Settings(Remembered, frozen=True):
     offer_look_back: bool = True
     medals: bool = True
     worth: bool = True
+    marks: bool = True
 
     @property
     def factor(self) -> float:

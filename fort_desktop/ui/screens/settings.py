@@ -54,6 +54,8 @@ SWITCHES: Final = {
     "worth": N_("Show what everything is worth"),
     "steady": N_("Ignore accidental repeat presses"),
     "wait_for_click": N_("Rivals wait for my click"),
+    # NOTE: short sounds for each suit and place, heard together with a screen reader
+    "marks": N_("Screen reader: sounds for suits"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
@@ -185,9 +187,9 @@ class SettingsScreen(Screen):
             for on in (getattr(settings, name),)
         ]
         lines = [next(places) for _ in range(_lines())]
-        *areas, last = (place for line in lines for place in grid(line, 2, 2, gap=EDGE))
+        areas = [place for line in lines for place in grid(line, 2, 2, gap=EDGE)]
         switches(self, areas[: len(found)], found)
-        self._cover_after(canvas, last)
+        self._cover_after(canvas, areas[len(found)])
 
     def _cover_after(self, canvas: Canvas, area: Box) -> None:
         """Lay out the time after which a hand at a shared screen is covered by itself.

@@ -106,6 +106,7 @@ class TableScreen(GameScreen):
         self.popovers = Popovers(self.model, self._patience)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
         self._speech = Speech(self)
+        self.scene.reached = self._speech.point
         self._facts: tuple[TableState, Known, set[object]] | None = None
         self._stirred = self._rebuilt = self._built = False
         self.build()

@@ -1,6 +1,6 @@
 """The table in words that are said aloud: by itself as things happen, and on a key."""
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from typing import Final, Protocol
 
 from fort_desktop.scene.meaning import Told
@@ -8,12 +8,28 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.outline import Outliner
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.hotseat.turn_summary import turn_summaries
+from fort_desktop.ui.audio.cues import Whereabouts
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.things import HandCard, ParkCard, ParkDeck, RivalBoard, Thing, YardCard
+from fort_desktop.ui.table.things import (
+    Card,
+    DiscardCard,
+    HandCard,
+    LookoutCard,
+    OwnYardCard,
+    PackToken,
+    ParkCard,
+    ParkDeck,
+    PileCard,
+    RivalBoard,
+    RivalPile,
+    Thing,
+    YardCard,
+)
 from fort_desktop.ui.text.lists import in_lines
 
 _OF: Final[dict[Action, tuple[type[Thing], ...]]] = {
@@ -22,12 +38,19 @@ _OF: Final[dict[Action, tuple[type[Thing], ...]]] = {
     "tell_park": (ParkCard, ParkDeck),
 }
 """The things that each key tells of, as far as they are to be seen."""
+_AT: Final[Mapping[type[object], Whereabouts]] = {
+    HandCard: "hand", ParkCard: "park", ParkDeck: "park", OwnYardCard: "yard", YardCard: "yard",
+    LookoutCard: "lookout", DiscardCard: "discard", PileCard: "discard", RivalPile: "discard",
+    PackToken: "pack",
+}  # fmt: skip
+"""Where things lie that are told by a sound, too."""
 TELLING: Final = frozenset(("tell_since", "tell_choices", *_OF))
 
 
 class Table(Protocol):
     """The parts of a table that speech needs."""
 
+    app: Host
     scene: Scene
     model: TableModel
     nodes: TableNodes
@@ -79,6 +102,14 @@ class Speech:
         found = [words for words in self._answers(action) if words]
         for words in found or [tr("There is nothing to read out.")]:
             self._table.scene.says(words, "assertive")
+
+    def point(self, node: Node) -> None:
+        """Let somebody hear where the focus has come to, and which suits lie there."""
+        at, thing = _AT.get(type(node.key)), node.key
+        if at is not None and self._table.app.settings.marks:
+            kids = self._table.model.session.catalog.kids
+            suits = kids[thing.kid].suits if isinstance(thing, Card) else ()
+            self._table.app.audio.point(at, suits)
 
     def _question(self) -> str:
         said = self._table.nodes.bar.said

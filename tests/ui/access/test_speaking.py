@@ -136,6 +136,28 @@ def test_five_keys_read_the_table_out() -> None:
     assert "Maja: round" not in since
 
 
+def test_suits_and_places_sound_where_the_focus_of_a_reader_comes() -> None:
+    heard = Heard()
+    heard.play()
+    pointed: list[tuple[str, tuple[str, ...]]] = []
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(heard.app.audio, "point", lambda at, suits: pointed.append((at, suits)))
+        hand = [one for one in heard.ears.said.values() if isinstance(one.key, HandCard)]
+        for one in hand:
+            heard.do("focus", one)
+        cards = [one.key.kid for one in hand if isinstance(one.key, HandCard)]
+        assert pointed == [("hand", heard.app.catalog.kids[card].suits) for card in cards]
+        heard.frame(Key("tab"), frames=6)
+        told = len(pointed)
+        # Who does not want them hears none, nor does anybody without a reader.
+        heard.app.change(marks=False)
+        heard.do("focus", hand[0])
+        heard.app.change(marks=True)
+        heard.ears.active = False
+        heard.frame(Key("tab"), Key("tab"), frames=6)
+        assert len(pointed) == told
+
+
 def test_a_whole_game_is_heard_each_thing_once_and_in_order() -> None:
     heard, rng = Heard(size=(1280, 720)), Rng(5)
     heard.play(("human", "random"))
