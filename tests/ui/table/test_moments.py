@@ -171,6 +171,7 @@ def test_the_fort_of_a_moment_is_built_piece_by_piece(tmp_path: Path) -> None:
     vm = moment_vm(moment, table.model.shown, table.model.teller)
     picture = MomentPicture(pygame.Surface((640, 360)), (), Point(100, 100), vm, "", 0.5)
     sky = pygame.Surface((232, 232), pygame.SRCALPHA, 32)
+    picture.at(0.5)
     looks = list[bytes]()
     for n in range(40):
         view = sky.copy()

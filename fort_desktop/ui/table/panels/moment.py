@@ -2,7 +2,7 @@
 
 import math
 import random
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, NamedTuple
 
@@ -61,6 +61,10 @@ _PIECES: Final = 150
 _FALL: Final = 500.0
 _RAYS: Final = 14
 _TURN: Final = 6.0
+_OPENS: Final = 0.15
+"""When the window begins to open."""
+_DROPS: Final = 0.6
+"""When the tape drops, and all else comes after it."""
 _BUILDS: Final = 0.35
 """When the fort is begun."""
 _SKY: Final = (pal.rgb("#CFEAF2"), pal.rgb("#FBF3D3"))
@@ -108,24 +112,51 @@ class MomentPicture:
         self._below = max((hole.bottom for hole in self._holes), default=0)
         beside = (self._left + (_BESIDE[1] - _BESIDE[2]) * self.unit) / _TAG[0]
         self._words = min(max(large, self.unit, _SMALL), beside)
-        self._tape = self._taped()
-        middle = self._at(*_TAPE.center)
-        self._taped_at = self._tape.get_rect(center=middle)
-        # In a small window the turn bar reaches further down.
-        self._taped_at.top = max(self._taped_at.top, self._below - self._px(6))
-        self._tags = [(self._tag(tag), self._beside(i)) for i, tag in enumerate(vm.tags)]
-        self._kids = [cheering(kid, self._px(_KID), self._px(_KID)) for kid in vm.kids]
-        self._hint = self._hinted(hint)
+        self._table, self._ground = table, table
+        self._sheet = pygame.Surface(size, 0, table)
+        self._share, self._drawn = -1.0, list[pygame.Rect]()
         self._rising: Rising | None = None
-        self._table, self._ground, self._sheet = table, table.copy(), table.copy()
-        self._shade(self._ground, 1.0)
-        self._share, self._drawn = 0.0, list[pygame.Rect]()
-        self._view = self._scenery()
-        self._seen = pygame.Surface(self._view.get_size(), pygame.SRCALPHA, 32)
-        self._frame = self._framed()
+        self._tags = list[tuple[pygame.Surface, tuple[int, int]]]()
+        self._kids = list[pygame.Surface]()
+        self._made = self._making(hint)
+        self._next = 0.0
         dice = random.Random(len(vm.title))
         count = round(_PIECES * (1.5 if vm.most else 1.0))
         self._confetti = [_thrown(dice, i) for i in range(count)]
+
+    def _making(self, hint: str) -> Iterator[float]:
+        """Make one part after the other; yields the second at which the next one is seen."""
+        self._ground = self._table.copy()
+        self._shade(self._ground, 1.0)
+        yield _OPENS
+        self._mask, self._rim = _round(self._px(2 * _RADIUS))
+        yield _OPENS
+        self._tape = self._taped()
+        self._taped_at = self._tape.get_rect(center=self._at(*_TAPE.center))
+        # In a small window the turn bar reaches further down.
+        self._taped_at.top = max(self._taped_at.top, self._below - self._px(6))
+        yield _OPENS
+        self._view = self._scenery()
+        self._seen = pygame.Surface(self._view.get_size(), pygame.SRCALPHA, 32)
+        self._frame = self._framed()
+        yield _OPENS
+        self._pictures = self._built()
+        while self._rising is not None and self._rising.draw_next():
+            yield _DROPS
+        for kid in self._vm.kids:
+            yield _DROPS
+            self._kids.append(cheering(kid, self._px(_KID), self._px(_KID)))
+        for i, tag in enumerate(self._vm.tags):
+            yield _DROPS
+            self._tags.append((self._tag(tag), self._beside(i)))
+        yield _DROPS
+        self._hint = self._hinted(hint)
+
+    def _make(self, t: float) -> None:
+        """Make the next part, and all others that are seen by now: all at once would take long."""
+        self._next = next(self._made, math.inf)
+        while self._next <= t:
+            self._next = next(self._made, math.inf)
 
     # Sizes.
 
@@ -142,6 +173,7 @@ class MomentPicture:
 
         It is the same one each time.
         """
+        self._make(t)
         image = self._sheet
         home = min(1.0, max(0.0, (t - (LASTS - HOME)) / HOME)) if moves else 0.0
         self._veil(min(1.0, t / 0.2) * (1 - home))
@@ -183,7 +215,7 @@ class MomentPicture:
         self._drawn.append(image.blit(what, at))
 
     def _window(self, image: pygame.Surface, t: float, home: float) -> None:
-        opened = _spring((t - 0.15) / 0.32) if home == 0.0 else 1 - home
+        opened = _spring((t - _OPENS) / 0.32) if home == 0.0 else 1 - home
         if opened <= 0.02:
             return
         whole = self._view.get_width()
@@ -212,7 +244,7 @@ class MomentPicture:
     def _around(self, image: pygame.Surface, t: float, moves: bool) -> None:
         """Draw the confetti, and on it the kids, the tape and the tags, which are to be read."""
         if moves:
-            self._throw(image, t - 0.6)
+            self._throw(image, t - _DROPS)
         for i, (kid, x) in enumerate(zip(self._kids, _KIDS, strict=False)):
             hop = _spring((t - 0.7 - 0.08 * i) / 0.3)
             if hop > 0:
@@ -223,8 +255,8 @@ class MomentPicture:
                     kid,
                     kid.get_rect(topleft=(self._at(x, 0)[0], round(self._size[1] - high))),
                 )
-        if t >= 0.6:
-            drop = min(1.0, (t - 0.6) / 0.16)
+        if t >= _DROPS:
+            drop = min(1.0, (t - _DROPS) / 0.16)
             image.set_clip(None)
             self._lay(image, self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
         for i, (tag, middle) in enumerate(self._tags):
@@ -262,21 +294,23 @@ class MomentPicture:
             share = y / side
             shade = tuple(round(a + (b - a) * share) for a, b in zip(*_SKY, strict=True))
             view.fill(shade, (0, y, side, 1))
-        self._mask, self._rim = _round(side)
         self._trees = [(at, _tree(self._px(size))) for at, size in ((0.04, 190), (0.83, 170))]
         self._cloud = _cloud(self._px(118))
+        return view
+
+    def _built(self) -> list[pygame.Surface]:
+        """Return the forts as they stand once built, or the sign in their place."""
         wide, many = _FORT * self.unit, len(self._vm.forts) > 1
         shares = [(0.62 if i == 0 else 0.4) if many else 1.0 for i in range(len(self._vm.forts))]
-        self._pictures = [
+        if self._vm.sign:
+            return [self._below_tape(partial(_large, self._vm.sign), wide)]
+        found = [
             self._below_tape(partial(_fort, level, colour), share * wide)
             for (level, colour), share in zip(self._vm.forts, shares, strict=True)
         ]
-        if self._vm.sign:
-            self._pictures = [self._below_tape(partial(_large, self._vm.sign), wide)]
-        else:
-            (level, colour), (w, h) = self._vm.forts[0], self._pictures[0].get_size()
-            self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
-        return view
+        (level, colour), (w, h) = self._vm.forts[0], found[0].get_size()
+        self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
+        return found
 
     def _framed(self) -> pygame.Surface:
         """The line around the window where it stays, and the table outside of it."""

@@ -88,6 +88,13 @@ class Rising:
         self._parts = [_Part(piece, fort) for piece in pieces]
         self._most = max(1, _AT_ONCE // (fort.w * fort.h))
 
+    def draw_next(self) -> bool:
+        """Draw a piece ahead; returns False if all are drawn."""
+        part = next((part for part in self._parts if part.cut is None), None)
+        if part is not None:
+            part.draw()
+        return part is not None
+
     def lay(self, image: pygame.Surface, t: float, at: tuple[int, int] = (0, 0)) -> None:
         """Lay on a picture, with its top left corner `at`, what has come so far, `t` of 0 to 1."""
         come = [part for part in self._parts if t * (STAGES + 1) > part.stage]
