@@ -188,8 +188,9 @@ def _why(table: TableReader, move: Move) -> str:
         # NOTE: an action of the played kid, in the place of its button
         return tr("Already used")
     if isinstance(move, mv.Spend | mv.Convert | mv.Pack):
-        stuff = own.pizza if move.resource == "pizza" else own.toys
-        if not stuff and not (isinstance(move, mv.Pack) and move.supply):
+        packed = not isinstance(move, mv.Pack) and move.place == "pack"
+        held = (own.pack_pizza, own.pack_toys) if packed else (own.pizza, own.toys)
+        if not held[move.resource == "toys"] and not (isinstance(move, mv.Pack) and move.supply):
             return tr(_LEFT[move.resource])
     refusal = table.session.why_not(move)
     return reason(refusal) if refusal is not None else tr("Not now")

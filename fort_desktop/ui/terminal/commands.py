@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from fort_desktop import frame_clock
-from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.moves import Move, Use
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr
 from fort_desktop.ui.table.answers import answers
 from fort_desktop.ui.table.model import TableModel
@@ -13,6 +13,7 @@ from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.console import Console
 from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_of, why_words
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
+from fort_desktop.ui.text.explain.answers import explain_refused
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.lists import labelled, listed
@@ -33,10 +34,7 @@ _WORDS: Final = {
     "board": (NC_("typed", "board"), N_("What you have")),
     "rivals": (NC_("typed", "rivals"), N_("What the others have")),
     "park": (NC_("typed", "park"), N_("The Park, the perks, and what triggers the end")),
-    "log": (
-        NC_("typed", "log"),
-        N_("What has happened; type a number after it for that many lines"),
-    ),
+    "log": (NC_("typed", "log"), N_("What happened; “log 50” tells the last 50 lines")),
     "why": (NC_("typed", "why"), N_("What a move or a kid does now, or why it is not allowed")),
     "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
     "hint": (NC_("typed", "hint"), N_("Ask the expert")),
@@ -91,14 +89,35 @@ class Commands:
         )
 
     def unable(self) -> list[str]:
-        """The answers that have a place here and cannot be given now, each with the reason."""
+        """The answers that have a place here and cannot be given now, each with the reason.
+
+        Kids of the hand with the same reason stand together.
+        """
         bar = answers(self._model, ("board", "park", "mat"), lambda table, move: ())
-        return [
-            # NOTE: {answer} is what cannot be chosen now, as "Private action"; {why} is a sentence
-            tr("Not now: {answer}. {why}", answer=one.label, why=one.why)
+        found = [
+            (self._why_not(one.key.move) or one.why, one.label)
             for one in bar
             if isinstance(one.key, NoAnswer)
         ]
+        if self._asks:
+            found += spoken.not_now(self._known, self._hand)
+        return [
+            tr(
+                # NOTE: {answer} is what cannot be chosen now, as "Private action"; {why} is a
+                # sentence
+                "Not now: {answer}. {why}",
+                answer=listed(label for words, label in found if words == why),
+                why=why,
+            )
+            for why in dict.fromkeys(why for why, _ in found)
+        ]
+
+    def _why_not(self, move: Move) -> str:
+        """Return why an action cannot be used; "" for what is none, or was used."""
+        play = self._model.shown.play
+        used = {result.box for result in play.results} if play is not None else set()
+        unused = isinstance(move, Use) and move.box not in used
+        return explain_refused(self._known, move).now if unused else ""
 
     def not_understood(self, line: str) -> None:
         """Say why nothing is done: a move that is not allowed, a kid that cannot be used, or no

@@ -19,6 +19,7 @@ from fort_desktop.session.library.games import GAMES, GameLibrary
 from fort_desktop.session.library.news import News
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.session.session import Session
+from fort_desktop.ui.coach.tips.progress import keeper_of
 from fort_desktop.ui.i18n.i18n import Language, set_language, tr
 from fort_desktop.ui.persons.arranging import SEATS, Arrangement, Place
 from fort_desktop.ui.persons.profiles import known_persons
@@ -138,7 +139,9 @@ class TextProgram:
         settings = replace(settings, language=self._language or settings.language)
         seating = seating_of(session, self.profiles, settings)
         pace = self.store.settings.factor if isinstance(self._console, Plain) else None
-        table = TextTable(session, self._console, seating, pace)
+        found = {seat: keeper_of(self, session, seat) for seat in session.persons}
+        keepers = {seat: one for seat, one in found.items() if one is not None}
+        table = TextTable(session, self._console, seating, pace, keepers)
         try:
             self._gone = not table.run()
         except KeyboardInterrupt:  # while computers think; a person who is asked leaves as well

@@ -6,6 +6,7 @@ from typing import Final
 from fort_desktop.chronicle.course import course_of
 from fort_desktop.rules.knowledge.preview import foresee, foresee_after
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move
@@ -15,11 +16,15 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.text.explain import board, course, middle, rules
 from fort_desktop.ui.text.explain.answers import explain_move
+from fort_desktop.ui.text.explain.boxes import followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.explain.kids import explain_kid, followed_box
+from fort_desktop.ui.text.explain.now import idle_words
 from fort_desktop.ui.text.lists import labelled, listed, together
-from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name, kid_suits
+from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS, RULE_NAMES, kid_name, kid_suits
 from fort_desktop.ui.text.notices import proof_words
-from fort_desktop.ui.text.sentences import Teller
+from fort_desktop.ui.text.refusals import reason
+from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.text.steps import box_words
 from fort_desktop.ui.text.story import what_happened
@@ -63,7 +68,8 @@ def actions(known: Known, kid: Kid) -> str:
 
 def kid_line(known: Known, kid: Kid) -> str:
     """A kid in one line: its suits and its actions."""
-    told = actions(known, kid)
+    friend = tr("A Best Friend: it never goes to the Yard.") if kid.best_friend is not None else ""
+    told = together(actions(known, kid), friend)
     return labelled(named(kid), told) if told else named(kid)
 
 
@@ -88,11 +94,18 @@ def headed(told: Explanation, *sentences: str) -> str:
     return labelled(title, said) if said else title
 
 
-def own_lines(known: Known, seat: int) -> list[str]:
-    """The board of a seat in few lines: points and fort, tokens, Pack and Lookout."""
-    own = known.seat(seat)
+def standing(known: Known, seat: int) -> str:
+    """The points, the fort and the tokens of a seat in one line."""
     stuff = [labelled(one.title, one.kind) for one in _stuff(known, seat)]
-    lines = [together(*_words(board.explain_player(known, seat))), listed(stuff)]
+    return together(*_words(board.explain_player(known, seat)), listed(stuff))
+
+
+def own_lines(known: Known, seat: int) -> list[str]:
+    """The board of a seat in few lines: points, fort and tokens, Pack and Lookout."""
+    own = known.seat(seat)
+    lines = [standing(known, seat)]
+    if known.mine(seat):
+        lines.append(board.next_cost_words(known))
     if own.pack_pizza + own.pack_toys:
         pack = board.explain_pack(known, seat)
         lines.append(headed(pack, pack.now))
@@ -141,6 +154,14 @@ def hand_line(known: Known, hand: Cards) -> str:
     return together(board.hand_words(known, known.view.seat), _kids(known, hand))
 
 
+def followed_line(known: Known) -> str:
+    """What whoever follows now does, in a sentence."""
+    box, play = followed_box(known), known.view.play
+    if box is None or play is None:
+        return ""
+    return labelled(tr("Public action"), followed_sentence(box, play.took))
+
+
 def rival_lines(known: Known) -> list[list[str]]:
     """The boards of the others, in the order in which they play."""
     return [board_lines(known, seat) for seat in known.view.order(known.view.seat)[1:]]
@@ -151,7 +172,8 @@ def park_lines(known: Known) -> list[str]:
     view, deck = known.view, middle.explain_park_deck(known)
     found = [tr("Park"), *kid_lines(known, view.park), headed(deck, _words(deck)[0])]
     if view.perks:
-        found.append(labelled(tr("Perks"), listed(tr(PERK_NAMES[perk]) for perk in view.perks)))
+        perks = (numbered(tr(PERK_NAMES[perk]), tr(PERK_WORDS[perk])) for perk in view.perks)
+        found.append(labelled(tr("Perks"), listed(perks)))
     meters = (course.explain_meter(known, what) for what in ("points", "level"))
     return [*found, *(labelled(one.title, one.now) for one in meters if one.now)]
 
@@ -163,6 +185,38 @@ def aim_lines(known: Known) -> list[str]:
 
 # Answers.
 
+
+def not_now(known: Known, hand: Cards) -> list[tuple[str, str]]:
+    """Return why kids of the hand cannot be played or added, and why a turn cannot go on yet.
+
+    Returns:
+        The reasons, each with the name of a kid or of an answer.
+    """
+    kind = known.decision.kind if known.decision is not None else ""
+    if kind not in ("play", "prepare", "use"):
+        return []
+    usable = {move.kid for move in known.moves if isinstance(move, mv.PlayKid | mv.Add)}
+    kids = dict.fromkeys(known.catalog.kid[card] for card in hand if card != HIDDEN)
+    told = [(kid, explain_kid(known, kid, "hand")) for kid in kids if kid.id not in usable]
+    found = [
+        (idle_words(known, _boxes(known, kid)) if one.clause == "R-1" else one.now, named(kid))
+        for kid, one in told
+        if one.clause not in _NOT_WANTED
+    ]
+    done = known.why_not(mv.Done()) if kind == "use" else None
+    if done is not None:
+        idle = tr("The kids you have added must all be of use.")
+        why = idle if done.clause == "PLAY-12" else reason(done)
+        found.append((why, Labels(known.teller).of(mv.Done())))
+    return found
+
+
+def _boxes(known: Known, kid: Kid) -> list[Box]:
+    return [box for _, box in known.catalog.boxes[kid]]
+
+
+_NOT_WANTED: Final = ("PLAY-4", "PLAY-8", "R-8", "R-4", "")
+"""Reasons not to add a kid that go without saying: its suit is not counted, or nothing is."""
 _BRINGS: Final = (mv.PlayKid, mv.Add, mv.Count, mv.Use, mv.Follow, mv.Take, mv.CopyPack, mv.Diy)
 """Answers of which it is told what they bring now."""
 _CHOOSES: Final = (mv.Pick, mv.Recruit, mv.Trash, mv.ToLookout, mv.Recycle)

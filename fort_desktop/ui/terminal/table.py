@@ -1,7 +1,8 @@
 """The table in a terminal: it tells what happens, asks what is asked, and takes typed answers."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
+from types import MappingProxyType
 from typing import Final, assert_never
 
 from msgspec.structs import replace
@@ -12,6 +13,7 @@ from fort_desktop.rules.model.moves import Decision, Move, text
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.coach.tips.progress import Keeper
 from fort_desktop.ui.i18n.i18n import language, set_language, tr, trc
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.persons.seated import Seating, voice_in
@@ -27,6 +29,8 @@ from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer
 from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
 from fort_desktop.ui.terminal.console import INDENT, Console
+from fort_desktop.ui.terminal.narrator import Narrator
+from fort_desktop.ui.terminal.tips import Tips
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.lists import labelled, listed
@@ -48,13 +52,19 @@ class TextTable:
     Args:
         seating: what each person gets at the table.
         pace: at which computers answer, as the speed of animations; None where nobody looks on.
+        keepers: remember what each person has been told, by seat.
 
     Attributes:
         gone: the person has left; branched: the game is to continue from before its end.
     """
 
     def __init__(
-        self, session: Session, console: Console, seating: Seating, pace: float | None
+        self,
+        session: Session,
+        console: Console,
+        seating: Seating,
+        pace: float | None,
+        keepers: Mapping[int, Keeper] = MappingProxyType({}),
     ) -> None:
         self.session = session
         self.model = TableModel(session, seating=seating, deals=True)
@@ -69,6 +79,9 @@ class TextTable:
         self._offered: tuple[object, list[Choice]] | None = None
         self._turned = self.model.hotseat.turned
         self._commands = Commands(self.model, console, self._quit)
+        self._narrator = Narrator(self.model, console.say)
+        self._tips = Tips(self.model, keepers)
+        self._bannered: object = None
 
     # The course of the game.
 
@@ -124,9 +137,12 @@ class TextTable:
             if model.state.due:
                 model.arrive()
             elif model.state.coming:
-                if model.tell(1):
-                    self._console.say(model.lines[-1].words)
+                (step, *_), before = model.state.coming, model.shown
+                model.tell(1)
                 model.land()
+                self._narrator.hear(step.event, step.at, before)
+                for line in [*self._tips.heard(step.event, step.view)]:
+                    self._narrator.remark(line)
             else:
                 model.ask()
         self._speak()
@@ -135,6 +151,12 @@ class TextTable:
         """Clear what the person before has seen, and speak the language of who is there now."""
         model, before = self.model, self._seen
         self._seen = model.eyes.holder
+        if (
+            before != self._seen
+            or model.asked is not None
+            or isinstance(model.situation, now.GameOver)
+        ):
+            self._narrator.flush()
         if before is not None and before != self._seen:
             self._console.clear()
         if before != self._seen:
@@ -208,8 +230,12 @@ class TextTable:
         say()
         more = remark(model.shown, model.teller) if isinstance(situation, now.Asked) else ""
         asked = spoken.numbered(told.question, more) if more else told.question
-        for line in dict.fromkeys((told.banner, *self._told_first(situation), asked)):
-            say(line)
+        told_now = told.banner, model.shown.round, model.shown.leader
+        banner = [told.banner] if told_now != self._bannered else []
+        self._bannered = told_now
+        for line in dict.fromkeys((*banner, *self._told_first(situation), asked)):
+            if line:
+                say(line)
         for number, choice in enumerate(choices, 1):
             # NOTE: an answer in a list: {n} is its number
             say(tr("{n}. {answer}", n=number, answer=choice.words))
@@ -221,6 +247,8 @@ class TextTable:
     def _told_first(self, situation: Situation) -> Iterator[str]:
         """Yield the facts to know before a question."""
         model = self.model
+        if isinstance(situation, now.Asked):
+            yield from self._tips.asked(situation.question)
         match situation:
             case now.Curtain():
                 curtain = curtain_of(model, model.shown)
@@ -233,6 +261,7 @@ class TextTable:
                 yield from self._since()
                 yield from spoken.own_lines(spoken.known_of(model), model.shown.seat)
             case now.Asked(decision) if decision.kind == "follow" and self._mine(decision):
+                yield spoken.followed_line(spoken.known_of(model))
                 yield spoken.hand_line(spoken.known_of(model), self._hand)
             case now.Glance() | now.OwnHand():
                 yield from spoken.hand_lines(spoken.known_of(model), self._hand)
@@ -242,7 +271,16 @@ class TextTable:
         found = self.model.hotseat.since if self.model.eyes.shared else ()
         if found:
             yield tr("Since your last turn")
-            yield from (one.words for one in self.model.lines if one.at > found[0].at)
+            lines: list[str] = []
+            past = Narrator(self.model, lines.append)
+            for at, event in enumerate(self.session.events, 1):
+                if at > found[0].at:
+                    past.hear(event, at)
+            past.flush()
+            yield from lines
+            known = spoken.known_of(self.model)
+            rivals = self.model.shown.order(self.model.shown.seat)[1:]
+            yield from (spoken.standing(known, seat) for seat in rivals)
 
     def _mine(self, decision: Decision) -> bool:
         return decision.seat == self.model.shown.seat and not self.model.eyes.in_public

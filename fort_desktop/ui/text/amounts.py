@@ -98,6 +98,8 @@ _GAINED: Final = {
     "lookout": NN_("{n} card to the Lookout", "{n} cards to the Lookout"),
     "recruit": NN_("{n} more kid", "{n} more kids"),
     "trash": NN_("{n} card trashed", "{n} cards trashed"),
+    # NOTE: kids of rivals that leave the game
+    "trash_rival": NN_("{n} kid trashed in a rival's Yard", "{n} kids trashed in rivals' Yards"),
 }
 _PAID: Final = {
     "pizza": NN_("spend {n} pizza", "spend {n} pizza"),
@@ -157,8 +159,13 @@ def sum_words(told: Foreseen, seat: SeatView) -> str:
     """Return the resulting total as a sum: the old value, the change, and whether room is left."""
     for amount in amounts(told):
         if amount.sign in _PLACES:
-            return tr(_PLACES[amount.sign], sum=total_words(amount, seat))
+            return placed_words(amount, seat)
     return ""
+
+
+def placed_words(amount: Amount, seat: SeatView) -> str:
+    """Return the total as a sum behind what it counts: Pizza: 2 + 1 = 3."""
+    return tr(_PLACES[amount.sign], sum=total_words(amount, seat))
 
 
 def total_words(amount: Amount, seat: SeatView) -> str:

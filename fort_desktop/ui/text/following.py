@@ -54,18 +54,25 @@ def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
     play = view.play
     if play is None or view.leader == view.seat or view.phase != "play" or _answered(view, play):
         return ""
-    kid = catalog.kid[play.card]
-    box = kid.public
-    if box is None:
-        return tr("This kid has no public action: nobody can follow.")
-    if not suits_words(view, teller):
+    box = catalog.kid[play.card].public
+    if box is not None and not suits_words(view, teller):
         return ""
+    hindered = hindrance(view, catalog, teller)
+    return hindered if box is None or hindered else _offer(view, teller, box, play)
+
+
+def hindrance(view: View, catalog: Catalog, teller: Teller) -> str:
+    """Return why the viewer cannot follow the kid that is being played; "" if nothing hinders."""
+    play = view.play
+    kid = catalog.kid[play.card] if play is not None else None
+    if play is None or kid is None or kid.public is None:
+        return tr("This kid has no public action: nobody can follow.")
     if not may_follow(sample(view, catalog, Rng(0)), view.seat):
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
         # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
         return tr("You hold no card with {suit} to follow.", suit=suits_words(view, teller))
-    return _offer(view, teller, box, play)
+    return ""
 
 
 def _answered(view: View, play: Play) -> bool:

@@ -84,6 +84,9 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
         # Whether a hand holds what can be added is told only to its owner (INFO-2).
         # NOTE: no kid can be added to the played one
         return tr("Use one of its actions")
+    if kind == "use" and not _offers(decision, mv.Done):
+        # NOTE: the other action of the played kid is asked for, and the turn cannot go on without
+        return tr("Use the other action too")
     yard = any(isinstance(move, mv.Trash) and move.source == "yard" for move in decision.moves)
     question = _FROM_YARD if yard else _QUESTIONS[kind]
     return tr(question)

@@ -16,7 +16,7 @@ _REASONS: Final = {
     "ACT-14": N_("There is nothing of that kind to swap."),
     "ACT-17": N_("No symbol of that suit is in play."),
     "ACT-18": N_("You did the first part, so you have to do the second too."),
-    "COMP-7": N_("There is no room: your Stuff holds 4 pizza and 4 toys."),
+    "COMP-7": N_("There is no room for more: your Stuff takes at most 4 pizza and 4 toys."),
     "COMP-8": N_("There is no room left in your Pack."),
     "COMP-9": N_("There is no room left in your Lookout. A higher fort makes more room."),
     "END-2": N_("The game is over."),

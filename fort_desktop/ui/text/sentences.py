@@ -9,7 +9,7 @@ from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.undo import TakenBack
-from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, Plural, tr, trn, trp
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import PERK_NAMES, RESOURCE_NAMES, RULE_NAMES, SUIT_NAMES, kid_name
 
@@ -54,8 +54,15 @@ class Teller:
         # NOTE: {who} is a player, {others} one or several others
         return tr("{who} takes back moves by others: {others}", who=who, others=others)
 
-    def tell(self, event: ev.Event) -> str | None:
-        """A line for the log; None where nothing is worth one."""
+    def tell(self, event: ev.Event, times: int = 1) -> str | None:
+        """A line for the log; None where nothing is worth one.
+
+        Args:
+            times: so many such tokens are told in one line.
+        """
+        if isinstance(event, ev.ResourcePacked | ev.ResourceSpent | ev.ResourceConverted):
+            message = _TOKENS[type(event)][event.resource]
+            return trp(message, times, who=self.name(event.seat))
         telling = _TELLINGS.get(type(event))
         return telling(self, event) if telling is not None else None
 
@@ -76,7 +83,7 @@ def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
         return tr("{who} recruits {kid} from the Park deck", **values)
     if teller.reader is not None and e.rival == teller.reader:
         # NOTE: {who} is a rival of the person who reads it, {kid} the nickname of a kid
-        return tr("{who} recruits from your Yard: {kid}", **values)
+        return tr("{who} recruits {kid} from your Yard", **values)
     # NOTE: {who} and {rival} are players
     return tr(
         "{who} recruits {kid} from {rival}'s Yard",
@@ -125,11 +132,11 @@ def _renewed(teller: Teller, e: ev.ChanceRenewed) -> str:
 
 def _triggered(teller: Teller, e: ev.EndTriggered) -> str:
     causes = {
-        "points": N_("Somebody has 25 points: this is the last round"),
-        "fort": N_("A fort has reached level 5: this is the last round"),
+        "points": N_("{who} reaches 25 points: this is the last round"),
+        "fort": N_("{who} reaches fort level 5: this is the last round"),
         "park_deck": N_("The Park deck is empty: this is the last round"),
     }
-    return tr(causes[e.cause])
+    return tr(causes[e.cause], who=teller.name(e.seat))
 
 
 def _one_card(teller: Teller, e: Any) -> dict[str, object]:
@@ -144,19 +151,20 @@ _GAINS: Final = {
     "pizza": NN_("{who} gains {n} pizza", "{who} gains {n} pizza"),
     "toys": NN_("{who} gains {n} toy", "{who} gains {n} toys"),
 }
-_PACKS: Final = {"pizza": N_("{who} packs 1 pizza"), "toys": N_("{who} packs 1 toy")}
-_PAYS: Final = {"pizza": N_("{who} spends 1 pizza"), "toys": N_("{who} spends 1 toy")}
-_SWAPS: Final = {
-    "pizza": N_("{who} swaps 1 pizza for 1 toy"),
-    "toys": N_("{who} swaps 1 toy for 1 pizza"),
+_TOKENS: Final[dict[type[ev.Event], Mapping[str, Plural]]] = {
+    ev.ResourcePacked: {
+        "pizza": NN_("{who} packs {n} pizza", "{who} packs {n} pizza"),
+        "toys": NN_("{who} packs {n} toy", "{who} packs {n} toys"),
+    },
+    ev.ResourceSpent: {
+        "pizza": NN_("{who} spends {n} pizza", "{who} spends {n} pizza"),
+        "toys": NN_("{who} spends {n} toy", "{who} spends {n} toys"),
+    },
+    ev.ResourceConverted: {
+        "pizza": NN_("{who} swaps {n} pizza for {n} toy", "{who} swaps {n} pizza for {n} toys"),
+        "toys": NN_("{who} swaps {n} toy for {n} pizza", "{who} swaps {n} toys for {n} pizza"),
+    },
 }
-
-
-def _token(messages: Mapping[str, str]) -> Callable[[Teller, Any], str]:
-    def telling(teller: Teller, event: Any) -> str:
-        return tr(messages[event.resource], who=teller.name(event.seat))
-
-    return telling
 
 
 def _perk(teller: Teller, e: Any) -> dict[str, object]:
@@ -177,9 +185,6 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.CardAdded: _line(N_("{who} adds {kid}"), _one_card),
     ev.LookoutCounted: _line(N_("{who} counts {kid} in the Lookout"), _one_card),
     ev.ResourceGained: _gained,
-    ev.ResourcePacked: _token(_PACKS),
-    ev.ResourceSpent: _token(_PAYS),
-    ev.ResourceConverted: _token(_SWAPS),
     ev.CardToLookout: _line(N_("{who} puts {kid} into the Lookout"), _one_card),
     ev.CardTrashed: _line(N_("{who} trashes {kid}"), _one_card),
     ev.KidRecruited: _recruited,
@@ -270,7 +275,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
     return tr("{kid} from your hand", **values)
 
 
-_USES: Final = {"public": N_("Public action"), "private": N_("Private action")}
+BOX_LABELS: Final = {"public": N_("Public action"), "private": N_("Private action")}
 _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     # NOTE: buttons: {kid} is a nickname, which cannot be declined
     mv.Pick: lambda t, m: tr("Keep {kid}", kid=t.kid(m.kid)),
@@ -280,7 +285,7 @@ _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     # NOTE: buttons: {kid} is a nickname; the coin on its card is named as {suit}
     mv.Add: _suited(N_("Add {kid}"), N_("Add {kid} (coin: {suit})")),
     mv.Count: _suited(N_("Count {kid}"), N_("Count {kid} (coin: {suit})")),
-    mv.Use: lambda t, m: tr(_USES[m.box]),
+    mv.Use: lambda t, m: tr(BOX_LABELS[m.box]),
     mv.CopyPack: lambda t, m: t.teller.name(m.seat),
     mv.Take: lambda t, m: tr(RESOURCE_NAMES[m.resource]),
     mv.Pack: _pack,

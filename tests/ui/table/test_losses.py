@@ -116,7 +116,7 @@ def test_a_loss_is_a_moment_of_its_own() -> None:
     assert mine.arc > theirs.arc == 0
     catalog, three = load_catalog(), seats(("human", "easy", "easy"))
     alone = Teller(catalog, three, 0)
-    assert alone.tell(taken) == "Tomek recruits from your Yard: Bug"
+    assert alone.tell(taken) == "Tomek recruits Bug from your Yard"
     assert alone.tell(other) == "Tomek recruits Bug from Zoe's Yard"
     assert Teller(catalog, three).tell(taken) == "Tomek recruits Bug from Maja's Yard"
 

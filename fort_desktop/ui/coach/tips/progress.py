@@ -5,16 +5,35 @@ from typing import Protocol
 import msgspec
 
 from fort_desktop.record.tally import tally
+from fort_desktop.session.library.games import GameLibrary
 from fort_desktop.session.session import Session
 from fort_desktop.ui.coach.tips.tips import COMMON, ENOUGH_GAMES, TAUGHT
-from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.arranging import Arrangement
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.persons.profiles import Profiles
-from fort_desktop.ui.persons.settings import SettingsFile
+from fort_desktop.ui.persons.settings import Settings, SettingsFile
 
 replace = msgspec.structs.replace
+
+
+class Home(Protocol):
+    """What a program keeps, in a window or in a terminal."""
+
+    store: SettingsFile
+    profiles: Profiles
+    games: GameLibrary
+
+
+class Host(Home, Protocol):
+    """A program in which settings are changed."""
+
+    @property
+    def settings(self) -> Settings:
+        """The person's saved settings."""
+
+    def change(self, **wanted: object) -> bool:
+        """Change settings; returns whether that could be kept."""
 
 
 class Keeper(Protocol):
@@ -64,7 +83,7 @@ class InProfile:
             self._profiles.put(self._who, replace(found, notes=notes))
 
 
-def keeper_of(app: Host, session: Session, seat: int) -> Keeper | None:
+def keeper_of(app: Home, session: Session, seat: int) -> Keeper | None:
     """Return the keeper of the notes of the person in a seat; None where there can be none.
 
     Guests at a shared screen get none: from what is left out, one of them would learn what another
@@ -82,7 +101,7 @@ def keeper_of(app: Host, session: Session, seat: int) -> Keeper | None:
     return InSettings(app.store) if len(session.persons) == 1 else None
 
 
-def _knows_the_game(app: Host, keeper: Keeper, who: ProfileId) -> None:
+def _knows_the_game(app: Home, keeper: Keeper, who: ProfileId) -> None:
     """Whoever has finished some games gets only what is rare, unless they want all again."""
     notes = keeper.notes
     if notes.again or set(COMMON) <= set(notes.seen):
@@ -92,7 +111,7 @@ def _knows_the_game(app: Host, keeper: Keeper, who: ProfileId) -> None:
         keeper.keep(notes.having_seen(*COMMON))
 
 
-def learnt(app: Host, name: str) -> None:
+def learnt(app: Home, name: str) -> None:
     """The guided first game was played to its end: what it tells is no news any more.
 
     Args:
@@ -102,18 +121,18 @@ def learnt(app: Host, name: str) -> None:
         keeper.keep(keeper.notes.having_seen(*TAUGHT))
 
 
-def finished(app: Host, name: str, *chapters: str) -> None:
+def finished(app: Home, name: str, *chapters: str) -> None:
     """Keep that chapters of the guided first game were finished, for a learner of that name."""
     for keeper in _learners(app, name):
         keeper.keep(keeper.notes.having_finished(*chapters))
 
 
-def finished_by(app: Host, name: str) -> tuple[str, ...]:
+def finished_by(app: Home, name: str) -> tuple[str, ...]:
     """Return the ids of the chapters that a learner of that name has finished."""
     return _learners(app, name)[-1].notes.chapters
 
 
-def _learners(app: Host, name: str) -> list[Keeper]:
+def _learners(app: Home, name: str) -> list[Keeper]:
     """The settings, and the learner's profile if there is one."""
     who = app.profiles.named(name)
     profile = [InProfile(app.profiles, who)] if who is not None else []

@@ -68,6 +68,15 @@ def _level_now(known: Known, level: int) -> str:
     return tr("You build the levels one after the other: level {n} is next.", n=at + 1)
 
 
+def next_cost_words(known: Known) -> str:
+    """Return what the viewer's next level costs; "" if there is none."""
+    level = known.own.level + 1
+    if level > TOP_LEVEL:
+        return ""
+    # NOTE: {what} is a list as "2 toys, 1 pizza"
+    return tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level))
+
+
 def explain_cost(known: Known) -> Explanation:
     """Return the explanation of what the next level costs, and of what is still missing."""
     level = known.own.level + 1
@@ -76,8 +85,7 @@ def explain_cost(known: Known) -> Explanation:
             tr("The fort is finished"), parts=(plain(fort_now(known)),), clause="ACT-7"
         )
     words = plain(
-        # NOTE: {what} is a list as "2 toys, 1 pizza"
-        tr("Level {n} costs: {what}.", n=level, what=cost_words(known, level)),
+        next_cost_words(known),
         tr("To build, use an action that builds, and pay from your Stuff and Pack."),
     )
     return Explanation(

@@ -134,7 +134,7 @@ def nearest_words(known: Known, what: MeterName) -> str:
         return trn("{n} kid is left in it.", "{n} kids are left in it.", view.park_deck_count)
     seats = nearest(view, what)
     if not seats:
-        return tr("Nobody has begun yet.")
+        return tr(_NOBODY[what])
     best = _reached(view.seats[seats[0]], what)
     left = (END_POINTS if what == "points" else TOP_LEVEL) - best
     message = _YOURS[what] if seats == (view.seat,) else _THEIRS[what]
@@ -151,6 +151,10 @@ def _reached(seat: SeatView, what: MeterName) -> int:
     return seat.points if what == "points" else seat.level
 
 
+_NOBODY: Final = {
+    "points": N_("Nobody has any points yet."),
+    "level": N_("Nobody has built anything yet."),
+}
 _YOURS: Final = {
     "points": NN_(
         "You are closest, with {best}: {n} point to go.",

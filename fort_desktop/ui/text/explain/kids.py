@@ -3,6 +3,7 @@
 from collections.abc import Callable, Sequence
 from typing import Final, Literal
 
+from fort_desktop.rules.knowledge.preview import Change, Foreseen
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
@@ -13,6 +14,7 @@ from fort_desktop.ui.text.explain.boxes import box_sentence, followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, Paragraph, plain
 from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import effect_words, play_now
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name, kid_suits
 from fort_desktop.ui.text.refusals import reason
 
@@ -147,17 +149,28 @@ def _now(
 
 
 def _adding(known: Known, kid: Kid, move: Move) -> str:
-    """Return what the action of the played kid brings if this kid is counted too."""
+    """Return what the actions of the played kid bring if this kid is counted too, in lines."""
     play = known.view.play
-    if known.after is None or play is None:
+    if known.after is None or known.foresee is None or play is None:
         return ""
+    lines, more = [], False
     for name, box in known.catalog.boxes[known.catalog.kid[play.card]]:
-        told = known.after(move, mv.Use(name))
+        use = mv.Use(name)
+        told = known.after(move, use)
         if told is not None and box.counts_suits:
+            more |= not known.legal(use) or _brings(known.foresee(use)) != _brings(told)
             effect = effect_words(box, told, known.own)
             # NOTE: {kid} is a nickname, {words} what the action brings with it: 3 toys
-            return tr("With {kid}: {words}", kid=kid_name(kid), words=effect)
-    return ""
+            lines.append(tr("With {kid}: {words}", kid=kid_name(kid), words=effect))
+    if lines and not more:
+        # NOTE: {kid} is a nickname: it can be added, but nothing more comes of it
+        return tr("With {kid}: no more than without", kid=kid_name(kid))
+    return in_lines(lines)
+
+
+def _brings(told: Foreseen) -> set[Change]:
+    """Return the ways in which the numbers of a board can change."""
+    return {ending.change for ending in told.endings}
 
 
 def _following(known: Known, kid: Kid, move: Move) -> str:

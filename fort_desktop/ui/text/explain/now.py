@@ -7,29 +7,32 @@ from fort_desktop.rules.knowledge.preview import Foreseen, foresee_play
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import TOP_LEVEL, Refusal
-from fort_desktop.ui.i18n.i18n import N_, tr, trn
+from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Refusal, Resource
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
 from fort_desktop.ui.text.amounts import (
     Amount,
     amount_words,
     amounts,
     count_words,
+    gains_words,
     has_place,
     on_board,
+    placed_words,
     total_words,
 )
 from fort_desktop.ui.text.explain.explanation import Known
-from fort_desktop.ui.text.lists import in_lines, listed
+from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.refusals import reason
 
 _ONLY: Final = N_("Now: {words}")
 # NOTE: {words} is what the private action brings now, as "2 toys"
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
+_IDLE: Final = N_("It would do nothing.")
 _WHY_NOT: Final = {
     "ACT-2": N_("There is nothing in your Stuff to pack."),
     "ACT-10": N_("You have none of that to spend."),
     "ACT-11": N_("No rival has a kid in the Yard."),
-    "R-1": N_("It would do nothing."),
+    "R-1": _IDLE,
 }
 """Why a whole action cannot be used, where the clause is also about one of its answers."""
 
@@ -54,9 +57,60 @@ def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
     """Return why the action of a box cannot be used."""
     if refusal.clause == "ACT-7":
         return fort_now(known, _change(box))
+    if refusal.clause == "R-1":
+        return idle_words(known, (box,))
     if refusal.clause in _WHY_NOT:
         return tr(_WHY_NOT[refusal.clause])
     return reason(refusal)
+
+
+def idle_words(known: Known, boxes: Iterable[Box]) -> str:
+    """Return that these boxes do nothing for the viewer, and why, where something is empty."""
+    whys = dict.fromkeys(_lacking(known, box) for box in boxes)
+    return together(tr(_IDLE), *whys)
+
+
+def _lacking(known: Known, box: Box) -> str:
+    """Return what is empty, or full, so that a box does nothing; "" where that is not all."""
+    own, rivals = known.own, [one for one in known.view.seats if one.seat != known.view.seat]
+    packed = [one.pack_pizza + one.pack_toys for one in (own, *rivals)]
+    if box.count == "level" and not own.level:
+        return tr("Your fort is at level 0.")
+    if (box.count == "pack" or box.has("copy_pack")) and not packed[0]:
+        return tr("Your Pack is empty.")
+    if box.count == "lookout" and not own.lookout:
+        return tr("Your Lookout is empty.")
+    if box.has("copy_rival_pack") and not any(packed[1:]):
+        return tr("No rival has anything in the Pack.")
+    if box.has("convert") and min(own.pizza, own.toys) >= STUFF_LIMIT:
+        return reason(Refusal("COMP-7"))
+    return ""
+
+
+def unfit_words(known: Known, box: Box, took: Resource | None) -> str:
+    """Return what hinders the viewer from following with a box (FOLLOW-4); "" if it is not known.
+
+    Args:
+        took: what its white symbols are, if the leader has chosen that (FOLLOW-6).
+    """
+    own, step = known.own, box.steps[0]
+    what = took if step.what == "any" else step.what
+    places = {"pizza": own.pizza, "toys": own.toys}
+    held = [places[what]] if what in places else [*places.values()]
+    if not own.hand_count:
+        return tr("No kid is left in your hand.")
+    if lacking := _lacking(known, box):
+        return lacking
+    if step.op == "fort":
+        return fort_now(known, step.n)
+    if step.op == "gain" and min(held) + step.n > STUFF_LIMIT:
+        return reason(Refusal("COMP-7"))
+    if step.op == "pack" and own.pack_pizza + own.pack_toys >= own.pack_limit:
+        return reason(Refusal("COMP-8"))
+    if step.op == "lookout" and len(own.lookout) >= own.lookout_limit:
+        return reason(Refusal("COMP-9"))
+    clause = {"pack": "ACT-2", "spend": "ACT-10", "trash_rival": "ACT-11"}.get(step.op)
+    return tr(_WHY_NOT[clause]) if clause is not None else ""
 
 
 def _change(box: Box) -> int:
@@ -64,16 +118,29 @@ def _change(box: Box) -> int:
     return sum(step.n for step in box.steps if step.op == "fort")
 
 
+_TRASHES: Final = {
+    True: NN_("You trash {n} kid in a rival's Yard.", "You trash {n} kids in rivals' Yards."),
+    False: NN_(
+        "You trash {n} kid from your hand or discard pile.",
+        "You trash {n} kids from your hand or discard pile.",
+    ),
+}
+"""By whether it is a rival's (ACT-4, ACT-11)."""
+
+
 def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     """Return the effect of an action: the symbols counted, the gain, and the resulting total."""
     count = count_words(box, told)
     found = amounts(told)
+    rival = box.has("trash_rival")
     if not found:
-        return _open_words(told) if count else tr("You can do this now.")
+        return gains_words(box, told) if count else tr("You can do this now.")
     if box.single is not None and told.sure("level"):
         return tr("You can build level {n}.", n=own.level + told.sure("level"))
     if [amount.sign for amount in found] == ["trash"]:
-        return trn("You trash {n} card.", "You trash {n} cards.", found[0].n)
+        return trp(_TRASHES[rival], found[0].n)
+    if rival:
+        found = [one._replace(sign="trash_rival") if one.sign == "trash" else one for one in found]
     gain, total = _listed(found), _total(told, own)
     if count:
         # NOTE: {count} as "3 shovels" is what there is, {gain} as "3 toys" what it brings
@@ -82,17 +149,12 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
 
 
-def _open_words(told: Foreseen) -> str:
-    """The gain depends on what is chosen."""
-    return trn("at most {n} time", "at most {n} times", told.times or 0)
-
-
 def _listed(found: Iterable[Amount]) -> str:
     """Return a list of the gains, and of what is paid for them."""
     gains: list[str] = []
     prices: list[str] = []
     for amount in found:
-        gained = amount.n > 0 and amount.sign != "trash"
+        gained = amount.n > 0 and not amount.sign.startswith("trash")
         (gains if gained else prices).append(amount_words(amount._replace(n=abs(amount.n))))
     if gains and prices:
         # NOTE: {gain} as "2 points" is what one gets, {price} as "1 toy" what one gives for it
@@ -103,10 +165,13 @@ def _listed(found: Iterable[Amount]) -> str:
 def _total(told: Foreseen, own: SeatView) -> str:
     """Return the total of the only number that grows.
 
-    It is "" if several numbers grow, or if the number has no place on the board.
+    It is "" if several numbers grow, or if the number has no place on the board. It says what it
+    counts unless nothing else changes.
     """
     grown = [one for one in on_board(told) if one.n > 0 and has_place(one)]
-    return total_words(grown[0], own) if len(grown) == 1 else ""
+    if len(grown) != 1:
+        return ""
+    return total_words(grown[0], own) if len(amounts(told)) == 1 else placed_words(grown[0], own)
 
 
 def fort_now(known: Known, change: int = 0) -> str:

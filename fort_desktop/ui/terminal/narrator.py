@@ -1,0 +1,236 @@
+"""What happens at a table in few lines: one for each part of a turn, and how the board stands."""
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import Any, Final
+
+from msgspec.structs import replace
+
+from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.events import Event, SeatInfo
+from fort_desktop.rules.model.types import BoxName, Card, Suit
+from fort_desktop.ui.i18n.i18n import N_, tr, trn
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.terminal import spoken
+from fort_desktop.ui.text.explain.now import unfit_words
+from fort_desktop.ui.text.following import hindrance
+from fort_desktop.ui.text.lists import labelled, together
+from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
+from fort_desktop.ui.text.sentences import BOX_LABELS, Teller
+from fort_desktop.ui.text.steps import box_words
+
+_COUNTED: Final = (ev.ResourcePacked, ev.ResourceSpent, ev.ResourceConverted, ev.CardDrawn)
+"""Events of which several are told with their number."""
+_SUMMED: Final[dict[type[Event], str]] = {ev.ResourceGained: "amount", ev.PointsScored: "points"}
+"""Events of which several are told as their sum."""
+_ALONE: Final = (ev.TurnBegan, ev.EndTriggered, ev.GameEnded)
+"""Events that have a line to themselves."""
+_ENDS: Final = ".!?"
+
+
+class _Suited(Teller):
+    """Tells who a kid is with its suits, which say who can follow.
+
+    Args:
+        named: the suit that a coin was named.
+    """
+
+    def __init__(
+        self, catalog: Catalog, seats: Sequence[SeatInfo], reader: int | None, named: Suit | None
+    ) -> None:
+        super().__init__(catalog, seats, reader)
+        self._named = named
+
+    def kid(self, card: Card) -> str:
+        """The kid on a card, and what it shows."""
+        kid = self.catalog.kid.get(card)
+        if kid is None:
+            return super().kid(card)
+        if kid.coin and self._named is not None:
+            # NOTE: the suit that the coin of the played card stands for, as "shovel"
+            coin = tr("coin: {suit}", suit=tr(SUIT_NAMES[self._named]))
+            return spoken.numbered(kid_name(kid), coin)
+        return spoken.named(kid)
+
+
+_SUITED: Final = (
+    ev.CardPlayed,
+    ev.CardAdded,
+    ev.LookoutCounted,
+    ev.LeaderFollowed,
+    ev.KidRecruited,
+)
+"""Events that are told with the suits of their kids."""
+
+
+class Narrator:
+    """Tells what happens: what belongs together in one line, tokens of a kind with their number.
+
+    A line is said once the next one begins, or something is asked; see `flush`.
+
+    Args:
+        say: takes a line.
+    """
+
+    def __init__(self, table: TableReader, say: Callable[[str], None]) -> None:
+        self._table = table
+        self._say = say
+        self._told: list[tuple[Event, Teller, str]] = []
+        self._part = ""
+        self._card = ""
+        self._remarks: list[str] = []
+        self._boxes: set[BoxName] = set()
+
+    def hear(self, event: Event, at: int, before: View | None = None) -> None:
+        """Something has happened, the `at`-th event; `before` is what was seen until then."""
+        if before is not None and not before.round and not isinstance(event, ev.TurnBegan):
+            return
+        session = self._table.session
+        teller = Teller(session.catalog, session.seats_at(at), self._table.teller.reader)
+        if isinstance(event, ev.TurnBegan):
+            self._stand(before)
+        part = self._part_of(event)
+        if part:
+            self.flush()
+            self._part = part
+        more = self._heading(event) or self._why(event, before)
+        if more or _words(event, teller, 1):
+            self._told.append((event, teller, more))
+        if isinstance(event, _ALONE):
+            self.flush()
+
+    def flush(self) -> None:
+        """Say the line that is not finished."""
+        told, self._told = self._told, []
+        if len(told) == 1 and isinstance(told[0][0], _ALONE):
+            event, teller, _ = told[0]
+            self._say(_words(event, teller, 1))
+        elif told:
+            self._say(together(*(_sentence(words) for words in self._sentences(told))))
+        for line in self._remarks:
+            self._say(line)
+        self._remarks.clear()
+
+    def remark(self, line: str) -> None:
+        """Say this behind the line that is not finished."""
+        self._remarks.append(line)
+
+    # Lines.
+
+    def _part_of(self, event: Event) -> str:
+        """Return the part of a turn that begins with an event, "" if it goes on."""
+        match event:
+            case ev.TurnBegan():
+                return "turn"
+            case ev.PhaseBegan(phase="cleanup" | "recruit" as phase):
+                return phase
+            case ev.CardAdded() | ev.LookoutCounted() if self._part == "action":
+                return "add"
+            case ev.ActionBegan(role="leader") if self._part != "add":
+                return "action"
+            case ev.ActionBegan(role="leader"):
+                self._part = "action"
+            case ev.LeaderFollowed():
+                return "follow"
+            case ev.FollowDeclined() if self._part != "follow":
+                return "follow"
+            case ev.CardPlayed() if self._part != "cleanup":
+                return "play"
+            case ev.EndTriggered() | ev.GameEnded():
+                return "end"
+        return ""
+
+    def _sentences(self, told: Sequence[tuple[Event, Teller, str]]) -> Iterator[str]:
+        for event, teller, more, times in _merged(told):
+            yield _words(event, teller, times)
+            yield more
+
+    def _heading(self, event: Event) -> str:
+        """Return the action that begins; "" where the person at the table has just chosen it."""
+        if isinstance(event, ev.CardPlayed):
+            self._card, self._boxes = event.card, set()
+        if not isinstance(event, ev.ActionBegan) or not self._card:
+            return ""
+        box, told = self._table.session.catalog.kid[self._card].box(event.box), self._boxes
+        known = event.box in told and event.role == "follower"
+        told.add(event.box)
+        chosen = event.seat == self._table.shown.seat and not self._table.eyes.in_public
+        if box is None or chosen or known:
+            return ""
+        return labelled(tr(BOX_LABELS[event.box]), box_words(box))
+
+    def _stand(self, before: View | None) -> None:
+        """Say what a rival has whose turn is over: all of it is open (INFO-2)."""
+        if before is None or not before.round:
+            return
+        if before.leader != before.seat or self._table.eyes.in_public:
+            self.flush()
+            known = replace(spoken.known_of(self._table), view=before)
+            self._say(spoken.standing(known, before.leader))
+
+    def _why(self, event: Event, before: View | None) -> str:
+        """Return why the person at the table did not follow, if that was not a choice."""
+        mine = isinstance(event, ev.FollowDeclined) and before is not None
+        if not mine or before is None or self._table.eyes.in_public:
+            return ""
+        if before.seat != getattr(event, "seat", None) or before.play is None:
+            return ""
+        known = replace(spoken.known_of(self._table), view=before)
+        box, words = known.catalog.kid[before.play.card].public, ""
+        if box is not None:
+            words = unfit_words(known, box, before.play.took)
+        why = hindrance(before, known.catalog, known.teller)
+        return (words or why) if why == tr("You cannot follow now.") else why
+
+
+def _sentence(words: str) -> str:
+    return words if not words or words[-1] in _ENDS else f"{words}."
+
+
+def _merged(
+    told: Sequence[tuple[Event, Teller, str]],
+) -> Iterator[tuple[Event, Teller, str, int]]:
+    """Yield each event once, those that are told together as one, with their number."""
+    found: dict[object, tuple[Event, Teller, str, int]] = {}
+    for at, (event, teller, more) in enumerate(told):
+        key: object = at
+        if isinstance(event, (*_COUNTED, *_SUMMED)):
+            key = type(event), getattr(event, "seat", 0), getattr(event, "resource", "")
+        elif isinstance(event, ev.PlayedDiscarded | ev.FriendsDiscarded):
+            key = ev.PlayedDiscarded
+        found[key] = _both(found[key], event) if key in found else (event, teller, more, 1)
+    yield from found.values()
+
+
+def _both(one: tuple[Event, Teller, str, int], next_: Event) -> tuple[Event, Teller, str, int]:
+    """Return two events told together."""
+    event, teller, more, times = one
+    name = _SUMMED.get(type(event), "cards")
+    if hasattr(event, name):
+        event = replace(event, **{name: getattr(event, name) + getattr(next_, name)})
+    return event, teller, more, times + 1
+
+
+_MORE: Final[dict[type[Event], str]] = {
+    # NOTE: told of the player whose turn it is: {kids} is a list of kids that are moved
+    ev.YardCleared: N_("From the Yard to the discard pile: {kids}"),
+    ev.PlayedDiscarded: N_("To the discard pile: {kids}"),
+    ev.FriendsDiscarded: N_("To the discard pile: {kids}"),
+}
+"""What the log leaves out since it is seen on the table."""
+
+
+def _words(event: Any, teller: Teller, times: int) -> str:
+    """Return an event in words, "" where there is nothing to say."""
+    if isinstance(event, _SUITED):
+        coin = getattr(event, "suit", None)
+        teller = _Suited(teller.catalog, teller.seats, teller.reader, coin)
+    if type(event) in _MORE:
+        return tr(_MORE[type(event)], kids=teller.kids(event.cards)) if event.cards else ""
+    if isinstance(event, ev.DeckShuffled):
+        return tr("The discard pile is shuffled: it is the new deck")
+    if isinstance(event, ev.CardDrawn):
+        who = teller.name(event.seat)
+        return trn("{who} draws {n} card", "{who} draws {n} cards", times, who=who)
+    return teller.tell(event, times) or ""
