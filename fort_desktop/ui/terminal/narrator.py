@@ -1,4 +1,4 @@
-"""What happens at a table in few lines: one for each part of a turn, and how the board stands."""
+"""The course of a game in few lines: one for each part of a turn, and how the boards stand."""
 
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final
@@ -17,10 +17,10 @@ from fort_desktop.ui.text.explain.now import unfit_words
 from fort_desktop.ui.text.following import hindrance
 from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
-from fort_desktop.ui.text.sentences import BOX_LABELS, Teller
+from fort_desktop.ui.text.sentences import BOX_LABELS, TOKENS, Teller
 from fort_desktop.ui.text.steps import box_words
 
-_COUNTED: Final = (ev.ResourcePacked, ev.ResourceSpent, ev.ResourceConverted, ev.CardDrawn)
+_COUNTED: Final[tuple[type[Event], ...]] = (*TOKENS, ev.CardDrawn)
 """Events of which several are told with their number."""
 _SUMMED: Final[dict[type[Event], str]] = {ev.ResourceGained: "amount", ev.PointsScored: "points"}
 """Events of which several are told as their sum."""

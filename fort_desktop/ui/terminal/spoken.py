@@ -155,7 +155,7 @@ def hand_line(known: Known, hand: Cards) -> str:
 
 
 def followed_line(known: Known) -> str:
-    """What whoever follows now does, in a sentence."""
+    """Return the action of whoever follows now, in a sentence."""
     box, play = followed_box(known), known.view.play
     if box is None or play is None:
         return ""

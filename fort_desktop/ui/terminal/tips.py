@@ -1,5 +1,6 @@
-"""What is told once to each person, when it first matters: the notes of the table, and what there
-is seen at a glance.
+"""Things told once to each person, when they first matter.
+
+They are the notes of the table, and whatever is seen there at a glance.
 """
 
 from collections.abc import Callable, Iterator, Mapping

@@ -61,7 +61,7 @@ class Teller:
             times: so many such tokens are told in one line.
         """
         if isinstance(event, ev.ResourcePacked | ev.ResourceSpent | ev.ResourceConverted):
-            message = _TOKENS[type(event)][event.resource]
+            message = TOKENS[type(event)][event.resource]
             return trp(message, times, who=self.name(event.seat))
         telling = _TELLINGS.get(type(event))
         return telling(self, event) if telling is not None else None
@@ -151,7 +151,7 @@ _GAINS: Final = {
     "pizza": NN_("{who} gains {n} pizza", "{who} gains {n} pizza"),
     "toys": NN_("{who} gains {n} toy", "{who} gains {n} toys"),
 }
-_TOKENS: Final[dict[type[ev.Event], Mapping[str, Plural]]] = {
+TOKENS: Final[dict[type[ev.Event], Mapping[str, Plural]]] = {
     ev.ResourcePacked: {
         "pizza": NN_("{who} packs {n} pizza", "{who} packs {n} pizza"),
         "toys": NN_("{who} packs {n} toy", "{who} packs {n} toys"),

@@ -226,6 +226,11 @@ def how_often(count: str, each: Mapping[str, str] = FOR_EACH) -> str:
     return tr("Do this once {for_each}.", for_each=tr(each[count]))
 
 
+def takes_from_rivals(box: Box) -> bool:
+    """Return True if what a box trashes lies in rivals' Yards (ACT-11)."""
+    return box.has("trash_rival")
+
+
 def box_sentences(box: Box, each: Mapping[str, str] = FOR_EACH) -> list[str]:
     """Return what a box does, a sentence for each step and one for its count."""
     found = [step_sentence(step) for step in box.before]

@@ -18,7 +18,7 @@ replace = msgspec.structs.replace
 
 
 class Home(Protocol):
-    """What a program keeps, in a window or in a terminal."""
+    """The things that a program keeps, in a window or in a terminal."""
 
     store: SettingsFile
     profiles: Profiles

@@ -23,6 +23,7 @@ from fort_desktop.ui.text.amounts import (
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.refusals import reason
+from fort_desktop.ui.text.steps import STEPS, takes_from_rivals
 
 _ONLY: Final = N_("Now: {words}")
 # NOTE: {words} is what the private action brings now, as "2 toys"
@@ -82,8 +83,6 @@ def _lacking(known: Known, box: Box) -> str:
         return tr("Your Lookout is empty.")
     if box.has("copy_rival_pack") and not any(packed[1:]):
         return tr("No rival has anything in the Pack.")
-    if box.has("convert") and min(own.pizza, own.toys) >= STUFF_LIMIT:
-        return reason(Refusal("COMP-7"))
     return ""
 
 
@@ -109,8 +108,8 @@ def unfit_words(known: Known, box: Box, took: Resource | None) -> str:
         return reason(Refusal("COMP-8"))
     if step.op == "lookout" and len(own.lookout) >= own.lookout_limit:
         return reason(Refusal("COMP-9"))
-    clause = {"pack": "ACT-2", "spend": "ACT-10", "trash_rival": "ACT-11"}.get(step.op)
-    return tr(_WHY_NOT[clause]) if clause is not None else ""
+    clause = STEPS[step.op].clause if step.op in STEPS else ""
+    return tr(_WHY_NOT[clause]) if clause in _WHY_NOT else ""
 
 
 def _change(box: Box) -> int:
@@ -132,7 +131,7 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     """Return the effect of an action: the symbols counted, the gain, and the resulting total."""
     count = count_words(box, told)
     found = amounts(told)
-    rival = box.has("trash_rival")
+    rival = takes_from_rivals(box)
     if not found:
         return gains_words(box, told) if count else tr("You can do this now.")
     if box.single is not None and told.sure("level"):
@@ -140,7 +139,7 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     if [amount.sign for amount in found] == ["trash"]:
         return trp(_TRASHES[rival], found[0].n)
     if rival:
-        found = [one._replace(sign="trash_rival") if one.sign == "trash" else one for one in found]
+        found = [one._replace(sign="trash there") if one.sign == "trash" else one for one in found]
     gain, total = _listed(found), _total(told, own)
     if count:
         # NOTE: {count} as "3 shovels" is what there is, {gain} as "3 toys" what it brings
