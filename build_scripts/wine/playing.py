@@ -67,6 +67,7 @@ class WindowsChecks(Checks):
         self.check("same position", lambda: same_position(self.desk, window))
         self.check("commands", lambda: odd.commands(self.desk, console))
         self.check("patterns", lambda: patterns(self.desk, console))
+        self.check("typed", lambda: typed(self.desk, console))
         self.check("no console", lambda: no_console(self.desk, window))
 
     def single(self, program: Path) -> None:
@@ -196,6 +197,18 @@ def patterns(desk: WineDesk, program: "list[object]") -> str:
     done = desk.call(*program, "replay", game, "--lang", "pl")
     expect(done.code == 0, f"replay ends with {done.code}: {done.err}")
     return f"{count} scenarios, a look back in Russian, and a game told in Polish through a pipe"
+
+
+def typed(desk: WineDesk, program: "list[object]") -> str:
+    """Check that turns can be played by lines, which come through a pipe."""
+    desk.settle()
+    table = ("--players", "human,easy", "--seed", 3, "--lang", "en")
+    done = desk.call(*program, "play", "--text", *table, typed="1\n" * 30)
+    expect("Traceback" not in done.out + done.err, f"play says {done.out + done.err}")
+    [game] = (desk.data / "games").glob("*.fort")
+    begun = [event["seat"] for event in events_of(game) if event["e"] == "turn_began"]
+    expect(begun.count(0) > 1, f"the turns are those of {begun}: {done.out[-800:]}")
+    return f"{len(begun)} turns, {len(done.out.splitlines())} lines told"
 
 
 def no_console(desk: WineDesk, program: "list[object]") -> str:

@@ -159,13 +159,13 @@ class Desk:
         """Empty the home."""
         shutil.rmtree(self.home)
 
-    def call(self, *words: object, display: bool = False, **more: str) -> Done:
-        """Run a command to its end."""
+    def call(self, *words: object, display: bool = False, typed: str = "", **more: str) -> Done:
+        """Run a command to its end; `typed` comes by a pipe, as if somebody had typed it before."""
         done = subprocess.run(
             self.command(*words),
             env={**self.environment(display), **more},
             cwd=self.base,
-            stdin=subprocess.DEVNULL,
+            input=typed.encode(),
             capture_output=True,
             timeout=PATIENCE,
             check=False,
