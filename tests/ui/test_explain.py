@@ -160,7 +160,7 @@ def test_a_hand_kid_says_what_it_would_bring() -> None:
                 points = sum(e.points for e in events if isinstance(e, PointsScored))
                 assert f"({before} + {points} = {before + points})" in line
             else:
-                assert line == "Now private: It would do nothing."
+                assert line.startswith("Now private: It would do nothing.")
             checked += 1
     assert checked > 5
 

@@ -139,7 +139,8 @@ class TextProgram:
         settings = replace(settings, language=self._language or settings.language)
         seating = seating_of(session, self.profiles, settings)
         pace = self.store.settings.factor if isinstance(self._console, Plain) else None
-        found = {seat: keeper_of(self, session, seat) for seat in session.persons}
+        told = session.persons if self.store.settings.notes.on else ()
+        found = {seat: keeper_of(self, session, seat) for seat in told}
         keepers = {seat: one for seat, one in found.items() if one is not None}
         table = TextTable(session, self._console, seating, pace, keepers)
         try:
