@@ -49,7 +49,7 @@ def test_somebody_new_takes_a_seat_and_the_log_tells_it() -> None:
     sitting.pilot.type("Ida")
     sitting.pilot.press("enter")
     assert isinstance(sitting.app.screen, SeatsScreen)
-    assert "Before: Tomek" in sitting.pilot.node("sits 1").label
+    assert "Previously: Tomek" in sitting.pilot.node("sits 1").label
     sitting.pilot.click("go on")
     assert sitting.table is not table
     assert sitting.session.seats[1].name == "Ida"
@@ -189,7 +189,7 @@ def test_the_results_name_all_who_held_a_seat(monkeypatch: pytest.MonkeyPatch) -
     monkeypatch.setattr(results, "before_words", note)
     play_out(sitting)
     sitting.app.push(routes.Results())
-    assert "Before: Maja, Alex" in written
+    assert "Previously: Maja, Alex" in written
 
 
 def play_out(sitting: Sitting) -> None:

@@ -22,7 +22,7 @@ from fort_desktop.ui.text.persons import tally_words
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
-from fort_desktop.ui.toolkit.form import Option, strip
+from fort_desktop.ui.toolkit.form import Option, strip, strip_high
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
 from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
@@ -38,6 +38,8 @@ _RING: Final = 130.0
 """The ring where nobody stands."""
 _REST, _REST_PIXELS = 152.0, 97.0
 """The room below a name, and in pixels at least."""
+_OTHER: Final = "..."
+"""On the button of the other computer players."""
 _STRIP: Final = 54.0
 _STRIP_PIXELS: Final = 28.0
 """How high the levels are, and in pixels at least."""
@@ -64,9 +66,14 @@ class SeatPanel:
         self.seat = seat
         self.player = screen.table.places[seat].player
         self._area = area
-        rest = max(_REST, _REST_PIXELS / self.screen.unit)
-        sizes = [_FACE, _HEAD, FIELD, rest, 0.0]
-        self._rest = rest if sum(sizes) + SMALL * (len(sizes) - 1) <= area.h else 0.0
+        self._strip = max(_STRIP, _STRIP_PIXELS / screen.unit)
+        words = [*(tr(NAMES[kind]) for kind in LEVELS), _OTHER]
+        self._levels = strip_high(screen, area.w - 2 * GAP, self._strip, words)
+        rest = max(_REST, _REST_PIXELS / screen.unit)
+        # Two lines of levels and two of the sentence have more, if there is more.
+        ample = max(rest, self._levels + TIGHT + 2 * screen.high(FINE))
+        room = area.h - _FACE - _HEAD - FIELD - 4 * SMALL
+        self._rest = next((one for one in (ample, rest) if one <= room), 0.0)
 
     def build(self) -> None:
         """Lay out whoever sits there, or the ways to fill the place."""
@@ -152,12 +159,15 @@ class SeatPanel:
         self.screen.scene.root.add(entry)
 
     def _person(self, area: Box) -> None:
-        lines = [Words(tr("At this screen"), LEAD), Words(self._played(), FINE, lines=2)]
-        told(self.screen, self._said(area, self.screen.high(LEAD)), f"sits {self.seat}", lines)
+        """Where the person sits, in line with the levels of others, and what has been played."""
+        sits, below = split(area, "top", self._levels, 0)
+        told(self.screen, sits, f"sits {self.seat}", [Words(tr("At this screen"), LEAD)])
+        self._say("played", self._played(), below)
 
-    def _said(self, area: Box, more: float = 0.0) -> Box:
-        """Return the room for a sentence, and perhaps for more above it."""
-        return stack(padding(area, TIGHT, 0), h=more + 2 * self.screen.high(FINE), down="start")
+    def _say(self, name: str, words: str, area: Box) -> None:
+        """A sentence at the foot of a seat."""
+        room = stack(area.inset(TIGHT, TIGHT, TIGHT, 0), h=2 * self.screen.high(FINE), down="start")
+        told(self.screen, room, f"{name} {self.seat}", [Words(words, FINE, lines=2)])
 
     def _played(self) -> str:
         """The games of the person; before the first one, the promise that more is explained."""
@@ -177,14 +187,12 @@ class SeatPanel:
                    partial(self._play, kind))
             for kind in LEVELS
         ]  # fmt: skip
-        other = Option(f"level other {self.seat}", "...", strange, self._ask_character,
+        other = Option(f"level other {self.seat}", _OTHER, strange, self._ask_character,
                        asks_player(self.table.name(self.seat)))  # fmt: skip
-        high = max(_STRIP, _STRIP_PIXELS / self.screen.unit)
-        sentence = strip(self.screen, area, high, [*found, other])
+        below = strip(self.screen, area, self._strip, [*found, other])
         name = player_name(self.player) if strange else ""
         words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
-        lines = [Words(words, FINE, lines=2)]
-        told(self.screen, self._said(sentence.inset(0, TIGHT, 0, 0)), f"expect {self.seat}", lines)
+        self._say("expect", words, below)
 
     @property
     def _colour(self) -> str:

@@ -114,6 +114,22 @@ def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
     return node
 
 
+def _abreast(page: Page, wide: float, words: Sequence[str]) -> list[list[float]]:
+    """Return the widths of the pieces of a strip; in two lines where one has too little room."""
+    size = max(FINE, _SMALLEST / page.unit)
+    least = _FINGER / page.unit
+    found = [max(least, width(one, page.unit, size) + 2 * TIGHT) for one in words]
+    half = len(found)
+    if sum(found) + HAIR * (half - 1) > wide:
+        half = min(range(1, half), key=lambda n: max(sum(found[:n]), sum(found[n:])))
+    return [part for part in (found[:half], found[half:]) if part]
+
+
+def strip_high(page: Page, wide: float, high: float, words: Sequence[str]) -> float:
+    """Return how high a strip of such words is, each line of which is so high."""
+    return high * len(_abreast(page, wide, words))
+
+
 def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     """Lay the few values of one choice close beside each other, as pieces of one strip.
 
@@ -123,14 +139,7 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     Returns:
         The room below.
     """
-    size = max(FINE, _SMALLEST / page.unit)
-    least = _FINGER / page.unit
-    wide = [max(least, width(one.words, page.unit, size) + 2 * TIGHT) for one in found]
-    # Where they have no room beside each other they take two lines.
-    half = len(found)
-    if sum(wide) + HAIR * (half - 1) > area.w:
-        half = min(range(1, half), key=lambda n: max(sum(wide[:n]), sum(wide[n:])))
-    parts = [part for part in (wide[:half], wide[half:]) if part]
+    parts = _abreast(page, area.w, [one.words for one in found])
     *lines, below = column(area, [*[high] * len(parts), Share()], 0)
     places = [
         place
