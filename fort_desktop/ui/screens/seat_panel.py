@@ -159,7 +159,7 @@ class SeatPanel:
         self.screen.scene.root.add(entry)
 
     def _person(self, area: Box) -> None:
-        """Where the person sits, in line with the levels of others, and what has been played."""
+        """The words on a person, in line with the levels of others, and what has been played."""
         sits, below = split(area, "top", self._levels, 0)
         told(self.screen, sits, f"sits {self.seat}", [Words(tr("At this screen"), LEAD)])
         self._say("played", self._played(), below)
