@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import GAP, LARGE, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
@@ -108,7 +108,7 @@ def draw_levels(canvas: Canvas, story: Story) -> str:
 def paper(canvas: Canvas, head: str = "") -> Box:
     """Draw a slip of paper, perhaps with a heading; returns the room below that."""
     plate(canvas, pal.TAPE)
-    title, room = split(padding(whole(canvas), GAP, TIGHT), "top", line(TEXT) if head else 0, 0)
+    title, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD) if head else 0, 0)
     write(canvas, title, [Words(head, LEAD, title=True)])
     return room
 
@@ -119,9 +119,9 @@ def draw_tale(canvas: Canvas, story: Story) -> str:
     head = tr("What happened")
     words = together(*story.tale)
     room = paper(canvas, head)
-    style = TextStyle(LARGE, face=BOLD)
+    style = TextStyle(TEXT, face=BOLD)
     high = height(words, room.w, canvas.unit, style)
-    canvas.paragraph(words, *stack(room, h=min(room.h, high), down="start"), LARGE)
+    canvas.paragraph(words, *stack(room, h=min(room.h, high), down="start"), TEXT)
     return in_lines((head, words))
 
 
@@ -157,5 +157,5 @@ def draw_best(canvas: Canvas, story: Story) -> str:
     if turn is not None and turn.kid:
         image, room = split(room, "left", room.w * _BEST)
         _kid(canvas, story, turn.kid, image)
-    canvas.paragraph(in_lines(lines), *room, LEAD)
+    canvas.paragraph(in_lines(lines), *room, TEXT)
     return in_lines([head, *lines])

@@ -15,7 +15,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, whole, write
@@ -272,8 +272,8 @@ def draw_followed(
     What finds no room was hardly ever done.
     """
     plate(canvas, pal.TAPE)
-    head, room = split(padding(whole(canvas), GAP, TIGHT), "top", line(TEXT), 0)
-    write(canvas, head, [Words(tr("Who followed whom"), TEXT, title=True)])
+    head, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD), 0)
+    write(canvas, head, [Words(tr("Who followed whom"), LEAD, title=True)])
     pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))
     if not pairs:
         write(canvas, room, [Words(tr("Nobody followed anybody."))])
