@@ -108,17 +108,19 @@ class KeysScreen(Screen):
         plate(canvas, pal.TAPE, area)
         head, *lines = column(padding(area, SMALL, _ROOM), [Share()] * (1 + len(group.actions)), 0)
         write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
+        # The keys that nobody can change stand in a column, beside the longest of their words.
+        beside = [action_words(action) for action in group.actions if action in _FIXED]
+        wide = max((width(one, self.unit, FINE, BOLD) for one in beside), default=0.0)
         for action, place in zip(group.actions, lines, strict=True):
-            self._row(canvas, action, place)
+            self._row(canvas, action, place, wide + GAP + TIGHT)
 
-    def _row(self, canvas: Canvas, action: Action, place: Box) -> None:
+    def _row(self, canvas: Canvas, action: Action, place: Box, needed: float) -> None:
         """The key of an action, its button, its words, and the key that nobody can change."""
         own, pad, words = row(place, [_OWN, _PAD, Share()], TIGHT)
         said = action_words(action)
         if action in _FIXED:
             fixed = key_cap(key_words(_FIXED[action]), self.unit, _CAP, pal.DISABLED)
             wide = fixed.get_width() / self.unit
-            needed = width(said, self.unit, FINE, BOLD) + GAP + TIGHT
             words, rest = row(words, [min(needed, words.w - wide - TIGHT), Share()], TIGHT)
             picture(canvas, fixed, stack(rest, wide, across="start"))
         canvas.paragraph(said, *padding(words, HAIR, 1), FINE)
