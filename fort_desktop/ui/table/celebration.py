@@ -21,7 +21,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
-from fort_desktop.ui.table.things import BOARD, Spot
+from fort_desktop.ui.table.things import BOARD, HandCard, Spot
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, moment_vm
 
 _Z: Final = 3000.0
@@ -29,6 +29,8 @@ _FADES: Final = 0.12
 _ALONE: Final = 0.9
 """Seconds for which a tape is seen alone."""
 _TAPE: Final = (380.0, 58.0)
+_BESIDE: Final = 14.0
+"""Between it and the cards, whose badges reach out."""
 _CONFETTI: Final = 14
 _ABOVE: Final = 62.0
 """So much is seen of the kids that are glad behind it."""
@@ -139,33 +141,32 @@ class Celebration:
         self._tape_node = None
         if self._tape is None or self._nodes is None or self._parent is None:
             return
-        told, frame = self._tape[0](), self._nodes.frame
-        w, h = (round(side * frame.unit) for side in _TAPE)
-        above = round(_ABOVE * frame.unit)
+        told, unit = self._tape[0](), self._nodes.frame.unit
+        room = _bare(self._nodes)
+        w, h = round(min(_TAPE[0] * unit, room.w)), round(_TAPE[1] * unit)
+        above = round(_ABOVE * unit)
         whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
         for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
             sticker = cheering(kid, 2 * above, 2 * above)
             seen = sticker.subsurface(sticker.get_bounding_rect())
-            whole.blit(seen, seen.get_rect(midtop=(round(x * w), 0)))
+            wide = seen.get_width()
+            whole.blit(seen, (min(max(0, round(x * w - wide / 2)), w - wide), 0))
         for i in range(_CONFETTI):
-            piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * frame.unit))
+            piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * unit))
             whole.blit(
                 piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above))
             )
-        strip = Canvas.on(tape(w, h, False, -1.6).copy(), frame.unit)
-        room = Box(20, 4, strip.w - 40, strip.h - 8)
-        strip.write(told.title, room, TextStyle(32, 16, align="center"))
+        strip = Canvas.on(tape(w, h, False, -1.6).copy(), unit)
+        line = Box(16, 4, strip.w - 32, strip.h - 8)
+        strip.write(told.title, line, TextStyle(32, 16, align="center", lines=2))
         lower = pygame.Rect(0, above, w, h)
         whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
         whole.blit(strip.image, lower)
-        # On the line of perks and the log, rather than on kids.
-        low = max(frame.panels.park.bottom, frame.panels.perks.bottom)
-        bottom = min(low + h, frame.panels.board.bottom)
-        x = min(frame.panels.park.center.x, frame.size[0] - w / 2) - w / 2
-        place = Box(x, bottom - whole.get_height(), *whole.get_size())
+        place = Box(0, 0, *whole.get_size()).around(room.center)
         self._tape_node = Node(place, whole, "moment tape", z=_Z)
         self._tape_node.solid = False
         self._tape_node.label = told.title
+        self._tape_node.meaning = Meaning("message", live="polite")
         self._parent.add(self._tape_node)
 
     def _fade_tape(self, seconds: float) -> None:
@@ -177,3 +178,16 @@ class Celebration:
         if self._tape is None and node is not None:
             node.remove()
             self._tape_node = None
+
+
+def _bare(nodes: TableNodes) -> Box:
+    """Return a place without words, in pixels: bare cloth beside the hand, else one's own fort."""
+    unit, row, walked = nodes.frame.unit, nodes.areas["hand"], list(nodes.walk())
+    rug = next((node.area for node in walked if node.key == "rug" and node.image), row)
+    cards = sorted((n.area for n in walked if isinstance(n.key, HandCard)), key=lambda at: at.x)
+    starts, ends = (rug.x, *(at.right for at in cards)), (*(at.x for at in cards), rug.right)
+    left, right = max(zip(starts, ends, strict=True), key=lambda gap: gap[1] - gap[0])
+    edge = _BESIDE * unit
+    cloth = Box(left + edge, row.y, right - left - 2 * edge, row.h)
+    fort = nodes.place(Spot("fort"))
+    return cloth if fort is None or (cards and cloth.w >= fort.w) else fort

@@ -42,7 +42,7 @@ def outcome(solved: bool, helped: bool) -> str:
         return tr("There is more to find. Try something else!")
     if helped:
         return tr("No play scores more. You had a little help.")
-    return tr("Solved! No play scores more.")
+    return tr("No play scores more.")
 
 
 def solved_so_far(stars: int, helped: int, total: int) -> str:

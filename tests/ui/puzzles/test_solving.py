@@ -138,7 +138,7 @@ def test_the_bar_says_at_once_that_all_points_are_there(collection: Collection) 
     table(app).model.make(DONE)
     pilot.settle()
     assert puzzle_at(app).solved
-    assert pilot.node("prompt").label.startswith("2 of 2 points\nSolved!")
+    assert pilot.node("prompt").label.startswith("2 of 2 points\nNo play scores more.")
 
 
 def test_mat_and_park_tell_what_came_of_a_play_and_promise_nothing_after_it(

@@ -12,6 +12,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, MomentPicture
 from fort_desktop.ui.table.panels.site import BUILT
+from fort_desktop.ui.table.things import HandCard, Spot
 from fort_desktop.ui.table.viewmodels.moment import moment_vm
 from fort_desktop.ui.text.names import kid_name
 from tests.record.games import play
@@ -101,6 +102,32 @@ def test_at_once_there_is_a_tape_that_nobody_waits_for(tmp_path: Path) -> None:
     assert not sitting.sees("moment")
     sitting.frames(1.2)
     assert not sitting.sees("moment tape")
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (640, 400)])
+@pytest.mark.parametrize("hand", ["prince, bug", "prince, bug, spike, chef, dash, penny"])
+def test_the_tape_lies_on_bare_cloth_or_on_the_fort(
+    tmp_path: Path, hand: str, size: tuple[int, int]
+) -> None:
+    """It covers no words: neither cards in the hand nor panels with any."""
+    text = BUILDS.format(level=2, before=1).replace("prince, bug", hand)
+    sitting = seated(text, tmp_path, size=size, speed=0.0)
+    sitting.table.model.make(parse_move("use private"))
+    asked(sitting)
+    nodes, tape = sitting.table.nodes, sitting.pilot.node("moment tape").area
+    cards = [node.area for node in nodes.walk() if isinstance(node.key, HandCard)]
+    panels = nodes.frame.panels
+    crossed = [box for box in (*cards, panels.park, panels.perks) if not clear_of(tape, box)]
+    assert cards
+    assert not crossed
+    fort = nodes.place(Spot("fort"))
+    assert tape.y > panels.board.bottom or (fort is not None and fort.center == tape.center)
+
+
+def clear_of(one: Box, other: Box) -> bool:
+    """True if two boxes share no pixel."""
+    beside = one.right <= other.x or other.right <= one.x
+    return beside or one.bottom <= other.y or other.bottom <= one.y
 
 
 def test_with_less_movement_it_is_a_still_picture(tmp_path: Path) -> None:
