@@ -94,9 +94,9 @@ def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     seats[seat] = replace(seats[seat], hand=(), hand_count=0)
     view = replace(view, seats=tuple(seats))
     only, name = replace(game.decision, moves=(SKIP,)), TELLER.name(seat)
-    assert question(only, view, TELLER) == "No kid is left in your hand: skip"
+    assert question(only, view, TELLER) == "You have no kids left in your hand: skip"
     before_all = question(only, view, TELLER, before_all=True)
-    assert before_all == f"{name}: no kid left in hand, skip"
+    assert before_all == f"{name}: no kids left in hand, skip"
     instead = {
         DIY: "Build with DIY, or skip",
         Recycle("ant"): "Take a kid back with Recycling, or skip",

@@ -26,7 +26,7 @@ def test_a_game_is_told_from_the_first_round_to_the_win() -> None:
     assert told(TOLD) == [
         "Maja begins.",
         "The game lasted 2 rounds.",
-        "Maja is the first to lead, after round 1.",
+        "Maja is the first to take the lead, after round 1.",
         "The lead changes 1 time.",
         "Tomek leads until the forts are counted.",
         "Tomek follows 2 times, more than anybody else.",

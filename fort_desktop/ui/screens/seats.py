@@ -154,7 +154,7 @@ class SeatsScreen(Asks):
 
         def told() -> str:
             # NOTE: {who} is the name of the person in the seat, which cannot be declined
-            return tr("Somebody else is taking {who}'s seat, and will see that hand.",
+            return tr("Somebody else is taking {who}'s seat, and will see {who}'s hand.",
                       who=who)  # fmt: skip
 
         Permission(self, who, profile.pin, told, others, act).ask()

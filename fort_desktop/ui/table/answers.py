@@ -173,7 +173,7 @@ def _signs(table: TableReader, move: Move) -> tuple[str, ...]:
             return ()
 
 
-_LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("No toy left")}
+_LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("No toys left")}
 
 
 def _unable(table: TableReader, move: Move, slot: Slot) -> Answer:

@@ -115,7 +115,7 @@ class _Telling:
     def result(self, then: Then) -> Iterator[str]:
         """Yield the cards that have left the game, and the winners."""
         if then.trashed is not None:
-            yield tr("out of the game: {kids}", kids=self._kids(then.trashed))
+            yield tr("trashed: {kids}", kids=self._kids(then.trashed))
         if then.winners is not None:
             yield tr("the game is over; won by: {who}", who=self._teller.names(then.winners))
 

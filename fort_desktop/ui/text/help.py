@@ -19,7 +19,7 @@ NOTES: Final[dict[str, str]] = {
     "follow": NC_("help", "Discard a matching card, and you do the public action too."),
     "nothing_fits": NC_(
         "help",
-        "None of your cards can follow. You are asked all the same, so that nobody can tell.",
+        "You have no card to follow with. You are asked all the same, so that nobody can tell.",
     ),
     "recruit": NC_(
         "help",
@@ -47,7 +47,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "lookout": NC_(
         "help",
-        "A kid that goes up to your Lookout stays there to the end. Its suits can count on "
+        "A kid that goes up to your Lookout stays there to the end. You can count its suits on "
         "each of your turns.",
     ),
     "stuff_full": NC_(

@@ -49,8 +49,8 @@ def trouble_words(trouble: RecordError | None) -> str:
     if trouble is None:
         return tr("The game is being saved again; nothing is lost.")
     return tr(
-        "The game cannot be saved. {why} It goes on in memory, and will be saved as soon as "
-        "possible.",
+        "The game cannot be saved. {why} The game continues in memory, and will be saved as "
+        "soon as possible.",
         why=fault_words(trouble),
     )
 

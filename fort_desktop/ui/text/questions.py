@@ -33,7 +33,7 @@ _QUESTIONS: Final = {
     "use": N_("Use the other action too, or stop"),
     "choose": N_("Which suit counts?"),
     "copy": N_("Whose Pack do you copy?"),
-    "take": N_("Do you gain pizza or toys?"),
+    "take": N_("Which do you gain: pizza or toys?"),
     "pack": N_("Pack something from your Stuff"),
     "spend": N_("What do you spend?"),
     "convert": N_("What do you swap?"),
@@ -115,9 +115,9 @@ def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: b
     empty = not view.seats[decision.seat].hand_count
     if empty and before_all:
         # NOTE: what the player {who} is to do, read by all who share the screen
-        return tr("{who}: no kid left in hand, skip", who=teller.name(decision.seat))
+        return tr("{who}: no kids left in hand, skip", who=teller.name(decision.seat))
     if empty:
-        return tr("No kid is left in your hand: skip")
+        return tr("You have no kids left in your hand: skip")
     return "" if before_all else tr("None of your kids can be played now: skip")
 
 

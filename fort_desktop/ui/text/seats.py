@@ -12,8 +12,10 @@ from fort_desktop.ui.text.players import USUAL_NAMES, usual_name
 
 _REASONS: Final[dict[CannotPass, str]] = {
     "last": N_("One person has to stay: nobody else sits at this screen."),
-    "draft": N_("Not in a draft: cards have been passed on, which only people can do together."),
-    "private": N_("First cover the hand that is open."),
+    "draft": N_(
+        "At least two people have to stay in this draft, because cards have been passed on."
+    ),
+    "private": N_("First cover the hand on the screen."),
     "often": N_("Seats have changed too many times in this game."),
     "over": N_("The game is over, or is open in another window."),
 }

@@ -94,7 +94,11 @@ def _lead(course: Course, winners: Sequence[Seat], teller: Teller) -> list[str]:
     number, seat = found[0]
     told = [
         # NOTE: {who} is a player, who has more points than all others for the first time
-        tr("{who} is the first to lead, after round {round}.", who=teller.name(seat), round=number)
+        tr(
+            "{who} is the first to take the lead, after round {round}.",
+            who=teller.name(seat),
+            round=number,
+        )
     ]
     changes = len(found) - 1
     if changes:

@@ -16,8 +16,9 @@ WORDS: Final = {note_words(name) for name in NOTES}
 MOST: Final = 8
 """Lines of a rival's turn: its heading, and how the rival stands then, are two of them."""
 REASONS: Final = re.compile(
-    r"Ann does not follow\. (This kid has no|You hold no card|There is no room|No kid is left"
-    r"|Your (Pack|Lookout|fort)|No rival|For level|You cannot|There is nothing|It would)"
+    r"Ann does not follow\. (This kid has no|You hold no card|There is no room"
+    r"|You have no kids left|Your (Pack|Lookout|fort)|No rival|For level|You cannot"
+    r"|There is nothing|It would)"
 )
 
 

@@ -32,7 +32,7 @@ _IDLE: Final = N_("It would do nothing.")
 _WHY_NOT: Final = {
     "ACT-2": N_("There is nothing in your Stuff to pack."),
     "ACT-10": N_("You have none of that to spend."),
-    "ACT-11": N_("No rival has a kid in the Yard."),
+    "ACT-11": N_("No rival has any kids in their Yard."),
     "R-1": _IDLE,
 }
 """Why a whole action cannot be used, where the clause is also about one of its answers."""
@@ -82,7 +82,7 @@ def _lacking(known: Known, box: Box) -> str:
     if box.count == "lookout" and not own.lookout:
         return tr("Your Lookout is empty.")
     if box.has("copy_rival_pack") and not any(packed[1:]):
-        return tr("No rival has anything in the Pack.")
+        return tr("No rival has anything in their Pack.")
     return ""
 
 
@@ -97,7 +97,7 @@ def unfit_words(known: Known, box: Box, took: Resource | None) -> str:
     places = {"pizza": own.pizza, "toys": own.toys}
     held = [places[what]] if what in places else [*places.values()]
     if not own.hand_count:
-        return tr("No kid is left in your hand.")
+        return tr("You have no kids left in your hand.")
     if lacking := _lacking(known, box):
         return lacking
     if step.op == "fort":

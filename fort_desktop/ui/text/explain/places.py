@@ -161,7 +161,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Wait"),
         N_("Pauses what is being shown, so that you can read it in peace."),
         N_("Nothing is being shown now."),
-        N_("Click: wait, or go on."),
+        N_("Click: wait, or continue."),
     ),
     "lay_open": _Button(
         N_("Spread hand"),

@@ -171,8 +171,8 @@ _POINTS: Final = (
         # NOTE: the sculpture: the macaroni sculpture
         NC_(
             "lesson",
-            "This row shows what your *fort* is worth at the end. The first at level 5 also "
-            "gets the *sculpture*: four more points.",
+            "This row shows what your *fort* is worth at the end. The first to reach level 5 "
+            "also gets the *sculpture*: four more points.",
         ),
         point=("levels", "sculpture"),
         hold="card_drawn 0 5",

@@ -109,8 +109,8 @@ PLAYING: Final = Page(
         ),
         Picture(
             N_(
-                "Bud takes the one pizza there is room for. So trashing another card must be "
-                "done in full."
+                "With Bud you gain the one pizza that fits. So you must do the other action, "
+                "trashing a card, in full."
             ),
             "play_11_bud_public_first",
             (Shot(0, "goods"), Shot(4, "goods")),
