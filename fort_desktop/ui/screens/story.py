@@ -66,7 +66,7 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
 _HEAD, _HEADING = 84.0, 705.0
 _BUTTON: Final = 72.0
 _RIGHT: Final = 852.0
-_CHART, _TALE = Share(2), Share(1)
+_CHART, _TALE = Share(3), Share(2)
 _KIDS, _BEST = 285.0, 264.0
 _MARK, _TOTAL = 45.0, 64.0
 
