@@ -193,7 +193,7 @@ def _why(table: TableReader, move: Move) -> str:
         if not held[move.resource == "toys"] and not (isinstance(move, mv.Pack) and move.supply):
             return tr(_LEFT[move.resource])
     refusal = table.session.why_not(move)
-    return reason(refusal) if refusal is not None else tr("Not now")
+    return reason(refusal, move) if refusal is not None else tr("Not now")
 
 
 def _choosing(table: TableReader, decision: Decision) -> list[Answer]:

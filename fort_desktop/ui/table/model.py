@@ -396,7 +396,7 @@ class TableModel(TableReader):
         move = attempt(decision.kind, source)
         refusal = self.session.why_not(move) if move is not None else None
         refusal = refusal or Refusal("TURN-2")
-        return reason(refusal), refusal.clause
+        return reason(refusal, move), refusal.clause
 
     # Taking back.
 

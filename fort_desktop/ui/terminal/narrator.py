@@ -167,7 +167,7 @@ class Narrator:
         if before.leader != before.seat or self._table.eyes.in_public:
             self.flush()
             known = replace(spoken.known_of(self._table), view=before)
-            self._say(spoken.standing(known, before.leader))
+            self._say(spoken.rival_standing(known, before.leader))
 
     def _why(self, event: Event, before: View | None) -> str:
         """Return why the person at the table did not follow, if that was not a choice."""
@@ -196,7 +196,8 @@ def _merged(
     for at, (event, teller, more) in enumerate(told):
         key: object = at
         if isinstance(event, (*_COUNTED, *_SUMMED)):
-            key = type(event), getattr(event, "seat", 0), getattr(event, "resource", "")
+            named = (getattr(event, name, "") for name in ("seat", "resource", "source"))
+            key = type(event), *named
         elif isinstance(event, ev.PlayedDiscarded | ev.FriendsDiscarded):
             key = ev.PlayedDiscarded
         found[key] = _both(found[key], event) if key in found else (event, teller, more, 1)

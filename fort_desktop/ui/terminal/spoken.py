@@ -3,6 +3,8 @@
 from collections.abc import Iterator
 from typing import Final
 
+from msgspec.structs import replace
+
 from fort_desktop.chronicle.course import course_of
 from fort_desktop.rules.knowledge.preview import foresee, foresee_after
 from fort_desktop.rules.model import moves as mv
@@ -10,16 +12,18 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import HIDDEN, BoxName, Cards
+from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Cards
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.explain import board, course, middle, rules
 from fort_desktop.ui.text.explain.answers import explain_move
 from fort_desktop.ui.text.explain.boxes import followed_sentence
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.kids import explain_kid, followed_box
 from fort_desktop.ui.text.explain.now import idle_words
+from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS, RULE_NAMES, kid_name, kid_suits
 from fort_desktop.ui.text.notices import proof_words
@@ -100,12 +104,22 @@ def standing(known: Known, seat: int) -> str:
     return together(*_words(board.explain_player(known, seat)), listed(stuff))
 
 
+def rival_standing(known: Known, seat: int) -> str:
+    """What a rival has, in one line: also what lies in the Pack and in the Lookout (INFO-2)."""
+    own = known.seat(seat)
+    packed = (Amount(own.pack_pizza, "pizza"), Amount(own.pack_toys, "toys"))
+    pack = listed(amount_words(one) for one in packed if one.n)
+    places = ((tr("Pack"), pack), (tr("Lookout"), _kids(known, own.lookout)))
+    more = (f"{labelled(place, held)}." for place, held in places if held)
+    return together(f"{standing(known, seat)}.", *more)
+
+
 def own_lines(known: Known, seat: int) -> list[str]:
     """The board of a seat in few lines: points, fort and tokens, Pack and Lookout."""
     own = known.seat(seat)
     lines = [standing(known, seat)]
     if known.mine(seat):
-        lines.append(board.next_cost_words(known))
+        lines.append(together(board.next_cost_words(known), _reward(known)))
     if own.pack_pizza + own.pack_toys:
         pack = board.explain_pack(known, seat)
         lines.append(headed(pack, pack.now))
@@ -114,6 +128,21 @@ def own_lines(known: Known, seat: int) -> list[str]:
     if own.yard:
         lines.append(headed(board.explain_yard(known, seat), _kids(known, own.yard)))
     return lines
+
+
+def _reward(known: Known) -> str:
+    """Return what the viewer gets for the next level besides points and room (LEVEL-1..3)."""
+    level = known.own.level + 1
+    taken = level == TOP_LEVEL and any(one.level == TOP_LEVEL for one in known.view.seats)
+    return tr(_REWARDS[level]) if level in _REWARDS and not taken else ""
+
+
+_REWARDS: Final = {
+    # NOTE: what building this level of the fort brings, behind "Level 1 costs: 1 toy, 1 pizza."
+    1: N_("It brings a made-up rule."),
+    2: N_("It brings a perk."),
+    5: N_("It brings the macaroni sculpture."),
+}
 
 
 def board_lines(known: Known, seat: int) -> list[str]:
@@ -270,7 +299,10 @@ def result_lines(session: Session) -> Iterator[str]:
     for score in sorted(view.scores, key=lambda one: -one.total):
         rule = view.seats[score.seat].rule
         named = tr(RULE_NAMES[rule]) if rule else ""
-        yield labelled(teller.name(score.seat), _sum(score, named))
+        level = view.seats[score.seat].level
+        yield labelled(teller.name(score.seat), _sum(score, level, named))
+    for rule in dict.fromkeys(one.rule for one in view.seats if one.rule):
+        yield labelled(tr(RULE_NAMES[rule]), tr(RULE_SENTENCES[rule]))
     yield ""
     yield from what_happened(
         course_of(session.events, view.scores), view.scores, view.winners, teller
@@ -278,14 +310,16 @@ def result_lines(session: Session) -> Iterator[str]:
     deal, path = session.proof, session.recording.path
     if deal is not None and path is not None:
         yield ""
-        yield proof_words(deal, str(path), session.limits)
+        # that words of one's own prove more is nothing to do in a terminal: it asks for none
+        yield proof_words(deal, str(path), replace(session.limits, own_words=True))
 
 
-def _sum(score: Score, rule: str) -> str:
+def _sum(score: Score, level: int, rule: str) -> str:
     """The points of a seat by their sources, and all together."""
-    parts = [(tr("Points"), score.track), (tr("Fort"), score.fort)]
+    fort = tr("Fort at level {n}", n=level)
+    parts = [(tr("Points"), score.track), (fort, score.fort)]
     if rule:
         parts.append((rule, score.rule))
     if score.macaroni:
-        parts.append((tr("Sculpture"), score.macaroni))
+        parts.append((tr("Macaroni sculpture"), score.macaroni))
     return listed(labelled(what, str(n)) for what, n in [*parts, (tr("Total"), score.total)])

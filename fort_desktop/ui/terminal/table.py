@@ -280,7 +280,7 @@ class TextTable:
             yield from lines
             known = spoken.known_of(self.model)
             rivals = self.model.shown.order(self.model.shown.seat)[1:]
-            yield from (spoken.standing(known, seat) for seat in rivals)
+            yield from (spoken.rival_standing(known, seat) for seat in rivals)
 
     def _mine(self, decision: Decision) -> bool:
         return decision.seat == self.model.shown.seat and not self.model.eyes.in_public

@@ -36,7 +36,7 @@ class _Once(NamedTuple):
 
     name: str
     due: Callable[[Context], bool]
-    words: Callable[[Known], str]
+    words: Callable[[Known, Context], str]
 
 
 def _of(told: Explanation | None) -> str:
@@ -46,14 +46,20 @@ def _of(told: Explanation | None) -> str:
     return labelled(told.title, together(*(part.words for part in told.parts)))
 
 
-def _signs(known: Known) -> str:
+def _signs(known: Known, now: Context) -> str:
     told = ((sign, explain_sign(name)) for sign, name in (("×", "times"), ("»", "then")))  # noqa: RUF001
     return together(*(labelled(sign, one.parts[0].words) for sign, one in told if one is not None))
 
 
-def _used_or_not(known: Known) -> str:
+def _used_or_not(known: Known, now: Context) -> str:
     block = FOLLOWING.blocks[0]
     return tr(block.words) if isinstance(block, Passage) else ""
+
+
+def _safe(known: Known, now: Context) -> str:
+    cards = now.event.cards if isinstance(now.event, ev.FriendsDiscarded) else ()
+    # NOTE: {kids} is the nickname of a Best Friend that was not used, or of two
+    return tr("{kids}: a Best Friend never goes to the Yard.", kids=known.teller.kids(cards))
 
 
 def _plays_with(now: Context, *ops: str) -> bool:
@@ -73,7 +79,7 @@ def _perk(perk: PerkId) -> _Once:
         event = now.event
         return isinstance(event, ev.PerkTaken) and event.perk == perk and event.seat != now.seat
 
-    return _Once(f"perk_{perk}", comes, lambda known: _of(middle.explain_perk(known, perk)))
+    return _Once(f"perk_{perk}", comes, lambda known, now: _of(middle.explain_perk(known, perk)))
 
 
 _ONCE: Final = (
@@ -81,23 +87,29 @@ _ONCE: Final = (
     _Once(
         "pack",
         lambda now: _plays_with(now, "pack", "copy_pack", "copy_rival_pack"),
-        lambda known: _of(board.explain_pack(known, known.view.seat)),
+        lambda known, now: _of(board.explain_pack(known, known.view.seat)),
     ),
     _Once(
         "lookout_use",
         lambda now: _plays_with(now, "lookout") or isinstance(now.event, ev.CardToLookout),
-        lambda known: _of(board.explain_lookout(known, known.view.seat)),
+        lambda known, now: _of(board.explain_lookout(known, known.view.seat)),
     ),
     _Once("used_or_not", _happens(ev.LeaderFollowed), _used_or_not),
     _Once(
         "yard",
         lambda now: isinstance(now.event, ev.YardLaid) and now.event.seat == now.seat,
-        lambda known: _of(board.explain_yard(known, known.view.seat)),
+        lambda known, now: _of(board.explain_yard(known, known.view.seat)),
     ),
     _Once(
         "rules_made_up",
         lambda now: isinstance(now.event, ev.RuleKept) and now.event.seat != now.seat,
-        lambda known: _of(explain_sign("rule")),
+        lambda known, now: _of(explain_sign("rule")),
+    ),
+    _Once("friend_safe", _happens(ev.FriendsDiscarded), _safe),
+    _Once(
+        "trashed",
+        _happens(ev.CardTrashed),
+        lambda known, now: tr("A trashed card is out of the game for good."),
     ),
     *map(_perk, PERKS),
 )
@@ -140,7 +152,7 @@ class Tips:
         known = spoken.known_of(self._table)
         seen = {*keeper.notes.seen, *_SEEN_ONLY}
         notes = ((tip.name, _note(tip, now)) for tip in TIPS if tip.due(now))
-        more = ((one.name, one.words(known)) for one in _ONCE if one.due(now))
+        more = ((one.name, one.words(known, now)) for one in _ONCE if one.due(now))
         for name, words in (*notes, *more):
             if name not in seen:
                 keeper.keep(keeper.notes.having_seen(name))

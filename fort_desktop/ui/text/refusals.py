@@ -2,6 +2,7 @@
 
 from typing import Final
 
+from fort_desktop.rules.model.moves import Move, Spend
 from fort_desktop.rules.model.types import Refusal
 from fort_desktop.ui.i18n.i18n import N_, tr
 
@@ -83,8 +84,14 @@ _FIRST: Final[dict[object, str]] = {
 _PLAYED: Final = N_("You have already played a kid this turn.")
 
 
-def reason(refusal: Refusal) -> str:
-    """Return why a move is refused, in plain words; `refusal.clause` leads to the rule."""
+def reason(refusal: Refusal, move: Move | None = None) -> str:
+    """Return why a move is refused, in plain words; `refusal.clause` leads to the rule.
+
+    Args:
+        move: the move, if it is known: of a token of a price more can be said (R-15).
+    """
+    if refusal.clause == "ACT-7" and isinstance(move, Spend):
+        return tr("Pay what is still needed, first from your Stuff, then from your Pack.")
     asked = refusal.data.get("asked")
     if refusal.clause == "PLAY-1" and asked is not None:
         return tr(_PLAYED)

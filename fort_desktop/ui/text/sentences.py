@@ -61,7 +61,8 @@ class Teller:
             times: so many such tokens are told in one line.
         """
         if isinstance(event, ev.ResourcePacked | ev.ResourceSpent | ev.ResourceConverted):
-            message = TOKENS[type(event)][event.resource]
+            packed = isinstance(event, ev.ResourceSpent) and event.source == "pack"
+            message = (_FROM_PACK if packed else TOKENS[type(event)])[event.resource]
             return trp(message, times, who=self.name(event.seat))
         telling = _TELLINGS.get(type(event))
         return telling(self, event) if telling is not None else None
@@ -90,6 +91,17 @@ def _recruited(teller: Teller, e: ev.KidRecruited) -> str:
         rival=teller.name(e.rival or 0),
         **values,
     )
+
+
+def _trashed(teller: Teller, e: ev.CardTrashed) -> str:
+    values = {"who": teller.name(e.seat), "kid": teller.kid(e.card)}
+    if e.source != "yard" or e.owner == e.seat:
+        return tr("{who} trashes {kid}", **values)
+    if e.owner == teller.reader:
+        # NOTE: {who} is a rival of the person who reads it, {kid} the nickname of a kid
+        return tr("{who} trashes {kid} from your Yard", **values)
+    # NOTE: {who} and {rival} are players
+    return tr("{who} trashes {kid} from {rival}'s Yard", rival=teller.name(e.owner), **values)
 
 
 def _gained(teller: Teller, e: ev.ResourceGained) -> str:
@@ -165,6 +177,10 @@ TOKENS: Final[dict[type[ev.Event], Mapping[str, Plural]]] = {
         "toys": NN_("{who} swaps {n} toy for {n} pizza", "{who} swaps {n} toys for {n} pizza"),
     },
 }
+_FROM_PACK: Final = {
+    "pizza": NN_("{who} spends {n} pizza from the Pack", "{who} spends {n} pizza from the Pack"),
+    "toys": NN_("{who} spends {n} toy from the Pack", "{who} spends {n} toys from the Pack"),
+}
 
 
 def _perk(teller: Teller, e: Any) -> dict[str, object]:
@@ -186,7 +202,7 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.LookoutCounted: _line(N_("{who} counts {kid} in the Lookout"), _one_card),
     ev.ResourceGained: _gained,
     ev.CardToLookout: _line(N_("{who} puts {kid} into the Lookout"), _one_card),
-    ev.CardTrashed: _line(N_("{who} trashes {kid}"), _one_card),
+    ev.CardTrashed: _trashed,
     ev.KidRecruited: _recruited,
     ev.FortAdvanced: _line(N_("{who} builds the fort to level {n}"), lambda t, e: {"n": e.level}),
     ev.RuleKept: _kept,

@@ -5,10 +5,12 @@ from collections import Counter
 from pathlib import Path
 from typing import Final
 
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.terminal.program import TextProgram, Wanted
 from fort_desktop.ui.text.help import NOTES, note_words
+from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.terminal.reading import Listener, by_chance
 
 GAME: Final = Wanted(players=("human", "random"), names=("Ann", "Robin"), seed=6)
@@ -18,7 +20,7 @@ MOST: Final = 8
 REASONS: Final = re.compile(
     r"Ann does not follow\. (This kid has no|You hold no card|There is no room"
     r"|You have no kids left|Your (Pack|Lookout|fort)|No rival|For level|You cannot"
-    r"|There is nothing|It would)"
+    r"|There is nothing|It would|To follow)"
 )
 
 
@@ -70,3 +72,27 @@ def test_what_a_thing_is_is_told_once_in_all_games_of_a_person(tmp_path: Path) -
 def test_nothing_is_explained_to_whoever_wants_no_notes(tmp_path: Path) -> None:
     SettingsFile(tmp_path / "settings.json").change(notes=Notes(on=False))
     assert not set(told(tmp_path)) & WORDS
+
+
+def test_it_is_told_where_tokens_and_kids_come_from_and_what_lies_apart(tmp_path: Path) -> None:
+    words = "\n".join(told(tmp_path))
+    assert re.search(
+        r"Robin spends \d (pizza|toys?)\. Robin spends \d toys? from the Pack\.", words
+    )
+    assert re.search(r"Ann trashes \w+ from Robin's Yard\.", words)
+    assert re.search(r"\nRobin has .*: \d of 4.*\. Pack: \d toys?\.", words)
+    trashed, friend = "A trashed card is out of the game", ": a Best Friend never goes to the Yard"
+    for once in (trashed, friend):
+        assert len(re.findall(rf"{once}.*\n", words)) == 1
+    assert "\nLevel 1 costs: 1 toy, 1 pizza. It brings a made-up rule.\n" in words
+
+
+def test_the_end_tells_what_forts_and_made_up_rules_count(tmp_path: Path) -> None:
+    lines = told(tmp_path)
+    sums = [line for line in lines if re.match(r"(Ann|Robin): Points: .*, Total: \d+$", line)]
+    assert len(sums) == 2
+    assert all(re.search(r"Fort at level \d: \d+", line) for line in sums)
+    rules = [tr(name) for name in RULE_NAMES.values() if any(tr(name) in line for line in sums)]
+    assert rules
+    assert all(any(line.startswith(f"{rule}: At the end") for line in lines) for rule in rules)
+    assert not any("many secrets" in line for line in lines)

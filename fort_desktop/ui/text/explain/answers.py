@@ -63,7 +63,7 @@ def explain_refused(known: Known, move: Move) -> Explanation:
         return explain_box(known, move.box)
     refusal = known.why_not(move) if known.decision is not None else None
     refusal = refusal or Refusal("TURN-2")
-    title, words = Labels(known.teller).of(move), plain(reason(refusal))
+    title, words = Labels(known.teller).of(move), plain(reason(refusal, move))
     return Explanation(title, parts=(words,), how=how_words(()), clause=refusal.clause)
 
 

@@ -29,6 +29,9 @@ _ONLY: Final = N_("Now: {words}")
 # NOTE: {words} is what the private action brings now, as "2 toys"
 _BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
 _IDLE: Final = N_("It would do nothing.")
+_NOT_ALL: Final = N_(
+    "To follow, you must do the action in full, and there is no room for all of it."
+)
 _WHY_NOT: Final = {
     "ACT-2": N_("There is nothing in your Stuff to pack."),
     "ACT-10": N_("You have none of that to spend."),
@@ -103,7 +106,7 @@ def unfit_words(known: Known, box: Box, took: Resource | None) -> str:
     if step.op == "fort":
         return fort_now(known, step.n)
     if step.op == "gain" and min(held) + step.n > STUFF_LIMIT:
-        return reason(Refusal("COMP-7"))
+        return reason(Refusal("COMP-7")) if min(held) == STUFF_LIMIT else tr(_NOT_ALL)
     if step.op == "pack" and own.pack_pizza + own.pack_toys >= own.pack_limit:
         return reason(Refusal("COMP-8"))
     if step.op == "lookout" and len(own.lookout) >= own.lookout_limit:
