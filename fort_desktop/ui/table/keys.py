@@ -75,11 +75,16 @@ class TableKeys:
         return [*self.answers(), *self.declines(), *pads]
 
     def first(self) -> Node | None:
-        """Return the node to focus first: what is to be read goes before what is asked."""
+        """Return the node to focus first: what is to be read goes before what is asked.
+
+        None while rivals play: moving on from a button that pauses them, as the question comes,
+        would make a screen reader stop reading out what they did.
+        """
         read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
         aside = self._buttons(lambda one: one.quiet and one.slot != "decline")
         wanted = read or self.answers() or self.declines() or aside
-        return wanted[0] if wanted else None
+        pauses = self._buttons(lambda one: one.quiet and one.key == Button("wait"))
+        return wanted[0] if wanted and wanted != pauses else None
 
     def only(self) -> Node | None:
         """The answer, if there is no other and nothing to decline."""

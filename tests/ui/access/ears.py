@@ -75,8 +75,10 @@ class Ears:
 class Heard:
     """A program that somebody hears; `frame` goes on a frame."""
 
-    def __init__(self, data: Path | None = None, size: tuple[int, int] = SIZE) -> None:
-        self.app = App(size, speed=0, data=data, store=SettingsFile(None))
+    def __init__(
+        self, data: Path | None = None, size: tuple[int, int] = SIZE, speed: float = 0
+    ) -> None:
+        self.app = App(size, speed=speed, data=data, store=SettingsFile(None))
         self.ears = Ears()
         self.driver = HeadlessDriver(size)
         self.speaking = Speaking(self.driver, self.ears, lambda: "Fort")

@@ -92,6 +92,25 @@ def test_the_focus_lies_on_nothing_while_a_screen_has_no_beginning() -> None:
     assert heard.ears.said[heard.ears.focus].name == "Settings"
 
 
+def test_the_focus_lies_on_nothing_while_rivals_play() -> None:
+    """Where it moves from one button to another, Orca stops reading out what the rivals did."""
+    heard, played = Heard(speed=1), 0
+    heard.play()
+    for _ in range(400):
+        pauses = any(one.name == "Wait" for one in heard.ears.said.values())
+        found = answers_of(heard)
+        if pauses:
+            played += 1
+            assert heard.ears.focus == WINDOW
+        elif played and found:
+            break
+        elif found:
+            heard.ears.ask("click", found[0])
+        heard.frame(frames=4)
+    assert played
+    assert heard.ears.focus in {one.id for one in answers_of(heard)}
+
+
 def test_a_thing_keeps_its_id_as_long_as_it_is_there() -> None:
     heard = Heard()
     heard.play()
