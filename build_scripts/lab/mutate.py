@@ -5,10 +5,10 @@
 
 PLACE is a folder or a file, fort_desktop/rules if it is left out. Each fault is planted in a copy
 of the tree and tested, up to the first test that fails: one in the rules by the stages below,
-quickest first, any other one by the test files that import its module. A test that hangs counts
-as a failure. Known results (build/mutation) are not tried again, so a long run can be made in
-portions; `--again` repeats the survivors. Equivalent mutants are listed with a reason in
-tests/mutation/equivalent.yaml, and excluded from the score.
+quickest first, any other one by the gallery of screens and by the test files that import its
+module. A test that hangs counts as a failure. Known results (build/mutation) are not tried again,
+so a long run can be made in portions; `--again` repeats the survivors. Equivalent mutants are
+listed with a reason in tests/mutation/equivalent.yaml, and excluded from the score.
 More is in docs/testing.md.
 """
 
@@ -59,10 +59,13 @@ STAGES: Final[dict[str, tuple[str, ...]]] = {
         "tests/session/test_history.py",
         "tests/bots/test_fairness.py",
     ),
+    "gallery": (*_PYTEST, "tests/ui/test_gallery.py"),
 }
 """What is run for a fault in the rules, quickest first."""
 BESIDE: Final = "beside"
-"""The stage for any other fault: the test files that import its module, or the nearest ones."""
+"""The stage for any other fault, after the gallery: the test files that import its module, or the
+nearest ones.
+"""
 LONGEST: Final = 600.0
 """Seconds for those at most."""
 
@@ -244,7 +247,7 @@ def report(chosen: list[Mutant], found: dict[str, Result], without: set[str]) ->
 def _stages_of(folder: str) -> list[str]:
     """Return the stages that faults in a folder are tested by."""
     in_rules = (ROOT / folder).resolve().is_relative_to(ROOT / RULES)
-    return list(STAGES) if in_rules else [BESIDE]
+    return list(STAGES) if in_rules else ["gallery", BESIDE]
 
 
 def main(arguments: list[str]) -> int:

@@ -40,7 +40,7 @@ def test_a_module_that_no_test_imports_has_the_tests_of_those_that_import_it(
 
 def test_the_rules_have_stages_and_other_folders_the_tests_beside() -> None:
     assert mutate._stages_of("fort_desktop/rules/steps") == list(mutate.STAGES)
-    assert mutate._stages_of("fort_desktop/session") == [mutate.BESIDE]
+    assert mutate._stages_of("fort_desktop/session") == ["gallery", mutate.BESIDE]
 
 
 def test_a_folder_without_sources_is_refused(capsys: pytest.CaptureFixture[str]) -> None:

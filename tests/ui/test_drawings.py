@@ -99,7 +99,7 @@ def test_what_is_wrong_is_found(wrong: str) -> None:
     assert list(faults(wrong))
 
 
-def _draw_everything() -> None:
+def draw_everything() -> None:
     """Draw with each function that draws from files."""
     for name in in_folder("signs"):
         icon(name, 30)
@@ -147,7 +147,7 @@ def test_every_file_is_in_use_and_gets_its_colours(monkeypatch: pytest.MonkeyPat
 
     monkeypatch.setattr(Drawing, "now", noted)
     forget_all()
-    _draw_everything()
+    draw_everything()
     assert sorted(given) == files()
     for name, colours in given.items():
         assert set(drawing(name).colours) <= colours, name

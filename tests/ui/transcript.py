@@ -110,7 +110,8 @@ def _words(pilot: Pilot) -> list[str]:
     return sorted({f"says: {node.name} = {node.label}" for node in found})
 
 
-def _answers(pilot: Pilot) -> list[Node]:
+def answers(pilot: Pilot) -> list[Node]:
+    """Return what can be pressed and leads nowhere else, by name."""
     found = pilot.nodes(lambda node: node.clicked is not None and bool(node.name))
     there = [node for node in found if not node.name.startswith(APART)]
     free = [node for node in there if spot_of(pilot.scene, node) is not None]
@@ -146,17 +147,17 @@ def transcript(kind: Kind, seed: int, presses: int = PRESSES) -> list[str]:
             if kind.aside and not isinstance(app.screen, GameScreen):
                 kind.opens(app, seed)
             pilot.wait(_LOOK)
-            answers = _answers(pilot)
+            there = answers(pilot)
             lines += [*audio.lines, *_words(pilot)]
-            lines.append("can be pressed: " + ", ".join(node.name for node in answers))
+            lines.append("can be pressed: " + ", ".join(node.name for node in there))
             audio.lines.clear()
-            if not answers or rng.below(_SELDOM) == 0:
+            if not there or rng.below(_SELDOM) == 0:
                 key = KEYS[rng.below(len(KEYS))]
                 pilot.driver.queue.append(Key(key))
                 _rest(pilot)
                 lines.append(f"> {key}")
                 continue
-            node = answers[rng.below(len(answers))]
+            node = there[rng.below(len(there))]
             lines.append(f"> {node.name}")
             point = spot_of(pilot.scene, node)
             if point is not None:
