@@ -220,8 +220,11 @@ class Reader:
     def put(self, ground: pygame.Surface, picture: pygame.Surface, at: tuple[int, int]) -> None:
         if id(picture) in self._letters or id(picture) in self._puts:
             self._kept += [ground, picture]
+            drawn = self._puts.setdefault(id(ground), [])
+            if any(one.picture is picture and one.at == at for one in drawn):
+                return  # again at the same place, as in each frame of a moment
             before = ground_of(ground, picture, at) if id(picture) in self._letters else None
-            self._puts.setdefault(id(ground), []).append(_Put(picture, at, before))
+            drawn.append(_Put(picture, at, before))
 
     def part(self, part: pygame.Surface, whole: pygame.Surface, at: tuple[int, int]) -> None:
         self._kept += [whole, part]

@@ -213,7 +213,7 @@ def test_a_broken_deal_is_told_and_stops_nothing(tmp_path: Path) -> None:
     (kept.folder / "set.json").write_text('{"fort_duplicate": "x"}', "utf-8")
     app.push(routes.Duplicates())
     assert isinstance(app.screen, DuplicatesScreen)
-    assert 'set.json: What is written at "fort_duplicate" makes no sense.' in app.screen.said
+    assert "set.json: What is written at “fort_duplicate” makes no sense." in app.screen.said
     app.push(routes.Title())
     assert not there(pilot, "deal")
 

@@ -58,14 +58,18 @@ SWITCHES: Final = {
     "marks": N_("Screen reader: sounds for suits"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
+_HEARD: Final = "marks"
+"""The one that stands beside the volumes."""
 _WIDE: Final = 1440.0
+_LOUD: Final = 130.0
+"""The width of the names of the volumes."""
 _SWITCH: Final = 62.0
 """The height of a row of switches."""
 
 
 def _lines() -> int:
     """The rows of switches, with the time that covers a hand after the last one."""
-    return -(-(len(SWITCHES) + 1) // 2)
+    return -(-len(SWITCHES) // 2)
 
 
 def _heights(several: bool, switch: float = _SWITCH) -> list[float]:
@@ -180,16 +184,15 @@ class SettingsScreen(Screen):
 
     def _switches(self, canvas: Canvas, places: Iterator[Box]) -> None:
         """Build what is turned on or off, two in a row, and the time that covers a hand."""
-        settings = self.app.settings
-        found = [
-            Option(name, tr(words), on, self._set(**{name: not on}))
-            for name, words in SWITCHES.items()
-            for on in (getattr(settings, name),)
-        ]
+        found = [self._option(name) for name in SWITCHES if name != _HEARD]
         lines = [next(places) for _ in range(_lines())]
         areas = [place for line in lines for place in grid(line, 2, 2, gap=EDGE)]
         switches(self, areas[: len(found)], found)
         self._cover_after(canvas, areas[len(found)])
+
+    def _option(self, name: str) -> Option:
+        on = getattr(self.app.settings, name)
+        return Option(name, tr(SWITCHES[name]), on, self._set(**{name: not on}))
 
     def _cover_after(self, canvas: Canvas, area: Box) -> None:
         """Lay out the time after which a hand at a shared screen is covered by itself.
@@ -241,9 +244,10 @@ class SettingsScreen(Screen):
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        columns = zip(grid(area, 2, 2, gap=EDGE), (LABEL, LABEL - 40), found, strict=True)
-        for place, wide, (name, words, value) in columns:
-            knob = self.at(*field(canvas, place, words, wide))
+        *places, last = grid(area, 3, 3, gap=EDGE)
+        switches(self, [last], [self._option(_HEARD)])
+        for place, (name, words, value) in zip(places, found, strict=True):
+            knob = self.at(*field(canvas, place, words, _LOUD))
             slider = Slider(knob, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)

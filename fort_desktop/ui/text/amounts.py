@@ -99,7 +99,7 @@ _GAINED: Final = {
     "recruit": NN_("{n} more kid", "{n} more kids"),
     "trash": NN_("{n} card trashed", "{n} cards trashed"),
     # NOTE: kids of rivals that leave the game
-    "trash there": NN_("{n} kid trashed in a rival's Yard", "{n} kids trashed in rivals' Yards"),
+    "trash there": NN_("{n} kid trashed in a Yard", "{n} kids trashed in Yards"),
 }
 _PAID: Final = {
     "pizza": NN_("spend {n} pizza", "spend {n} pizza"),
