@@ -174,8 +174,9 @@ def card_picture(
             work.card.blit(rounded(*disc.size, disc.w / 2, pal.CARD, None, 0), disc)
         work.card.blit(icon("heart", heart.w), heart)
     over = min(bleed, round(BLEED * unit))
-    for number, (suit, at) in enumerate(zip(kid.suits, _badges(work), strict=True)):
-        shown = badge(suit, at.w, _bears_letter(work, number, at.w))
+    # The first one last: its letter may reach over the second.
+    for number, at in reversed([*enumerate(_badges(work))]):
+        shown = badge(kid.suits[number], at.w, _bears_letter(work, number, at.w))
         image.blit(shown, at.move(bleed - over, bleed - over))
     if not small:
         _name(work)  # above the badges, of which two may reach down to it
@@ -481,9 +482,9 @@ def _badges(work: _Work) -> list[pygame.Rect]:
 
 
 def _bears_letter(work: _Work, number: int, wide: int) -> bool:
-    """Return True if a badge has room for its letter; of two alike, the last one bears it."""
-    after = work.kid.suits[number + 1 :]
-    if work.form == "wide" or work.kid.suits[number] in after:
+    """Return True if a badge has room for its letter; of two alike, the first one bears it."""
+    before = work.kid.suits[:number]
+    if work.form == "wide" or work.kid.suits[number] in before:
         return False
     return wide >= LETTER_FROM * smallest(work.unit) / 12
 
