@@ -105,13 +105,13 @@ def standing(known: Known, seat: int) -> str:
 
 
 def rival_standing(known: Known, seat: int) -> str:
-    """What a rival has, in one line: also what lies in the Pack and in the Lookout (INFO-2)."""
+    """All that everybody may know a rival to have, in one line, Pack and Lookout too (INFO-2)."""
     own = known.seat(seat)
     packed = (Amount(own.pack_pizza, "pizza"), Amount(own.pack_toys, "toys"))
     pack = listed(amount_words(one) for one in packed if one.n)
     places = ((tr("Pack"), pack), (tr("Lookout"), _kids(known, own.lookout)))
-    more = (f"{labelled(place, held)}." for place, held in places if held)
-    return together(f"{standing(known, seat)}.", *more)
+    more = [labelled(place, held) for place, held in places if held]
+    return listed([standing(known, seat), *more])
 
 
 def own_lines(known: Known, seat: int) -> list[str]:

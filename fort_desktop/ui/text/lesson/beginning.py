@@ -172,7 +172,7 @@ _POINTS: Final = (
         NC_(
             "lesson",
             "This row shows what your *fort* is worth at the end. The first to reach level 5 "
-            "also gets the *sculpture*: four more points.",
+            "gets the *sculpture*: four more points.",
         ),
         point=("levels", "sculpture"),
         hold="card_drawn 0 5",

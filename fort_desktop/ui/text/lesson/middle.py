@@ -210,8 +210,8 @@ _LOOKOUT: Final = (
         # NOTE: The Moles: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Send *The Moles* up. On each of your turns you can count their two shovels, until "
-            "the end of the game.",
+            "Send *The Moles* up. Until the end of the game, their two shovels count on each "
+            "of your turns.",
         ),
         point=("card moles", "lookout"),
         ask="lookout",
