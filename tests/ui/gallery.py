@@ -262,7 +262,6 @@ def art() -> Found:
         found.append(f"{sha256(file.getvalue()).hexdigest()} {size}")
         return read(file, size)
 
-    forget_all()
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(pygame.image, "load_sized_svg", noted)
         draw_everything()
@@ -285,8 +284,12 @@ ALL: Final[dict[str, Callable[[], Found]]] = {
 
 
 def written(name: str) -> Found:
-    """Write one down, at the same moment of the same day, with the same chance."""
+    """Write one down, at the same moment of the same day, with the same chance.
+
+    Nothing is kept of what was drawn before: a large picture may be made of a kept one.
+    """
     drawn = Rng(len(name))
+    forget_all()
     with pytest.MonkeyPatch.context() as patch:
         still_clocks(patch)
         patch.setattr(clock, "now", lambda: _NOON)
