@@ -1,10 +1,17 @@
 """A desktop with a window manager, for the tests that need one."""
 
+import importlib
+import pkgutil
 from collections.abc import Iterator
 
 import pytest
 
+from fort_desktop import ui
 from tests.ui.desktop import SCREEN, managed, screen
+
+for _module in pkgutil.walk_packages(ui.__path__, f"{ui.__name__}."):
+    # One that is loaded later would keep what a test has put in the place of a drawing.
+    importlib.import_module(_module.name)
 
 
 @pytest.fixture
