@@ -67,7 +67,7 @@ class Drafting:
         return self._asked[1:]
 
     def covered(self, picks: Picks, seat: int) -> View:
-        """Return the public view at the next pick of a seat, with its board at one's own place.
+        """Return the public view at the next pick of a seat, with its board shown large.
 
         Raises:
             RuleError: these picks are not possible.

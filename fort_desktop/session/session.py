@@ -41,7 +41,7 @@ class Session(KeptGame):
     """Owns the truth; what leaves it has passed through the viewer's filter.
 
     Attributes:
-        viewer: the seat whose board is at one's own place.
+        viewer: the seat whose board is shown large.
         covered: what only the viewer may know is not told; laid_open, face_down: as in `Eyes`. Of
             a screen that persons share `Hotseat` sets these.
         taken_back: where a person took back what others had done.

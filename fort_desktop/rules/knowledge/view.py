@@ -115,7 +115,7 @@ class Eyes(msgspec.Struct, frozen=True):
     """The eyes of a screen, where several persons share it.
 
     Args:
-        seat: whose board is at one's own place.
+        seat: whose board is shown large.
         private: whether what only this seat may know is told; else what everyone may know (INFO-2).
         laid_open: phases of a turn in which the leader's hand lies face up before all.
         face_down: after the game the made-up rules of these seats have still to be turned over

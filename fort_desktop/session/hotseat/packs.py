@@ -64,7 +64,7 @@ class Packs:
 
     @property
     def covered(self) -> View:
-        """The public view at this pick, with the board of this seat at one's own place."""
+        """The public view at this pick, with the board of this seat shown large."""
         return self._session.drafting.covered(self.picks, self.seat or 0)
 
     @property

@@ -22,7 +22,7 @@ class Stand(msgspec.Struct, frozen=True):
             person at `seat`. "private": this person sees their own hand and rule. "glance": the
             same after one's own turn, to look at the new kids. "over": the game is over, no more
             curtains; any eyes may be chosen.
-        seat: whose board is at one's own place; behind a curtain, the person it is drawn for.
+        seat: whose board is shown large; behind a curtain, the person it is drawn for.
         why: what a curtain, or what opened behind it, is for. "turn": to play; "again": to play a
             second kid (PERK-5); "follow": to answer whether one follows, "look": only to look;
             "action": to continue an action that needs the hand; "rule": to keep a made-up rule;

@@ -237,8 +237,8 @@ def bridge(window: Callable[[], int]) -> Bridge | None:
 def _has_bus() -> bool:
     """Return True if there may be a bus of the session, over which readers of Linux listen.
 
-    The bus of the readers lies in the same folder. Signs that its address has to encode, like a
-    blank, end the library's thread with a panic, so there it is not asked.
+    The readers' own bus is in the same folder. If its address has to be encoded, because of a blank
+    in the folder's name, say, the library's thread panics; so the bridge is not offered there.
     """
     runtime = os.environ.get("XDG_RUNTIME_DIR", "")
     named = os.environ.get("DBUS_SESSION_BUS_ADDRESS", "")

@@ -242,7 +242,7 @@ def _sign(model: TableReader, seat: int, answer: int, always: bool = False) -> s
 
 
 def leader_of(model: TableReader, view: View) -> LeadersPlace:
-    """The place of whoever's board is at one's own place."""
+    """The place of the seat whose board is shown large."""
     who = model.teller.name(view.seat)
     opened = tuple(model.session.catalog.kid[card] for card in view.own.hand if card != HIDDEN)
     told = ""

@@ -143,25 +143,7 @@ class Celebration:
             return
         told, unit = self._tape[0](), self._nodes.frame.unit
         room = _bare(self._nodes)
-        w, h = round(min(_TAPE[0] * unit, room.w)), round(_TAPE[1] * unit)
-        above = round(_ABOVE * unit)
-        whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
-        for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
-            sticker = cheering(kid, 2 * above, 2 * above)
-            seen = sticker.subsurface(sticker.get_bounding_rect())
-            wide = seen.get_width()
-            whole.blit(seen, (min(max(0, round(x * w - wide / 2)), w - wide), 0))
-        for i in range(_CONFETTI):
-            piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * unit))
-            whole.blit(
-                piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above))
-            )
-        strip = Canvas.on(tape(w, h, False, -1.6).copy(), unit)
-        line = Box(16, 4, strip.w - 32, strip.h - 8)
-        strip.write(told.title, line, TextStyle(32, 16, align="center", lines=2))
-        lower = pygame.Rect(0, above, w, h)
-        whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
-        whole.blit(strip.image, lower)
+        whole = _tape_picture(told, min(_TAPE[0] * unit, room.w), unit)
         place = Box(0, 0, *whole.get_size()).around(room.center)
         self._tape_node = Node(place, whole, "moment tape", z=_Z)
         self._tape_node.solid = False
@@ -178,6 +160,27 @@ class Celebration:
         if self._tape is None and node is not None:
             node.remove()
             self._tape_node = None
+
+
+def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
+    """Return the tape, so many pixels wide, with confetti and glad kids behind it."""
+    w, h, above = round(wide), round(_TAPE[1] * unit), round(_ABOVE * unit)
+    whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
+    for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
+        sticker = cheering(kid, 2 * above, 2 * above)
+        seen = sticker.subsurface(sticker.get_bounding_rect())
+        side = seen.get_width()
+        whole.blit(seen, (min(max(0, round(x * w - side / 2)), w - side), 0))
+    for i in range(_CONFETTI):
+        piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * unit))
+        whole.blit(piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above)))
+    strip = Canvas.on(tape(w, h, False, -1.6).copy(), unit)
+    line = Box(16, 4, strip.w - 32, strip.h - 8)
+    strip.write(told.title, line, TextStyle(32, 16, align="center", lines=2))
+    lower = pygame.Rect(0, above, w, h)
+    whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
+    whole.blit(strip.image, lower)
+    return whole
 
 
 def _bare(nodes: TableNodes) -> Box:

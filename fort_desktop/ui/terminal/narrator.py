@@ -14,8 +14,8 @@ from fort_desktop.ui.i18n.i18n import N_, tr, trn
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.text.explain.now import unfit_words
-from fort_desktop.ui.text.following import hindrance
-from fort_desktop.ui.text.lists import labelled, together
+from fort_desktop.ui.text.following import able_to_follow, hindrance
+from fort_desktop.ui.text.lists import ended, labelled, together
 from fort_desktop.ui.text.names import SUIT_NAMES, kid_name
 from fort_desktop.ui.text.sentences import BOX_LABELS, TOKENS, Teller
 from fort_desktop.ui.text.steps import box_words
@@ -26,7 +26,8 @@ _SUMMED: Final[dict[type[Event], str]] = {ev.ResourceGained: "amount", ev.Points
 """Events of which several are told as their sum."""
 _ALONE: Final = (ev.TurnBegan, ev.EndTriggered, ev.GameEnded)
 """Events that have a line to themselves."""
-_ENDS: Final = ".!?"
+_GOES_ON: Final = ("add", "action")
+"""These two parts of a turn are told in one line: what was added is for the action after it."""
 
 
 class _Suited(Teller):
@@ -92,7 +93,8 @@ class Narrator:
             self._stand(before)
         part = self._part_of(event)
         if part:
-            self.flush()
+            if (self._part, part) != _GOES_ON:
+                self.flush()
             self._part = part
         more = self._heading(event) or self._why(event, before)
         if more or _words(event, teller, 1):
@@ -107,7 +109,7 @@ class Narrator:
             event, teller, _ = told[0]
             self._say(_words(event, teller, 1))
         elif told:
-            self._say(together(*(_sentence(words) for words in self._sentences(told))))
+            self._say(together(*map(ended, self._sentences(told))))
         for line in self._remarks:
             self._say(line)
         self._remarks.clear()
@@ -127,10 +129,8 @@ class Narrator:
                 return phase
             case ev.CardAdded() | ev.LookoutCounted() if self._part == "action":
                 return "add"
-            case ev.ActionBegan(role="leader") if self._part != "add":
-                return "action"
             case ev.ActionBegan(role="leader"):
-                self._part = "action"
+                return "action"
             case ev.LeaderFollowed():
                 return "follow"
             case ev.FollowDeclined() if self._part != "follow":
@@ -171,21 +171,15 @@ class Narrator:
 
     def _why(self, event: Event, before: View | None) -> str:
         """Return why the person at the table did not follow, if that was not a choice."""
-        mine = isinstance(event, ev.FollowDeclined) and before is not None
-        if not mine or before is None or self._table.eyes.in_public:
+        if not isinstance(event, ev.FollowDeclined) or self._table.eyes.in_public:
             return ""
-        if before.seat != getattr(event, "seat", None) or before.play is None:
+        if before is None or before.seat != event.seat or before.play is None:
             return ""
         known = replace(spoken.known_of(self._table), view=before)
         box, words = known.catalog.kid[before.play.card].public, ""
-        if box is not None:
+        if box is not None and not able_to_follow(before, known.catalog):
             words = unfit_words(known, box, before.play.took)
-        why = hindrance(before, known.catalog, known.teller)
-        return (words or why) if why == tr("You cannot follow now.") else why
-
-
-def _sentence(words: str) -> str:
-    return words if not words or words[-1] in _ENDS else f"{words}."
+        return words or hindrance(before, known.catalog, known.teller)
 
 
 def _merged(

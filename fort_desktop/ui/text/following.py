@@ -67,12 +67,17 @@ def hindrance(view: View, catalog: Catalog, teller: Teller) -> str:
     kid = catalog.kid[play.card] if play is not None else None
     if play is None or kid is None or kid.public is None:
         return tr("This kid has no public action: nobody can follow.")
-    if not may_follow(sample(view, catalog, Rng(0)), view.seat):
+    if not able_to_follow(view, catalog):
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
         # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
         return tr("You hold no card with {suit} to follow.", suit=suits_words(view, teller))
     return ""
+
+
+def able_to_follow(view: View, catalog: Catalog) -> bool:
+    """Return True if a matching card would let the viewer do the public action (FOLLOW-4)."""
+    return may_follow(sample(view, catalog, Rng(0)), view.seat)
 
 
 def _answered(view: View, play: Play) -> bool:

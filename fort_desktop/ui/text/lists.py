@@ -26,6 +26,14 @@ def together(*sentences: str) -> str:
     return _BETWEEN.join(filter(None, sentences))
 
 
+_ENDS: Final = ".!?"
+
+
+def ended(words: str) -> str:
+    """A sentence with its full stop, if it has no end yet: all five languages write the same."""
+    return words if not words or words[-1] in _ENDS else f"{words}."
+
+
 def unbroken(words: str) -> str:
     """A few words that are not parted where a line ends, as a number and what it counts."""
     return words.replace(" ", NO_BREAK)

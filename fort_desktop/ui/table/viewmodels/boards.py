@@ -27,7 +27,7 @@ def worth_vm(now: Standing | None) -> WorthVM | None:
 
 
 class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
-    """The board at one's own place as it is drawn.
+    """The board that is shown large, as it is drawn.
 
     Attributes:
         seat, name, colour: whose it is; public: everyone is looking on, so that it is nobody's own.
@@ -63,7 +63,7 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
 def own_board_vm(
     view: View, teller: Teller, public: bool = False, now: Standing | None = None
 ) -> OwnBoardVM:
-    """Return what the board at one's own place shows.
+    """Return the values of the board that is shown large.
 
     Args:
         teller: knows the cards, and what the seat is called.

@@ -131,7 +131,7 @@ class MatContext(NamedTuple):
     """The moment of the mat, beside the view.
 
     Attributes:
-        public: everyone is looking on, so that the board at one's own place is nobody's own.
+        public: everyone is looking on, so that the board that is shown large is nobody's own.
         invites: a kid may be played now; follows: the viewer may follow now.
         covers: the mat lies over the Park; last: the last turn, while nobody plays.
         taught: the teacher says what was played, so that cards have the room of the slip.
