@@ -19,7 +19,7 @@ MOST: Final = 8
 """Lines of a rival's turn: its heading, and how the rival stands then, are two of them."""
 REASONS: Final = re.compile(
     r"Ann does not follow\. (This kid has no|You hold no card|There is no room"
-    r"|You have no kids left|Your (Pack|Lookout|fort)|No rival|For level|You cannot"
+    r"|You have no kids left|Your (Pack|Lookout|fort)|No rival|For level"
     r"|There is nothing|It would|To follow)"
 )
 
@@ -56,6 +56,13 @@ def test_who_is_not_asked_to_follow_is_told_why(tmp_path: Path) -> None:
     unasked = [at for at in declined if at not in asked]
     assert unasked
     assert [lines[at] for at in unasked if not REASONS.match(lines[at])] == []
+
+
+def test_what_is_added_is_told_with_the_action_that_it_is_for(tmp_path: Path) -> None:
+    lines = told(tmp_path, GAME._replace(seed=8))
+    assert any(
+        re.match(r"Robin adds .*\. (Public|Private) action: .*\. Robin ", one) for one in lines
+    )
 
 
 def test_what_a_thing_is_is_told_once_in_all_games_of_a_person(tmp_path: Path) -> None:
