@@ -6,7 +6,7 @@ from typing import Final, assert_never
 
 from fort_desktop.session.session import Session
 from fort_desktop.threads import beside
-from fort_desktop.ui.app.stack import ScreenStack
+from fort_desktop.ui.app.stack import ScreenStack, collect_when_quiet
 from fort_desktop.ui.host.registry import build, load
 from fort_desktop.ui.host.routes import ROUTES, Manner, Route, Title
 from fort_desktop.ui.host.screen import Host
@@ -34,7 +34,7 @@ def _load() -> None:
         # garbage again and again makes a frame of 30 ms each time.
         gc.freeze()
         # The program does without the collector until then.
-        gc.enable()
+        collect_when_quiet()
 
 
 class Navigator:

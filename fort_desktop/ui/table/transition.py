@@ -35,11 +35,11 @@ from fort_desktop.ui.table.things import BIN, Number
 from fort_desktop.ui.table.tooltips import Tooltips
 
 _SLICE: Final = 0.003
-"""Seconds of a frame in which things move that are spent on it."""
-_DRAWN_SLICE: Final = 0.005
-"""The same where nothing moves but something is drawn, and then as long as one more picture is."""
+"""Seconds that are spent on it in a frame that is drawn."""
 _LONG_SLICE: Final = 0.010
-"""The same where nothing is drawn."""
+"""The same where nothing is drawn, and then as long as one more picture takes."""
+_PUTS_OFF: Final = 12
+"""What takes long waits for so many frames that are drawn though nothing is under way."""
 Plan = Callable[[TableReader, TableNodes | None], TableNodes]
 Ask = Callable[[TableNodes], Sequence[Callable[[], object]]]
 
@@ -65,25 +65,30 @@ class Prefetch:
         self._fly = fly
         self.nodes: TableNodes | None = None
         self._work: InSlices | None = None
+        self._put_off = 0
 
     @property
     def done(self) -> bool:
         """True if everything that was wanted has been laid out."""
         return self._work is None or self._work.done
 
-    def go_on(self, following: TableReader, drawn: bool, gentle: bool) -> bool:
+    def go_on(self, following: TableReader, drawn: bool, moves: bool) -> bool:
         """Continue with it for a while; True if all is there, in the frame after that was done.
+
+        What takes long waits for a frame that is not drawn. There is one as soon as all that moves
+        has arrived; only lights that never rest would let it wait for ever.
 
         Args:
             following: what will be shown; the same object as long as it is the same.
             drawn: something is to be drawn in this frame.
-            gentle: something moves, and nothing may be painted that takes long.
+            moves: something is under way that will arrive.
         """
         if self.nodes is None or self.nodes.now is not following or self._work is None:
             self._work = self._begin(following)
         ready = self._work.done
-        calm = _DRAWN_SLICE if drawn else _LONG_SLICE
-        self._work.go_on(_SLICE if gentle else calm, gentle)
+        self._put_off = self._put_off + 1 if drawn and not moves else 0
+        gentle = drawn and self._put_off <= _PUTS_OFF
+        self._work.go_on(_SLICE if drawn else _LONG_SLICE, gentle)
         return ready
 
     def take(self) -> TableNodes | None:
@@ -230,8 +235,8 @@ class Transition:
     def prepare(self, following: TableReader) -> bool:
         """Lay out what comes next, as far as this frame has time; True once it is there."""
         scene = self._table.scene
-        drawn = scene.needs_drawing
-        return self.ahead.go_on(following, drawn, drawn and scene.animator.busy)
+        moves = scene.animator.busy or self._table.panel_transition.busy
+        return self.ahead.go_on(following, scene.needs_drawing, moves)
 
     def glide(
         self, after: TableReader, flight: Flight | None, event: Event, landed: Callable[[], None]

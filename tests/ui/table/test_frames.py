@@ -166,6 +166,7 @@ def test_what_takes_long_is_painted_while_nothing_moves(monkeypatch: pytest.Monk
         if decision is not None:
             sitting.table.model.make(decision.moves[0])
         sitting.frames(FRAME)
+        sitting.driver.show(sitting.table.scene)
     assert {gentle for moves, gentle in slices if moves} == {True}
     assert False in {gentle for moves, gentle in slices if not moves}
 
