@@ -151,3 +151,16 @@ def test_a_fort_is_seen_in_a_band_that_is_not_wide() -> None:
         at = band_places(331, 94, True, worth=worth)
         assert at.level.sign.w >= 40
         assert at.level.sign.h >= 34
+
+
+def test_what_it_would_be_worth_follows_the_points_in_every_band() -> None:
+    forms = set[str]()
+    for (w, h), face in product(((1010, 94), (501, 94), (331, 94), (300, 45)), (True, False)):
+        at = band_places(w, h, face, 4, 4, worth=True)
+        forms.add(at.form)
+        assert at.worth is not None
+        assert 0 <= at.worth.x - at.points.number.right <= 3, at.form
+        assert at.worth.center.y == at.points.number.center.y
+        assert not overlap(at.worth, at.level.area)
+        assert at.yard is None or at.level.area.right <= at.yard.x
+    assert forms == {"wide", "narrow", "folded"}

@@ -28,9 +28,9 @@ _LINE: Final = 24.0
 """The height of a row, and so the least of what answers to the pointer."""
 _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
-PILL: Final = (41.0, 23.0)
-"""Of what the seat would have if the game ended now, at the end of the first row."""
-_WORTHY: Final = 12.0
+PILL: Final = (54.0, 23.0)
+"""Of what the seat would have if the game ended now; it always follows the points."""
+_WORTHY: Final = 14.0
 """So much wider is the left part of a band with that."""
 _FORT: Final = 320 / 260
 """The width of a fort's picture for its height."""
@@ -167,13 +167,13 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
     mark = pill = None
     if w >= 250:
         side = 32.0 if face else 0.0
-        left = 6 + side
-        room = w - 130 - left
+        left, end = 6 + side, w - 66
         if worth:
-            pill = Box(w - 130 - PILL[0], (h - PILL[1]) / 2, *PILL)
-            room -= PILL[0] + 6
+            end -= PILL[0] + 2
+            pill = Box(end, (h - PILL[1]) / 2, *PILL)
+        room = end - 64 - left
         ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, room), _RIBBON)
-        points = _figure(w - 126, h / 2, 26, 32)
+        points = _figure(end - 60, h / 2, 26, 32)
         level = _fort(w - 62, h / 2, 33, 16)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
     else:
@@ -211,20 +211,21 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
 
 
 def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
-    """The fort has the height of the first row, and what the seat is worth lies below it."""
-    left = 8 + face
-    columns = (6.0, 60.0, 104.0, 147.0)
+    """The fort has the height of the first row."""
+    left, more = 8 + face, _WORTHY * worth
+    columns = (6.0, 60.0 + more / 2, 104.0 + more, 147.0 + more)
     (two, three), sign = _ROWS, 20.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 20)
-    level = _fort(_LEFT["narrow"] - 56, 22, 34, 12, 28)
-    pill = Box(columns[1] - 3, two - PILL[1] / 2, *PILL) if worth else None
+    level = _fort(_LEFT["narrow"] + more - 56, 22, 34, 12, 28)
+    points = _figure(columns[0], two, sign, 26)
+    pill = Box(points.number.right, two - PILL[1] / 2, *PILL) if worth else None
     end = level.sign.x - 2
     return BandPlaces(
         "narrow",
         Box(6, 4 + (38 - face) / 2, face, face) if face else None,
         Box(left, 5, end - left, _RIBBON),
-        _figure(columns[0], two, sign, 26),
+        points,
         level,
         _figure(columns[2], two, sign, 14, parted=True),
         _figure(columns[3], two, sign, 20, parted=True),
@@ -232,7 +233,7 @@ def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
         _figure(columns[1], three, sign, 14, parted=True),
         Slots(pack.sign, (), pack.number),
         Slots(lookout.sign, (), lookout.number),
-        _lawn(_LEFT["narrow"], w - 8, h),
+        _lawn(_LEFT["narrow"] + more, w - 8, h),
         None,
         None,
         worth=pill,
@@ -251,9 +252,10 @@ def _wide(
     points, level = _figure(end + 2, 23, 25, 26, 28), _fort(end + 57, 23, 37, 13, 28)
     if worth:
         more += _WORTHY
-        end = 106 + more
-        points, level = _figure(end + 1, 23, 24, 26, 28), _fort(end + 56, 23, 37, 12, 28)
-        pill = Box(_LEFT["wide"] + more - 5 - PILL[0], 23 - PILL[1] / 2, *PILL)
+        end = 100 + more
+        points = _figure(end + 1, 23, 24, 26, 28)
+        pill = Box(points.number.right + 1, 23 - PILL[1] / 2, *PILL)
+        level = _fort(pill.right + 3, 23, 35, 12, 28)
     return BandPlaces(
         "wide",
         Box(4, 4 + (_FACE - face) / 2, face, face) if face else None,

@@ -24,16 +24,17 @@ from fort_desktop.ui.toolkit.common import halo
 
 _ROUND: Final = 8.0
 _EDGE: Final = 1.8
-_SIDE: Final = 3.0
-
-
+_SIDE: Final = 4.0
+_FLAG: Final = 17.0
+"""The side of the flag before the words, with the air behind it."""
 _STYLE: Final = TextStyle(16, 12, align="center")
 
 
 def worth_fits(size: tuple[float, float], unit: float, words: str) -> bool:
-    """Return True if a tag of this size, in units, has room for the words."""
+    """Return True if a tag of this size, in units, has room for its flag and the words."""
     w, h = size
-    return has_room(words, (round((w - 2 * _SIDE) * unit), round(h * unit)), unit, _STYLE)
+    room = round((w - 2 * _SIDE - _FLAG) * unit), round(h * unit)
+    return has_room(words, room, unit, _STYLE)
 
 
 class WorthTag(Node):
@@ -74,7 +75,9 @@ class WorthTag(Node):
         canvas = Canvas(self.box.w, self.box.h, self._unit)
         fill = pal.LIT if self._lit else pal.CARD
         canvas.panel(0, 0, canvas.w, canvas.h, fill, _ROUND, pal.OUTLINE, _EDGE)
-        room = Box(_SIDE, 0, canvas.w - 2 * _SIDE, canvas.h)
+        side = _FLAG - 2
+        canvas.icon("finish", _SIDE, (canvas.h - side) / 2, side)
+        room = Box(_SIDE + _FLAG, 0, canvas.w - 2 * _SIDE - _FLAG, canvas.h)
         words = self._words(self.seen, self._now.more)
         canvas.write(words, room, _STYLE)
         self.image = canvas.image
@@ -105,7 +108,7 @@ def worth_sheet(parent: Node, area: Box, vm: WorthSheetVM, at: WorthSheetPlaces)
     unit = area.w / (at.head.right + at.head.x)
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
-    canvas.icon("vp", at.head.x + 4, at.head.center.y - 16, 32)
+    canvas.icon("finish", at.head.x + 4, at.head.center.y - 16, 32)
     # NOTE: the title of a sum: the points of each player if the game ended now
     title = tr("If the game ended now")
     canvas.write(title, at.head.inset(44, 0, 60, 0), TextStyle(*_TITLE))
