@@ -25,7 +25,7 @@ from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, buttons
-from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
+from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, sign, whole, write
 
 _WIDE, _NARROW = 1872.0, 1200.0
 """The width of the sheet, and at most where letters would be too small on that."""
@@ -35,8 +35,8 @@ _ROW, _TALL, _ROOM = 45.0, 58.0, 12.0
 """The height of a row, of one on a narrow sheet, and the room round a group."""
 _TOLD: Final = line(TEXT, 2)
 """The height of the message on a narrow sheet."""
-_OWN, _PAD, _CAP = 120.0, 46.0, 38.0
-"""The width of what shows a key and a button, and the height of a key."""
+_OWN, _PAD, _CAP, _HEAD = 120.0, 46.0, 38.0, 36.0
+"""The width of what shows a key and a button, the height of a key, and of a sign above it."""
 _THREE: Final = ((0,), (1,), (2, 3))
 _TWO: Final = ((0, 3), (1, 2))
 """Which groups stand in which column of a wide sheet, and of a narrow one."""
@@ -107,7 +107,12 @@ class KeysScreen(Screen):
     def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
         plate(canvas, pal.TAPE, area)
         head, *lines = column(padding(area, SMALL, _ROOM), [Share()] * (1 + len(group.actions)), 0)
-        write(canvas, head, [Words(tr(group.words), LEAD, title=True)])
+        # Each column has its head: a keyboard, a gamepad, what is done, and a lock.
+        own, pad, said = row(head, [_OWN, _PAD, Share()], TIGHT)
+        sign(canvas, "keyboard", stack(own, _HEAD, _HEAD))
+        if any(hasattr(self.app.settings.pads, action) for action in group.actions):
+            sign(canvas, "gamepad", stack(pad, _HEAD, _HEAD))
+        write(canvas, padding(said, HAIR, 0), [Words(tr(group.words), LEAD, title=True)])
         # The keys that nobody can change stand in a column, beside the longest of their words.
         beside = [action_words(action) for action in group.actions if action in _FIXED]
         wide = max((width(one, self.unit, FINE, BOLD) for one in beside), default=0.0)
@@ -126,23 +131,23 @@ class KeysScreen(Screen):
         canvas.paragraph(said, *padding(words, HAIR, 1), FINE)
         settings = self.app.settings
         key, button = getattr(settings.keys, action), getattr(settings.pads, action, None)
-        sign = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
-        self._choice(action, "key", own, sign)
+        shown = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
+        self._choice(action, "key", own, shown)
         if button is not None:
-            sign = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
-            self._choice(action, "pad", pad, sign)
+            shown = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
+            self._choice(action, "pad", pad, shown)
 
-    def _choice(self, action: Action, kind: Kind, place: Box, sign: pygame.Surface | None) -> None:
+    def _choice(self, action: Action, kind: Kind, place: Box, shown: pygame.Surface | None) -> None:
         """Build what shows a key or a button, and waits for another one if it is clicked."""
         node, canvas = panel(self, place, f"{kind} {action}", still=False)
         room = whole(canvas)
         if self.waiting == (action, kind):
             plate(canvas, pal.ACTION, padding(room, 2))
             write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
-        elif sign is None:
+        elif shown is None:
             canvas.slot(*stack(room, _CAP - TIGHT, _CAP - TIGHT), pal.CARDBOARD_DARK)
         else:
-            picture(canvas, sign, room)
+            picture(canvas, shown, room)
         node.solid = True
         node.clicked = lambda: self._await(action, kind)
         node.label = action_words(action)
