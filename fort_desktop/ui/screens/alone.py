@@ -31,7 +31,7 @@ from fort_desktop.ui.text.duplicates import par_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, beside, panel, sign, told, whole, write
 
@@ -194,7 +194,8 @@ class AloneScreen(Asks):
             if got > i:
                 sign(canvas, "tick", tick)
         result = [Words(words) for words in self._told(kept, found)]
-        told(self, below, "", result, centered=False).label = ""
+        said = stack(below, h=line(TEXT, len(result)), down="start")
+        told(self, said, "", result, centered=False).label = ""
         node.label = in_lines((*lines, *(one.words for one in result)))
 
     def _told(self, kept: KeptDay, found: DayStars) -> list[str]:

@@ -38,6 +38,8 @@ _HEAD: Final = 66.0
 _SIGN: Final = 28.0
 _STAMP: Final = 48.0
 """How large the face on a stamp is at most."""
+_PLACE, _FAINT = 0.6, 120
+"""The place of a stamp that is still to come: its share of a day's height, its opacity of 255."""
 _WEEK, _WEEKS = 7, 6
 
 
@@ -131,9 +133,15 @@ class Calendar:
         plate(canvas, pal.CHALK_YELLOW if chosen else fill, chosen=now)
         room = whole(canvas)
         _number(canvas, room, day)
-        if state != "new":
-            # Who has played a day has the stamp of its kid.
-            kid = kid_of(day, tuple(self._screen.app.catalog.kids))
+        # Whoever has played a day has the stamp of its kid; its place shows the kid faintly.
+        kid = kid_of(day, tuple(self._screen.app.catalog.kids))
+        if state == "new":
+            corner = padding(room, TIGHT)
+            side = min(_PLACE * room.h, 0.6 * room.w)
+            stamp = player_face(PERSON, canvas.px(side), kid=kid).copy()
+            stamp.set_alpha(_FAINT)
+            picture(canvas, stamp, stack(corner, side, side, across="end", down="end"))
+        else:
             upper = padding(split(room, "top", room.h / 2, 0)[0], HAIR)
             stamp = player_face(PERSON, canvas.px(min(_STAMP, upper.h)), kid=kid)
             picture(canvas, stamp, split(upper, "right", _STAMP)[0])
