@@ -11,7 +11,7 @@ from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
@@ -53,6 +53,8 @@ def among(
 HIGH: Final = 96.0
 """How high a heading with its small buttons is."""
 _HEAD, _LIP, _TICK, _ROUND = 34.0, 4.0, 24.0, 12.0
+_OUT, _BETWEEN = 40.0, 3.0
+"""So much of a piece of a strip lies outside at an end that is none; the line between two."""
 _SMALLEST, _FINGER = 12.0, 26.0
 """Pixels of the smallest letters, and what a finger needs."""
 LABEL: Final = 330.0
@@ -93,15 +95,25 @@ def _needed(canvas: Canvas, one: Option) -> float:
     return words + _TICK + _LIP + 2 * TIGHT + 1
 
 
-def _button(area: Box, unit: float, one: Option, ticks: bool = True) -> Node:
+def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None = None) -> Node:
+    """A small button.
+
+    Args:
+        ends: of a piece of a strip, which bears no tick: if it is the first one, and the last.
+    """
     canvas = Canvas(area.w, area.h, unit)
     tall = canvas.h - _LIP
     fill = pal.ACTION if one.chosen else pal.PAPER if one.act is not None else pal.DISABLED
-    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, _ROUND, None)
-    canvas.panel(0, 0, canvas.w, tall, fill, _ROUND, pal.OUTLINE, _LIP)
-    edge = TIGHT if ticks else 0.0
+    first, last = ends or (True, True)
+    # What is round lies outside where another piece follows.
+    beyond = Box(0, 0, canvas.w, tall).inset(-_OUT * (not first), 0, -_OUT * (not last), 0)
+    canvas.panel(beyond.x, _LIP, beyond.w, tall, pal.OUTLINE, _ROUND, None)
+    canvas.panel(*beyond, fill, _ROUND, pal.OUTLINE, _LIP)
+    if not first:
+        canvas.panel(0, 0, _BETWEEN, tall, pal.OUTLINE, 0, None)
+    edge = 0.0 if ends else TIGHT
     room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
-    if one.chosen and ticks:
+    if one.chosen and not ends:
         tick, room = split(room, "left", _TICK, _LIP)
         canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
     if one.seat:
@@ -120,7 +132,7 @@ def _abreast(page: Page, wide: float, words: Sequence[str]) -> list[list[float]]
     least = _FINGER / page.unit
     found = [max(least, width(one, page.unit, size) + 2 * TIGHT) for one in words]
     half = len(found)
-    if sum(found) + HAIR * (half - 1) > wide:
+    if sum(found) > wide:
         half = min(range(1, half), key=lambda n: max(sum(found[:n]), sum(found[n:])))
     return [part for part in (found[:half], found[half:]) if part]
 
@@ -141,13 +153,11 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     """
     parts = _abreast(page, area.w, [one.words for one in found])
     *lines, below = column(area, [*[high] * len(parts), Share()], 0)
-    places = [
-        place
-        for part, line in zip(parts, lines, strict=True)
-        for place in row(line, [Share(one) for one in part], HAIR)
-    ]
-    for one, place in zip(found, places, strict=True):
-        page.scene.root.add(_button(page.at(*place), page.unit, one, False))
+    left = list(found)
+    for part, line in zip(parts, lines, strict=True):
+        for i, place in enumerate(row(line, [Share(one) for one in part], 0)):
+            ends = i == 0, i == len(part) - 1
+            page.scene.root.add(_button(page.at(*place), page.unit, left.pop(0), ends))
     return below
 
 
