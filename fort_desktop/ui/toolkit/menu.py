@@ -32,8 +32,8 @@ _NARROW: Final = 260.0
 _LIP: Final = 6
 _MORE: Final = 4
 """How much larger words beside a sign are."""
-_SECOND: Final = 24.0
-"""The size of the second line."""
+_SECOND, _LEAST_SECOND = 24.0, 21.0
+"""The size of the second line, and the least before it becomes two."""
 _ABOVE: Final = 1000.0
 _HOT: Final = {True: pal.rgb("#FFE07A"), False: pal.rgb("#FFF0CE")}
 """The colour of a primary button that is pointed at, and of another one."""
@@ -65,9 +65,10 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     sign = "tick" if face.ticked else face.sign
     portrait = sign.startswith("face:") or bool(face.kid)
     side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
-    edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0, 6.0)
+    air = 20.0 if face.more else 13.0
+    edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0 if sign else air, 6.0)
     left = edge + (side + gap if sign or portrait else 0)
-    right = canvas.w - (44 if face.turns else 13)
+    right = canvas.w - (44 if face.turns else air)
     longest = max((width(word, unit, LEAST) for word in pieces(face.words)), default=0.0)
     if sign == "tick" and longest > right - left:
         sign, left = "", edge  # the colour says that it is chosen, too
@@ -80,7 +81,7 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
             canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
-    one_line = "\n" not in face.more and width(face.more, unit, _SECOND) <= right - left
+    one_line = "\n" not in face.more and width(face.more, unit, _LEAST_SECOND) <= right - left
     if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 16, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall / 2, right - left, 34, _SECOND)
