@@ -33,7 +33,7 @@ from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
 
-_SIZE: Final = (1656.0, 920.0)
+_SIZE: Final = (1656.0, 990.0)
 _FACES: Final = 6
 """Faces in a row."""
 _FACE: Final = 112.0
