@@ -214,6 +214,8 @@ _CELL: Final = 42.0
 """A lower cell of the strip has its word beside its sign."""
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
+_OVER, _WITHIN = 0.6, 1.1
+"""The share of a badge over its place: usually, and where it must not leave it."""
 _PAPER: Final = 0.6
 """Units of this layer, those of 1080p, to one unit of the table."""
 _STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
@@ -265,7 +267,9 @@ class PreviewLayer:
             self._badge(amount, self._spot(LevelSpot(level + amount.n)), 0.2)
         else:
             place = _PLACES.get(amount.sign)
-            self._badge(amount, self._spot(place) if place is not None else None)
+            # Below a slot there is another one, or the tape with its name.
+            over = _WITHIN if isinstance(place, Spot) else _OVER
+            self._badge(amount, self._spot(place) if place is not None else None, over)
 
     def _spot(self, key: Thing) -> Box | None:
         return next(iter(self.spots.get(key, ())), None)
@@ -291,7 +295,7 @@ class PreviewLayer:
                 image.set_alpha(round(255 * _PALE))
                 self._add(image, spot.x, spot.y, "pale:lookout")
 
-    def _badge(self, amount: Amount, spot: Box | None, over: float = 0.6) -> None:
+    def _badge(self, amount: Amount, spot: Box | None, over: float = _OVER) -> None:
         """A badge at the lower right corner of a place, with this share of it over the place.
 
         On the strip of figures it takes the place of the word at the foot of a cell.
