@@ -31,6 +31,7 @@ from fort_desktop.ui.screens.story_parts import (
     draw_tale,
     paper,
     story_of,
+    tale_high,
 )
 from fort_desktop.ui.screens.story_picture import story_picture
 from fort_desktop.ui.text.file_faults import fault_words
@@ -66,7 +67,8 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
 _HEAD, _HEADING = 84.0, 705.0
 _BUTTON: Final = 72.0
 _RIGHT: Final = 852.0
-_CHART, _TALE = Share(3), Share(2)
+_TALE: Final = 0.42
+"""The most that the sentences take of the height; the rest is the chart's."""
 _KIDS, _BEST = 285.0, 264.0
 _MARK, _TOTAL = 45.0, 64.0
 
@@ -109,7 +111,8 @@ class StoryScreen(Screen):
     def _parts(self, area: Box) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
         """Each part: its name, its place, and what draws it and returns its words."""
         left, right = row(area, [Share(), _RIGHT])
-        chart, tale = column(left, [_CHART, _TALE])
+        needed = tale_high(self.story, left.w, self.unit)
+        chart, tale = column(left, [Share(), max(_BEST, min(needed, _TALE * area.h))])
         forts, kids, low = column(right, [Share(), _KIDS, _BEST])
         best, followed = row(low, [Share(), Share()])
         return [

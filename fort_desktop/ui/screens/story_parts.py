@@ -113,6 +113,13 @@ def paper(canvas: Canvas, head: str = "") -> Box:
     return room
 
 
+def tale_high(story: Story, wide: float, unit: float) -> float:
+    """Return how high a slip of this width is that has room for what happened."""
+    style = TextStyle(TEXT, face=BOLD)
+    words = height(together(*story.tale), wide - 2 * WIDE, unit, style)
+    return words + line(LEAD) + 2 * SMALL
+
+
 def draw_tale(canvas: Canvas, story: Story) -> str:
     """Draw what happened, in sentences; return them."""
     # NOTE: above some sentences that tell a game
