@@ -53,7 +53,7 @@ class Heard(NamedTuple):
     role: str
     name: str
     about: str
-    actions: int
+    clicks: bool
     states: list[str]
 
 
@@ -86,7 +86,12 @@ class Reader:
         """What was said by itself since the last call, and where the focus came."""
         return [(what, how, words) for what, how, words in self._ask("heard")]
 
+    def rest(self) -> None:
+        """Wait for something new, but not for long."""
+        self._ask("rest")
+
     def click(self, one: Heard) -> None:
+        """Press it, and wait for what comes of it, but not for long."""
         self._ask("click", one.path)
 
     def focus(self, one: Heard) -> None:

@@ -24,7 +24,7 @@ CHOICE = "You can choose this now."
 
 
 def answers(tree: list[Heard]) -> list[Heard]:
-    return [one for one in tree if one.about.startswith(CHOICE) and one.actions]
+    return [one for one in tree if one.about.startswith(CHOICE) and one.clicks]
 
 
 def begun(reader: Reader) -> None:

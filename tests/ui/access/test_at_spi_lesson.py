@@ -32,7 +32,8 @@ def test_a_learner_who_sees_nothing_hears_each_note(tmp_path: Path) -> None:
         while clicked[-1:] != [LAST] and (WHOLE or not {*clicked} - {"Next"}):
             told += lines(reader.heard())
             focused = reader.focused()
-            if focused is None or "focused" not in focused.states or not focused.actions:
+            if focused is None or "focused" not in focused.states or not focused.clicks:
+                reader.rest()
                 continue
             if focused.name == "Next":
                 note = note_of(reader.tree())
