@@ -1,6 +1,7 @@
 """The system gives no more threads: what would be done beside the frames is done all the same."""
 
 import gc
+import sys
 import threading
 from collections.abc import Callable
 from pathlib import Path
@@ -136,3 +137,18 @@ def test_the_collector_comes_back_whatever_becomes_of_the_screens(
         assert gc.isenabled()
     finally:
         gc.enable()
+
+
+def test_what_is_loaded_beside_the_first_screens_gives_way_to_them_often(
+    none_left: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    turns: list[float] = []
+    monkeypatch.setattr(navigator, "load", lambda route: turns.append(sys.getswitchinterval()))
+    monkeypatch.setattr(gc, "freeze", lambda: None)
+    monkeypatch.setattr(navigator, "collect_when_quiet", lambda: None)
+    monkeypatch.setattr(navigator, "_loading", set())
+    usual = sys.getswitchinterval()
+    navigator.load_all()
+    assert turns
+    assert max(turns) < usual / 5
+    assert sys.getswitchinterval() == usual

@@ -1,6 +1,7 @@
 """The ways between screens: what a route leads to, and what becomes of the game on the table."""
 
 import gc
+import sys
 from functools import partial
 from typing import Final, assert_never
 
@@ -13,6 +14,9 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.seated import Voice, voice_in
 
 _loading: Final[set[str]] = set()
+_TURN: Final = 0.0005
+"""Seconds after which the thread that loads lets others go on: Python's own 5 ms are half a frame,
+and one that draws has to wait several times."""
 
 
 def load_all() -> None:
@@ -26,10 +30,13 @@ def load_all() -> None:
 
 
 def _load() -> None:
+    usual = sys.getswitchinterval()
+    sys.setswitchinterval(_TURN)
     try:
         for route in ROUTES:
             load(route)
     finally:
+        sys.setswitchinterval(usual)
         # Modules and cards are three quarters of all objects, and stay. To look through them for
         # garbage again and again makes a frame of 30 ms each time.
         gc.freeze()
