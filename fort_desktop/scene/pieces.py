@@ -185,6 +185,16 @@ def core(image: pygame.Surface) -> pygame.Rect:
     return found
 
 
+def survey(found: Iterable[Piece]) -> bool:
+    """Find the core of one more picture ahead; False if all of them are known."""
+    for image, rect, opacity, _ in found:
+        large = opacity >= 1.0 and rect.w * rect.h >= _WORTH
+        if large and image.get_flags() & pygame.SRCALPHA and _cores.get(image) is None:
+            _cores[image] = _opaque(image)
+            return True
+    return False
+
+
 def _opaque(image: pygame.Surface) -> pygame.Rect:
     whole = image.get_rect()
     if whole.w * whole.h <= _WORTH or image.get_colorkey() is not None:

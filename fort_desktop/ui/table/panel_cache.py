@@ -4,8 +4,8 @@ from collections.abc import Callable, Iterator, Mapping
 
 from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Container, Node
-from fort_desktop.scene.pieces import Change, difference, pieces
+from fort_desktop.scene.node import Container, Node, walked
+from fort_desktop.scene.pieces import Change, difference, pieces, survey
 from fort_desktop.ui.i18n.i18n import language
 
 
@@ -27,6 +27,7 @@ class BuiltPanel:
         self.done = False
         self._build = build
         self._compared: tuple[BuiltPanel, list[Change]] | None = None
+        self._surveyed = False
 
     def make(self) -> None:
         """Build it, unless that was done; what was broken off before is begun again."""
@@ -46,6 +47,15 @@ class BuiltPanel:
         with slices.making(("difference", self.name)):
             self._compared = old, difference(pieces(old.holder), pieces(self.holder))
         return True
+
+    def survey(self) -> bool:
+        """Find out ahead what one more of its pictures hides; False if all is known."""
+        if self._surveyed:
+            return False
+        with slices.making("survey"):
+            found = survey(pieces(self.holder))
+        self._surveyed = not found
+        return found
 
     def replace(self, old: "BuiltPanel") -> None:
         """Take the place of another on the table; only what looks different is drawn again."""
@@ -73,6 +83,7 @@ class BuiltPanel:
         """It is not shown: let go of what it holds; if it is wanted after all, it is made again."""
         take_away(self.holder)
         self.built, self.done, self._compared = None, False, None
+        self._surveyed = False
 
 
 class PanelSet:
@@ -120,13 +131,15 @@ class PanelSet:
         return self._laid[name]
 
     def build_next(self) -> bool:
-        """Build a panel, or compare it with the one that it will replace; False if all is done."""
+        """Build a panel, or find out how it will be drawn; False if all is done."""
         for name, laid in self._laid.items():
             if not laid.done:
                 laid.make()
                 return True
             old = self._before.get(name)
             if old is not None and old.done and laid.compare(old):
+                return True
+            if laid.survey():
                 return True
         return False
 
@@ -226,8 +239,7 @@ class PanelSet:
 
     def walk(self) -> Iterator[Node]:
         """All nodes of all panels."""
-        for laid in self._laid.values():
-            yield from laid.holder.walk()
+        return walked(self.holders())
 
 
 def _made(holder: Node) -> object:

@@ -6,6 +6,7 @@ from weakref import ReferenceType, ref
 import pygame
 import pytest
 
+from fort_desktop.scene import pieces as scene_pieces
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
@@ -78,6 +79,34 @@ def test_one_panel_is_built_anew_in_its_place() -> None:
     panels.again("log", "two lines", lambda holder: None)
     assert [node.name for node in scene.root.children] == ["log", "hand"]
     assert not panels.holders()[0].children
+
+
+def test_what_a_picture_hides_is_found_out_before_it_is_drawn(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    """To look through a large picture takes milliseconds."""
+    found: list[pygame.Surface] = []
+    opaque = scene_pieces._opaque
+
+    def noted(image: pygame.Surface) -> pygame.Rect:
+        found.append(image)
+        return opaque(image)
+
+    monkeypatch.setattr(scene_pieces, "_opaque", noted)
+    picture = pygame.Surface((90, 90), pygame.SRCALPHA)
+    picture.fill("white")
+    scene, window = Scene(SIZE), pygame.Surface(SIZE)
+    panels = PanelSet(SIZE)
+    panels.lay("park", 1, lambda holder: holder.add(Node(Box(5, 5, 90, 90), picture, static=True)))
+    while panels.build_next():
+        pass
+    assert found == [picture]
+    panels.show(scene.root)
+    for _ in range(3):
+        scene.damage(pygame.Rect(0, 0, *SIZE), static=True)
+        scene.draw(window)
+    assert found == [picture]
+    assert scene_pieces.core(picture) == picture.get_rect()
 
 
 def test_in_a_window_of_another_size_nothing_is_used_again() -> None:
