@@ -161,7 +161,9 @@ class InputBindings:
     def _mark_chosen(self) -> None:
         """A rim round what waits for Done; it belongs to the thing, so that sheets lie over it."""
         chosen = source_of(self._model.undone) if self._model.undone is not None else None
-        for node in [one for one in self._root.walk() if one.key == chosen and chosen is not None]:
+        if chosen is None:
+            return
+        for node in [one for one in self._root.walk() if one.key == chosen]:
             self._marks.append(node.add(halo(node, self._unit, "chosen", True)))
 
     def undo(self) -> None:

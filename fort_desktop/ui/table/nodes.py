@@ -4,8 +4,9 @@ from collections.abc import Callable, Iterator, Sequence, Set
 from typing import Any, Final
 
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.moves import Kind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.node import Container, Node, walked
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table.bottom_row import strip_of
 from fort_desktop.ui.table.layout.frame import Frame, Panel, frame_of
@@ -43,7 +44,7 @@ from fort_desktop.ui.table.things import (
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, drafting
 from fort_desktop.ui.table.viewmodels.middle import PerksVM, log_vm
-from fort_desktop.ui.table.viewmodels.table import table_vm
+from fort_desktop.ui.table.viewmodels.table import RIVALS, table_vm
 
 MakeBar = Callable[[TableReader, Set[Panel]], BarVM]
 
@@ -97,20 +98,21 @@ class TableNodes:
         self.size = size
         self.asks = now.quiet
         self._make_bar = bar
-        self.strip = strip_of(now, view)
+        once = now.at_once()
+        self.strip = strip_of(once, view)
         # Behind a curtain there is no pack: what lies beside its cards belongs to who sees them.
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
-        needs = needs_of(now) if home_vm(now) is not None else None
-        rivals, mat = len(view.seats) - 1, mat_form(now, view)
+        needs = needs_of(once) if home_vm(once) is not None else None
+        rivals, mat = len(view.seats) - 1, mat_form(once, view)
         frame = frame_of(size, rivals, mat, scale, home=needs)
         if pack is not None and needs is not None:
             frame = home_in_draft(frame_of(size, rivals, mat, scale), pack) or frame
         self.frame = frame
         self.unit = frame.unit
         self.look = Look(frame.unit, dusk_of(view))
-        seen = panels_shown(now, view, frame)
-        asked = bar(now, seen) if bar is not None else None
-        shown = panel_context(now, seen, tools, asked, worth)
+        seen = panels_shown(once, view, frame)
+        asked = bar(once, seen) if bar is not None else None
+        shown = panel_context(once, seen, tools, asked, worth)
         self.places = table_places(
             frame,
             frozenset(shown.panels),
@@ -118,9 +120,9 @@ class TableNodes:
             pack=pack,
             spread=shown.spread,
             strip=shown.strip is not None,
-            acts=_points_to(now, view, frame),
-            opened=now.overlay == "board",
-            recruits=now.overlay == "log" and "park" in needs_of(now).answers,
+            acts=_points_to(once, view, frame),
+            opened=once.overlay == "board",
+            recruits=once.overlay == "log" and "park" in needs_of(once).answers,
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]
@@ -131,7 +133,7 @@ class TableNodes:
             made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:
                 self.panels.lay(panel.name, *made)
-        self._bin()
+        self._bin(once.kind)
 
     @property
     def areas(self) -> dict[PartName, Box]:
@@ -173,13 +175,16 @@ class TableNodes:
 
     def walk(self) -> Iterator[Node]:
         """All nodes of the table."""
-        yield from self.panels.walk()
-        yield from self.root.walk()
+        return walked([*self.panels.holders(), self.root])
+
+    def within(self, *names: str) -> Iterator[Node]:
+        """All nodes of some panels, as far as they are there now."""
+        return walked([panel for panel in self.panels.holders() if panel.name in names])
 
     @property
     def bands(self) -> dict[int, Node]:
         """The bands of the rivals, by seat."""
-        nodes = self.panels.walk()
+        nodes = self.within(*(f"band {i}" for i in range(RIVALS)))
         return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
 
     @property
@@ -201,8 +206,9 @@ class TableNodes:
     def rebar(self, now: TableReader) -> None:
         """Lay the turn bar again if it has changed since the table was laid out ahead."""
         if self._make_bar is not None:
-            at = self.places._replace(acts=_points_to(now, self.view, self.frame))
-            self._again(BAR, self._make_bar(now, self.places.shown), at)
+            once = now.at_once()
+            at = self.places._replace(acts=_points_to(once, self.view, self.frame))
+            self._again(BAR, self._make_bar(once, self.places.shown), at)
 
     def _again(
         self,
@@ -231,9 +237,8 @@ class TableNodes:
 
     # The bin.
 
-    def _bin(self) -> None:
+    def _bin(self, kind: Kind | None) -> None:
         """A place to drag what is to be trashed, or paid where no tray lies, shown only then."""
-        kind = self.now.kind
         wanted = ("trash",) if self.places.supply is not None else ("trash", "spend", "convert")
         if kind in wanted:
             self._add_bin("trash" if kind == "trash" else "convert")

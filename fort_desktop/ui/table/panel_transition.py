@@ -121,6 +121,8 @@ _RISES_BY: Final = 10.0
 _LINE: Final = 2.5
 _WAYS: Final[tuple[Literal["points", "level", "deck"], ...]] = ("points", "level", "deck")
 """The ways to the end, in the order of their shares."""
+_GLIDES: Final = ("park", "mat", "hand")
+"""The panels whose things glide where mat and Park, or hand and teacher, trade their room."""
 _FANS: Final = 3
 """So many cards more make a hand that fans out, and so far its cards are gathered before."""
 _GATHERS: Final = 0.16
@@ -280,7 +282,7 @@ class PanelTransition:
 
     def _come_from(self, before: "dict[Thing, Box]", after: TableNodes) -> None:
         """Let things come to their places from where they lay."""
-        for node in after.walk():
+        for node in after.within(*_GLIDES):
             lain = before.get(node.key) if isinstance(node.key, Thing) else None
             aside = lain.center.x - node.area.center.x if lain is not None else 0.0
             if abs(aside) > 1:
@@ -337,7 +339,7 @@ class PanelTransition:
         nearer = [MeterLine(what) for what, old, new in ways if new > old]
         if not (moves and nearer):
             return
-        for line in [node for node in after.walk() if node.key in nearer]:
+        for line in [node for node in after.within("meter") if node.key in nearer]:
             area, unit = line.area, after.unit
             size, thick = (round(area.w), round(area.h)), max(1.0, _LINE * unit)
             sheet = rounded(*size, 6 * unit, None, pal.CHALK_YELLOW, thick)
@@ -353,7 +355,7 @@ class PanelTransition:
         """
         if not complete:
             return
-        cards = [node for node in after.walk() if isinstance(node.key, HandCard)]
+        cards = [node for node in after.within("hand") if isinstance(node.key, HandCard)]
         before, self._hand = self._hand, len(cards)
         if moves and len(cards) >= before + _FANS and not after.draft:
             middle = sum(card.area.center.x for card in cards) / len(cards)
@@ -389,7 +391,7 @@ def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
         return None
     park: dict[Thing, Box] = {}
     hand: dict[Thing, Box] = {}
-    for node in nodes.walk():
+    for node in nodes.within(*_GLIDES):
         if isinstance(node.key, ParkCard | ParkDeck):
             park[node.key] = node.area
         elif isinstance(node.key, HandCard):
@@ -398,13 +400,9 @@ def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
     return Before(_stone(nodes), park, hand, speaks, widened)
 
 
-def _node(nodes: TableNodes, key: Thing) -> Node | None:
-    return next((node for node in nodes.walk() if node.key == key), None)
-
-
 def _stone(nodes: TableNodes) -> _Seen:
     """The mat as it is seen, or outside the window, from where it comes."""
-    node = _node(nodes, PLAY)
+    node = next((node for node in nodes.within("mat") if node.key == PLAY), None)
     if node is None or node.image is None:
         panels = nodes.frame.panels
         away = panels.mat.at(nodes.size[0], panels.mat.y)

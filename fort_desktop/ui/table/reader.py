@@ -156,6 +156,13 @@ class TableReader:
         self.keys = game.keys
         self.faces = game.faces
 
+    def at_once(self) -> "TableReader":
+        """The same for whoever reads it in one go: what goes on is found out only once.
+
+        It is not kept: in the next frame something else may go on.
+        """
+        return _AtOnce(self.game, self._state)
+
     @property
     def state(self) -> TableState:
         """Everything that says what is shown."""
@@ -409,3 +416,31 @@ class TableReader:
         """True if the one person here, who sees their own hand, can redo what was taken back."""
         sees = not self.hotseat.shared and self.stand.where != "curtain"
         return self.present and self.session.can_redo and sees
+
+
+class _AtOnce(TableReader):
+    """A table that is read in one go, in which nothing can happen."""
+
+    def __init__(self, game: TableGame, state: TableState) -> None:
+        super().__init__(game, state)
+        self._situation: Situation | None = None
+        self._intents: list[Intent] | None = None
+
+    @property
+    def situation(self) -> Situation:
+        """All that goes on, found out when it is first asked for."""
+        if self._situation is None:
+            self._situation = super().situation
+        return self._situation
+
+    @property
+    def eyes(self) -> Viewpoint:
+        """The eyes for which the table is shown."""
+        return self.situation.eyes
+
+    @property
+    def intents(self) -> list[Intent]:
+        """The ways to answer the open question by hand, likewise."""
+        if self._intents is None:
+            self._intents = super().intents
+        return self._intents

@@ -10,8 +10,11 @@ from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.ui.art.kept import CARDS
+from fort_desktop.ui.table import reader
 from fort_desktop.ui.table.layout_diff import Glide, Pace
 from fort_desktop.ui.table.panel_cache import BuiltPanel
+from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.situation import Situation, situation_of
 from fort_desktop.ui.table.sprite_tweens import Flying, launch
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, own_board_vm, rival_vm
@@ -67,6 +70,22 @@ def test_things_explain_themselves_from_the_first_frame_while_others_move() -> N
             break
     sitting.frames(FRAME, Pointer("move", shown[0].area.center))
     assert sitting.sees("front")
+
+
+def test_what_goes_on_is_found_out_once_for_all_panels(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is asked for dozens of times, and takes longer than all else that is asked."""
+    table = at_play().table
+    found: list[object] = []
+
+    def noted(now: TableReader) -> Situation:
+        found.append(now)
+        return situation_of(now)
+
+    monkeypatch.setattr(reader, "situation_of", noted)
+    now = table.model.now
+    nodes = table.plan(now, None)
+    assert len(found) == 1
+    assert nodes.now is now, "what is kept reads anew what goes on"
 
 
 def test_an_answer_is_seen_at_once_and_paints_only_the_log(
