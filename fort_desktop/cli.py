@@ -71,7 +71,7 @@ def _parser() -> Parser:
         help=N_("print the time at which the first frame was shown"),
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND")
-    _simulate(commands.add_parser("simulate", help=N_("games between computer players")))
+    _simulate(commands.add_parser("simulate", help=N_("run games between computer players")))
     _arena(commands.add_parser("arena", help=N_("find out which player is stronger")))
     _balance(commands.add_parser("balance", help=N_("check the deck against its targets")))
     scenario = commands.add_parser("scenario", help=N_("check rule examples"))
@@ -99,10 +99,14 @@ def _simulate(parser: Parser) -> None:
 
 def _arena(parser: Parser) -> None:
     parser.add_argument(
-        "players", nargs="+", metavar="PLAYER", help=N_("they all play each other, in pairs")
+        "players", nargs="+", metavar="PLAYER", help=N_("two or more; every pair plays each other")
     )
     parser.add_argument(
-        "--deals", type=int, default=100, metavar="N", help=N_("each in every seating order")
+        "--deals",
+        type=int,
+        default=100,
+        metavar="N",
+        help=N_("how many; each in every seating order"),
     )
     parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -111,7 +115,7 @@ def _arena(parser: Parser) -> None:
 
 def _balance(parser: Parser) -> None:
     parser.add_argument(
-        "--games", type=int, default=2000, metavar="N", help=N_("for each of --seats")
+        "--games", type=int, default=2000, metavar="N", help=N_("how many for each of --seats")
     )
     parser.add_argument(
         "--players", default="normal", metavar="NAME", help=N_("who sits in every seat")
@@ -124,16 +128,22 @@ def _balance(parser: Parser) -> None:
 def _replay(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
     parser.add_argument("--to", type=int, metavar="N", help=N_("only the first N events"))
-    parser.add_argument("--view", type=int, metavar="SEAT", help=N_("only what this seat may know"))
+    parser.add_argument(
+        "--view", type=int, metavar="SEAT", help=N_("only what the player in this seat may know")
+    )
     parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))
-    parser.add_argument("--audit", action="store_true", help=N_("prove that chance was fair"))
+    parser.add_argument("--audit", action="store_true", help=N_("prove that nothing was rigged"))
     parser.add_argument("--json", action="store_true")
 
 
 def _review(parser: Parser) -> None:
     parser.add_argument("file", type=Path, metavar="FILE.fort")
-    parser.add_argument("--seat", type=int, metavar="N", help=N_("whose choices; 0 is the first"))
-    parser.add_argument("--no-par", action="store_true", help=N_("without the expert's games"))
+    parser.add_argument(
+        "--seat", type=int, metavar="N", help=N_("whose choices to review; the first seat is 0")
+    )
+    parser.add_argument(
+        "--no-par", action="store_true", help=N_("without comparing to the expert's games")
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))
     parser.add_argument("--json", action="store_true")
@@ -141,17 +151,19 @@ def _review(parser: Parser) -> None:
 
 def _play(parser: Parser) -> None:
     parser.add_argument("file", nargs="?", type=Path, metavar="FILE.fort")
-    parser.add_argument("--text", action="store_true", help=N_("for people: sentences"))
-    parser.add_argument("--json", action="store_true", help=N_("for programs: JSON lines"))
+    parser.add_argument("--text", action="store_true", help=N_("sentences, for people"))
+    parser.add_argument("--json", action="store_true", help=N_("JSON lines, for programs"))
     parser.add_argument("--continue", action="store_true", dest="goes_on",
                         help=N_("continue the last game"))  # fmt: skip
     parser.add_argument(
         "--players", metavar="A,B,...", help=N_("a new game, such as human,easy,hard")
     )
-    parser.add_argument("--names", default="", metavar="A,B,...", help=N_("what they are called"))
+    parser.add_argument("--names", default="", metavar="A,B,...", help=N_("the players' names"))
     parser.add_argument("--setup", choices=("basic", "draft"))
-    parser.add_argument("--seed", type=int, metavar="S", help=N_("the number of the deal"))
-    parser.add_argument("--practice", action="store_true", help=N_("everything can be undone"))
+    parser.add_argument("--seed", type=int, metavar="S", help=N_("the deal number"))
+    parser.add_argument(
+        "--practice", action="store_true", help=N_("a practice game: anything can be taken back")
+    )
     parser.add_argument("--lang", metavar="XX", help=N_("play in this language"))
 
 

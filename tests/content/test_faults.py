@@ -352,7 +352,7 @@ def test_a_best_friend_that_is_missing(tmp_path: Path) -> None:
 def test_a_best_friend_is_there_once(tmp_path: Path) -> None:
     before, rusty, behind = edited().partition("id: rusty")
     text = before + rusty + behind.replace("copies: 1", "copies: 2", 1)
-    assert only(tmp_path, text).endswith("rusty: copies: expected 1 Best Friend, not 2")
+    assert only(tmp_path, text).endswith("rusty: copies: expected 1 for a Best Friend, found 2")
 
 
 def test_an_unknown_perk_is_also_a_missing_one(tmp_path: Path) -> None:

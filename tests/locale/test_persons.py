@@ -246,4 +246,4 @@ def test_a_strange_language_in_the_file_is_told(tmp_path: Path) -> None:
     path.write_text('{"fort_settings": 1, "languages": {"Maja": "de"}, "speed": "fast"}', "utf-8")
     file = SettingsFile(path)
     assert file.settings == Settings(speed="fast")
-    assert '"languages": each name must have one of en, pl' in file.messages[0]
+    assert '"languages": each name must have a language code: en, pl' in file.messages[0]

@@ -235,7 +235,7 @@ def soak_settings(forge: Forge, count: int, data: Path, watch: Watch) -> None:
 
 
 def soak_profiles(forge: Forge, count: int, data: Path, watch: Watch) -> None:
-    """Test the file of persons: read, shown on the sheet "Who plays?", changed and read again."""
+    """Read, show (on the sheet "Who is playing?"), change and read again the file of persons."""
     one = msgspec.to_builtins(Profile("Maja", pin=Pin.of("1234")))
     usual: dict[str, Any] = {"fort_profiles": 1, "persons": {"0000000a": one, "0000000b": one}}
     for number in range(count):

@@ -1,4 +1,4 @@
-"""The same deal for each: from the sheet "Who plays?" to the scores, by pointer."""
+"""The same deal for each: from the sheet "Who is playing?" to the scores, by pointer."""
 
 from pathlib import Path
 

@@ -85,7 +85,7 @@ def screen(app: App) -> GamesScreen:
 def test_the_newest_first_and_all_by_scrolling(pilot: Pilot, app: App) -> None:
     assert labels(pilot)[0].startswith("Maja, Tomek, Zoe\nRound ")
     assert labels(pilot)[1].startswith("Rainy Sunday\nRound ")
-    assert ". Won: " in labels(pilot)[2]
+    assert ". Won by " in labels(pilot)[2]
     seen = set(labels(pilot))
     for _ in range(3):
         pilot.wheel(rows(pilot)[0], -1)
@@ -273,13 +273,13 @@ def test_who_won_is_told_with_points(pilot: Pilot, app: App) -> None:
     assert slot.summary.totals == tuple(totals[seat] for seat in sorted(totals))
     winner = max(totals, key=lambda seat: totals[seat])
     name = slot.summary.seats[winner].name
-    assert labels(pilot)[2].endswith(f". Won: {name} with {totals[winner]} points")
+    assert labels(pilot)[2].endswith(f". Won by {name} with {totals[winner]} points")
     pilot.click(rows(pilot)[2])
     with recorded() as drawn:
         screen(app).rebuild()
     said = {one.words for one in drawn}
     assert said >= {str(total) for total in totals.values()}
-    assert any(words.startswith("Over after round ") for words in said)
+    assert any(words.startswith("Ended after round ") for words in said)
 
 
 @pytest.mark.parametrize(
@@ -295,7 +295,7 @@ def test_a_forged_result_is_not_told(
     found.slots[2] = msgspec.structs.replace(slot, summary=summary)
     found.chosen = 2
     found.rebuild()
-    assert "Over after round " in labels(pilot)[2]
+    assert "Ended after round " in labels(pilot)[2]
 
 
 def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
@@ -320,7 +320,7 @@ def test_copies_are_told_apart(pilot: Pilot, app: App) -> None:
 
 def test_a_copy_of_a_finished_game_is_no_practice(pilot: Pilot, app: App) -> None:
     pilot.click(rows(pilot)[2])
-    assert ". Won: " in rows(pilot)[2].label
+    assert ". Won by " in rows(pilot)[2].label
     pilot.click("copy")
     slot = screen(app).slots[screen(app).chosen]
     assert slot.summary.ended

@@ -45,7 +45,7 @@ def test_it_is_told_how_far_the_person_was_from_the_win() -> None:
     screen = app.screen
     assert isinstance(screen, ResultsScreen)
     best, own = max(s.total for s in screen.view.scores), screen.view.scores[0].total
-    assert f"You are second, {best - own} points short." in pilot.node("scores").label
+    assert f"You are second, {best - own} points behind." in pilot.node("scores").label
 
 
 def test_there_is_a_column_only_for_what_somebody_has() -> None:

@@ -29,7 +29,7 @@ def test_a_game_is_told_from_the_first_round_to_the_win() -> None:
         "Maja is the first to take the lead, after round 1.",
         "The lead changes 1 time.",
         "Tomek leads until the forts are counted.",
-        "Tomek follows 2 times, more than anybody else.",
+        "Tomek follows 2 times, more than anyone else.",
         "Maja has the highest fort, level 1.",
         "Tomek reaches 25 points in round 2: the end is triggered.",
         "Maja wins by 2 points.",
@@ -41,7 +41,7 @@ def test_what_did_not_happen_is_not_told() -> None:
     assert found == [
         "Tomek begins.",
         "The game lasted 1 round.",
-        "Nobody followed anybody.",
+        "Nobody followed anyone.",
         "The Park deck runs out in round 1: the end is triggered.",
         "Maja wins by 2 points.",
     ]
@@ -51,7 +51,7 @@ def test_those_who_are_equal_in_something_are_not_set_before_each_other() -> Non
     follows = (ev.LeaderFollowed(1, ()), ev.TurnBegan(1, 1), ev.LeaderFollowed(0, ()))
     forts = (ev.FortAdvanced(0, 2), ev.FortAdvanced(1, 2))
     words = " ".join(told((ev.TurnBegan(0, 1), *follows, *forts)))
-    assert "more than anybody" not in words
+    assert "more than anyone" not in words
     assert "highest fort" not in words
 
 

@@ -1,4 +1,4 @@
-"""The seats of the next game, as the sheet "Who plays?" shows and changes them."""
+"""The seats of the next game, as the sheet "Who is playing?" shows and changes them."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass

@@ -143,7 +143,7 @@ _NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used
 _NEWER: Final = N_("These settings are from a newer version ({detail}). The defaults are used.")
 _NOT_KEPT: Final = N_("The settings cannot be saved: {why}.")
 _REFUSED: Final = {
-    "name": N_("A file cannot have this name, so the settings were not saved."),
+    "name": N_("No file can have this name, so the settings are not saved."),
     "kind": N_("This is not an ordinary file. The settings are not saved in it."),
     "size": N_("This file is too large for settings. The defaults are used."),
 }
@@ -171,8 +171,8 @@ EXPECTED: Final[dict[str, str]] = {
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),
     "window": N_("{detail}: it must be four whole numbers."),
     "new_game": _OBJECT,
-    "languages": N_("{detail}: each name must have one of en, pl, ru, cs, pt_BR."),
-    "faces": N_("{detail}: at most 64 names may each have one of the kids' faces."),
+    "languages": N_("{detail}: each name must have a language code: en, pl, ru, cs or pt_BR."),
+    "faces": N_("{detail}: at most 64 names may have a face, and it must be a kid's."),
     "notes": _OBJECT,
     "notes.on": _SWITCH,
     "notes.seen": SEEN,

@@ -19,8 +19,10 @@ Mark = Literal["alone", "helped"]
 """Solved without help, or with it."""
 _GUEST: Final = "guest"
 """Stands in the file for whoever has no profile."""
-_NO_FILE: Final = N_("This is not a list of solved puzzles. None are marked.")
-_NOT_KEPT: Final = N_("This is not an ordinary file. Solved puzzles are not saved in it.")
+_NO_FILE: Final = N_("This is not a list of solved puzzles. None are marked as solved.")
+_NOT_KEPT: Final = N_(
+    "This is not an ordinary file. The list of solved puzzles is not saved in it."
+)
 _KIND: Final = Kind(
     "fort_solved_puzzles",
     1,
@@ -29,12 +31,11 @@ _KIND: Final = Kind(
     too_deep=_NO_FILE,
     no_format=_NO_FILE,
     newer=N_(
-        "Your record of solved puzzles is from a newer version ({detail}), so none are "
-        "marked as solved."
+        "This list of solved puzzles is from a newer version ({detail}). None are marked as solved."
     ),
-    not_read=N_("The solved puzzles cannot be read: {why}. None are marked."),
-    not_kept=N_("The solved puzzles cannot be saved: {why}."),
-    some=N_("{file}: something in the solved puzzles is wrong and was left out."),
+    not_read=N_("The list of solved puzzles cannot be read: {why}. None are marked as solved."),
+    not_kept=N_("The list of solved puzzles cannot be saved: {why}."),
+    some=N_("{file}: something in the list of solved puzzles is wrong and was left out."),
     refused={"name": _NOT_KEPT, "kind": _NOT_KEPT, "size": _NO_FILE},
 )
 _WRONG: Final = N_(

@@ -111,7 +111,7 @@ def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
         if number and i % every == 0:
             x, _ = place_on(plot, course, i + 0.5, 0)
             canvas.words(str(number), x, plot.bottom + 22, 24, 60, pal.CHALK, "center")
-    words = tr("Rounds, and how many games in 100 each would win from there")
+    words = tr("Rounds, and how many games in 100 each player would win from there")
     canvas.words(words, plot.x + plot.w / 2, plot.bottom + 54, 22, plot.w, pal.CHALK, "center")
 
 

@@ -199,12 +199,12 @@ class CoursePage:
 def _hints(some: bool) -> list[str]:
     """Return the lines that say what the chart is about, while nothing is chosen."""
     touch = tr(
-        "Click a mark to see what happened there. The left and right arrow keys go from mark "
-        "to mark."
+        "Click a mark to see what happened there. The left and right arrow keys move "
+        "from mark to mark."
     )
     sure = tr(
-        "The lines show how many games in 100 each would win from there, if all play about "
-        "equally well."
+        "The lines show how many games in 100 each player would win from there if "
+        "everyone plays about equally well."
     )
     pale = tr("The pale part on the left is less certain.")
     return [touch if some else "", sure, pale]

@@ -129,8 +129,8 @@ class FairDeal:
     def _numbered(self, part: Node, canvas: Canvas) -> None:
         """Build the note about a deal that somebody chose."""
         words = tr(
-            "Anyone who types this number gets the same cards. It is no secret, so there is "
-            "nothing to prove."
+            "Anyone who types this number gets the same cards. It is not secret, so "
+            "there is nothing to prove."
         )
         room = split(whole(canvas), "left", _LABEL)[1]
         part.label = write(canvas, room, [Words(words, lines=2)])

@@ -1,4 +1,4 @@
-"""The agreements of a table on the sheet "Who plays?": cards, order, hands, kind of game."""
+"""The agreements of a table on the sheet "Who is playing?": cards, order, hands, kind of game."""
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
@@ -31,10 +31,10 @@ SETUPS: Final[dict[SetupKind, str]] = {
 }
 _CARDS: Final[dict[SetupKind, _Way]] = {
     "basic": _Way(NC_("cards", "As they come"), N_("Good for a first evening")),
-    "draft": _Way(NC_("cards", "Pick them"), N_("Draft: each picks eight")),
+    "draft": _Way(NC_("cards", "Pick them"), N_("Draft: everyone picks eight")),
 }
 _ORDER: Final = {
-    "stand": _Way(NC_("seats", "As here"), N_("Same seats")),
+    "stand": _Way(NC_("seats", "As listed"), N_("Same seats")),
     "chance": _Way(NC_("seats", "At random"), N_("Chance decides")),
 }
 _HANDS: Final = {
@@ -42,7 +42,7 @@ _HANDS: Final = {
     True: _Way(NC_("hands", "Open on your turn"), N_("Only without computers")),
 }
 _NEW_KIDS: Final = {
-    "own": _Way(NC_("new kids", "As each prefers"), N_("Each on their own")),
+    "own": _Way(NC_("new kids", "Individually"), N_("Everyone's own choice")),
     "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
     "asked": _Way(NC_("new kids", "At my next decision"), N_("On a click")),
 }

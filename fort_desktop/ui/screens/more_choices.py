@@ -1,4 +1,4 @@
-"""The choices that few families ask for on the sheet "Who plays?": folded away behind *More*."""
+"""Choices that few families ask for on the sheet "Who is playing?": folded away behind *More*."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -63,8 +63,8 @@ class NewDuplicateScreen(Screen):
         self.garden()
         sheet = dialog(self, "new deal", tr("One deal for everyone"), _SIZE)
         words = tr(
-            "Each plays alone, from the same seat, with the same cards, against the same "
-            "computers. Results stay face down until everyone has played."
+            "Everyone plays alone, from the same seat, with the same cards, against "
+            "the same computers. Results stay face down until all have played."
         )
         rows = self._rows()
         sizes: list[Size] = [line(LEAD, 2), _FACE, *[HIGH] * len(rows), Share()]
@@ -105,7 +105,7 @@ class NewDuplicateScreen(Screen):
             face = player_face(PERSON, canvas.px(_FACE), COLOURS[i], kid)
             name = [Words(self.table.name(seat), LEAD, title=True)]
             node.label = beside(canvas, whole(canvas), face, name)
-        who_plays = Face(tr("Who plays?"), sign="kid")
+        who_plays = Face(tr("Who is playing?"), sign="kid")
         self.button(stack(who, h=BUTTON), "who", who_plays, lambda: self.app.push(routes.NewGame()))
 
     def _among(self, field: str, found: Iterable[tuple[object, str]]) -> list[Option]:

@@ -1,4 +1,4 @@
-"""The sheet "Who plays?": seats, cards and order; what few ask for is folded away."""
+"""The sheet "Who is playing?": seats, cards and order; what few ask for is folded away."""
 
 from functools import partial
 from typing import ClassVar, Final
@@ -95,7 +95,7 @@ class NewGameScreen(WhoPlays):
         left, title, _ = row(top, [Share(), _HEAD, Share()])
         back = Button("back", Face(tr("Back"), sign="earlier"), self._escape)
         buttons(self, left, [back, None])
-        headline(self, title, tr("Who plays?"))
+        headline(self, title, tr("Who is playing?"))
         lower, heights = self._low()
         seats = self._seats
         seats = seats._replace(h=min(seats.h, lower.y - WIDE - seats.y))
@@ -170,8 +170,8 @@ class NewGameScreen(WhoPlays):
     def _within(self) -> str:
         """The words for all that is folded away."""
         if self.table.shared:
-            return tr("PIN, own keys, gamepad, size and language, practice, fair deal")
-        return tr("Practice, fair deal, only watching")
+            return tr("PIN, keys, gamepad, size and language, practice, fair deal")
+        return tr("Practice, fair deal, just watching")
 
     def _fold(self, area: Box, words: str, arrow: str, within: str) -> None:
         """The line that shows and hides what few ask for."""

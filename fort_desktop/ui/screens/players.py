@@ -27,7 +27,7 @@ _STEP: Final = 144.0
 def asks_player(name: str) -> str:
     """Return the question over the sheet of characters."""
     # NOTE: {who} is a player's name as typed: a person or which computer player?
-    return tr("Who plays as {who}?", who=name)
+    return tr("Who is playing as {who}?", who=name)
 
 
 def choose_player(

@@ -233,7 +233,7 @@ class ProfileScreen(Screen):
         if not self.games:
             return tr("Games count if you play them to the end. Practice games do not count.")
         if self.tab == "medals":
-            return tr("Click a bottle cap to see what it is for, and how it was won.")
+            return tr("Click a medal to see what it is for and how it was won.")
         return tr("Click a number to see the games behind it.")
 
     # What a person does.

@@ -95,7 +95,7 @@ class ProofScreen(Screen):
         write(canvas, middle, [Words(digits, _DIGITS, title=True)], centered=True)
         code = unfit(self._deal)
         fits = tr(
-            "It checks out: the secret of this game gives these digits, and the number that "
+            "It checks out: this game's secret gives these digits and the number that "
             "dealt the cards."
         )
         told = fits if code is None else tr("It does not check out: {why}.", why=unfit_words(code))

@@ -78,9 +78,9 @@ _KIDS: Final = 4
 _NIGHT: Final = pal.rgb("#3A305C")
 _SHORT: Final = {
     # NOTE: {n} points are missing to those of the winner
-    2: NN_("You are second, {n} point short.", "You are second, {n} points short."),
-    3: NN_("You are third, {n} point short.", "You are third, {n} points short."),
-    4: NN_("You are fourth, {n} point short.", "You are fourth, {n} points short."),
+    2: NN_("You are second, {n} point behind.", "You are second, {n} points behind."),
+    3: NN_("You are third, {n} point behind.", "You are third, {n} points behind."),
+    4: NN_("You are fourth, {n} point behind.", "You are fourth, {n} points behind."),
 }
 _RULE: Final = 2
 """Which of the sources of points the made-up rule is, where anybody has one."""

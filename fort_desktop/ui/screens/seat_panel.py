@@ -1,4 +1,4 @@
-"""A seat on the sheet "Who plays?": a card with whoever sits there, or an empty place."""
+"""A seat on the sheet "Who is playing?": a card with whoever sits there, or an empty place."""
 
 from collections.abc import Sequence
 from functools import partial

@@ -1,4 +1,4 @@
-"""State and actions of the sheet "Who plays?"; `new_game` and its parts draw it."""
+"""State and actions of the sheet "Who is playing?"; `new_game` and its parts draw it."""
 
 from functools import partial
 from typing import Any, Final

@@ -206,5 +206,5 @@ def _told(model: TableReader, eyes: Viewpoint) -> str:
     if model.shown.round > 0:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":
-        return tr("Everybody keeps one kid and passes the others on")
+        return tr("Everyone keeps one kid and passes the others on")
     return tr("The cards are dealt")

@@ -78,7 +78,7 @@ def _came(model: TableReader, event: ev.KidRecruited) -> str:
         return tr("{kid}, from the Park", kid=kid)
     if event.source == "deck":
         # NOTE: {kid} is the nickname of a kid that was recruited face down
-        return tr("{kid}, unseen from the deck", kid=kid)
+        return tr("{kid}, from the deck", kid=kid)
     # NOTE: {kid} is the nickname of a kid, {rival} a player's name, which cannot be declined
     return tr("{kid}, from {rival}'s Yard", kid=kid, rival=model.teller.name(event.rival or 0))
 

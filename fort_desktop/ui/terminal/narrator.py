@@ -224,7 +224,7 @@ def _words(event: Any, teller: Teller, times: int) -> str:
     if type(event) in _MORE:
         return tr(_MORE[type(event)], kids=teller.kids(event.cards)) if event.cards else ""
     if isinstance(event, ev.DeckShuffled):
-        return tr("The discard pile is shuffled: it is the new deck")
+        return tr("The discard pile is shuffled and becomes the new deck")
     if isinstance(event, ev.CardDrawn):
         who = teller.name(event.seat)
         return trn("{who} draws {n} card", "{who} draws {n} cards", times, who=who)

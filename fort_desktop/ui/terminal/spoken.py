@@ -234,7 +234,7 @@ def not_now(known: Known, hand: Cards) -> list[tuple[str, str]]:
     ]
     done = known.why_not(mv.Done()) if kind == "use" else None
     if done is not None:
-        idle = tr("The kids you have added must all be of use.")
+        idle = tr("Each kid that you add must make a difference.")
         why = idle if done.clause == "PLAY-12" else reason(done)
         found.append((why, Labels(known.teller).of(mv.Done())))
     return found

@@ -56,7 +56,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "no_action": N_("{key}: expected an action, found {found}; leave a blank box out"),
     "action": N_("{key}: cannot read '{written}': {box}"),
     "other_suit": N_("{key}: 'x {suit}' counts a suit that the card does not show ({words})"),
-    "friend_copies": N_("copies: expected 1 Best Friend, not {count}"),
+    "friend_copies": N_("copies: expected 1 for a Best Friend, found {count}"),
     "park_few": N_(
         "the copies of the Park kids come to {total}, expected {expected} ({off} too few)"
     ),

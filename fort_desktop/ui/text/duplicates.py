@@ -33,8 +33,8 @@ def computers(kept: KeptDuplicate) -> str:
     found = [info.player for i, info in enumerate(told.seats) if i != told.seat]
     # NOTE: {level} is what all of the computer players are, as "hard"; several as "easy, hard"
     return trn(
-        "Each plays alone against {n} computer player (level: {level})",
-        "Each plays alone against {n} computer players (level: {level})",
+        "Everyone plays alone against {n} computer player (level: {level})",
+        "Everyone plays alone against {n} computer players (level: {level})",
         len(found),
         level=listed(map(level_name, dict.fromkeys(found))),
     )

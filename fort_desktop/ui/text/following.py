@@ -71,7 +71,9 @@ def hindrance(view: View, catalog: Catalog, teller: Teller) -> str:
         return tr("You cannot follow now.")
     if not _matching(view, catalog, kid, play):
         # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
-        return tr("You hold no card with {suit} to follow.", suit=suits_words(view, teller))
+        return tr(
+            "You hold no card with {suit}, so you cannot follow.", suit=suits_words(view, teller)
+        )
     return ""
 
 

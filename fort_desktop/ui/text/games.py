@@ -25,7 +25,7 @@ def slot_words(slot: SavedGame, now: float) -> str:
     if told.lesson is not None and guided(told.lesson):
         return chapter_words(told.lesson)
     if told.ended:
-        return tr("Over after round {n}, {day}", n=told.round, day=day)
+        return tr("Ended after round {n}, {day}", n=told.round, day=day)
     if not told.round:
         return tr("Still drafting, {day}", day=day)
     return tr("Round {n}, {day}", n=told.round, day=day)
@@ -38,7 +38,7 @@ def result_words(slot: SavedGame, now: float) -> str:
         return slot_words(slot, now)
     who, n = listed(name for name, _ in won), max(total for _, total in won)
     # NOTE: of a game that is over; {who}: the winner's name, or several as "Maja, Zoe"
-    return trn("{day}. Won: {who} with {n} point", "{day}. Won: {who} with {n} points", n,
+    return trn("{day}. Won by {who} with {n} point", "{day}. Won by {who} with {n} points", n,
                who=who, day=day)  # fmt: skip
 
 

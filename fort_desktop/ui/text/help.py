@@ -23,11 +23,11 @@ NOTES: Final[dict[str, str]] = {
     ),
     "recruit": NC_(
         "help",
-        "One kid joins you: from the Park, from a rival's Yard, or unseen from the Park deck.",
+        "One kid joins you: from the Park, from a rival's Yard, or from the face-down Park deck.",
     ),
     # NOTE: cards in the hand bear the sign of a small fence
     "fence": NC_(
-        "help", "Kids with a fence will wait in your Yard, where rivals may recruit them."
+        "help", "Kids marked with a fence will wait in your Yard, where rivals may recruit them."
     ),
     "loss": NC_(
         "help",
@@ -86,7 +86,7 @@ NOTES: Final[dict[str, str]] = {
         "When you copy a Pack, you gain the same pizza and toys that are in it. Nobody loses any.",
     ),
     # NOTE: pizza or toys
-    "same_kind": NC_("help", "The leader chose one kind. Whoever follows takes the same kind."),
+    "same_kind": NC_("help", "The leader chose one kind. Anyone who follows gains the same kind."),
     "trash_this": NC_(
         "help",
         "The card leaves the game after this action, once everyone who follows is done.",

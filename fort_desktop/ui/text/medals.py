@@ -42,7 +42,7 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     "welcome_home": N_("Get back a kid that a rival took from you."),
     "tower_of_friends": N_("Win with three or more kids in your Lookout."),
     "good_neighbours": N_("End a turn with no card left in your hand and none in your Yard."),
-    "surprise": N_("Recruit the unseen top card of the Park deck."),
+    "surprise": N_("Recruit the top card of the Park deck without seeing it first."),
     "packed": N_("Have five or more resources in your Pack at once."),
     "first_the_fort": N_("Build your fort, and use the new room in the same play."),
     "big_plan": N_("Build your fort up to level 5."),
@@ -70,9 +70,9 @@ _ABOUT: Final[dict[MedalId, str]] = {
 }
 _SO_FAR: Final[dict[MedalId, Plural]] = {
     # NOTE: how far a medal is that reaches over several games; {all} is how many it takes
-    "keeper_of_rules": NN_("{n} rule of {all}", "{n} rules of {all}"),
-    "try_everything": NN_("{n} perk of {all}", "{n} perks of {all}"),
-    "wide_circle": NN_("{n} kid of {all}", "{n} kids of {all}"),
+    "keeper_of_rules": NN_("{n} of {all} rules", "{n} of {all} rules"),
+    "try_everything": NN_("{n} of {all} perks", "{n} of {all} perks"),
+    "wide_circle": NN_("{n} of {all} kids", "{n} of {all} kids"),
 }
 
 
@@ -121,5 +121,5 @@ def new_words(medals: Sequence[MedalId], who: str = "") -> str:
     names = listed(map(medal_name, medals))
     if who:
         # NOTE: after a game: {who} is a player, {names} a list of medals
-        return tr("New medals, {who}: {names}", who=who, names=names)
+        return tr("New medals for {who}: {names}", who=who, names=names)
     return trn("New medal: {names}", "New medals: {names}", len(medals), names=names)

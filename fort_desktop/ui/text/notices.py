@@ -114,9 +114,9 @@ def in_groups(digits: str) -> str:
 def commitment_words(commitment: str) -> str:
     """Return the notice shown before a game with a secret deal."""
     return tr(
-        "The program has picked a secret. This is its fingerprint:\n{commitment}\nIt reveals "
-        "nothing about the cards. After the game the secret is shown, and anyone who kept the "
-        "fingerprint can check that it was not swapped.",
+        "The program has picked a secret. This is its fingerprint:\n{commitment}\nIt "
+        "reveals nothing about the cards. After the game the secret is shown, and "
+        "anyone who kept the fingerprint can check that the secret was not swapped.",
         commitment=in_groups(commitment),
     )
 
@@ -131,8 +131,8 @@ def limit_words(limits: Limits) -> list[str]:
     if not limits.own_words:
         rows.append(
             tr(
-                "Not proved: the program might have tried many secrets. Words of your own rule "
-                "that out."
+                "Not proved: the program might have tried many secrets. Typing in "
+                "words of your own prevents that."
             )
         )
     for commitment in limits.renewed:

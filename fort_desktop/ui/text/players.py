@@ -48,17 +48,17 @@ PLAYERS: Final = {
     "builder": PlayerWords(
         N_("Computer: the builder"),
         NC_("computer player", "builder"),
-        N_("Like normal, but loves forts"),
+        N_("Like “normal”, but loves forts"),
     ),
     "collector": PlayerWords(
         N_("Computer: the collector"),
         NC_("computer player", "collector"),
-        N_("Like normal, but loves to fill the Lookout and the Pack"),
+        N_("Like “normal”, but loves to fill the Lookout and the Pack"),
     ),
     "bully": PlayerWords(
         N_("Computer: the bully"),
         NC_("computer player", "bully"),
-        N_("Like normal, but takes what others have"),
+        N_("Like “normal”, but takes what others have"),
     ),
     "random": PlayerWords(
         N_("Computer: random"),

@@ -11,7 +11,7 @@ FLAWS: Final[dict[AuditCode, str]] = {
     "no_start": N_("event {event}: a record begins with game_started"),
     "other_cards": N_("event {event}: played with other cards ({played}, not {current})"),
     "setup": "{why}",
-    "over": N_("move {number}, {move}: the game is over already"),
+    "over": N_("move {number}, {move}: the game is already over"),
     "illegal": N_("move {number}: {why}"),
     "differs": N_("event {event}: the seed gives {seed}, the record has {record}"),
     "record_ends": N_("event {event}: the seed gives {seed}, the record ends"),

@@ -255,9 +255,9 @@ def progress_words(progress: Progress) -> str:
     """Return the step that is running; "" once all is done."""
     n, most = progress.n, progress.all
     if not most:
-        return tr("Looking at the game") if progress.step == "rounds" else ""
+        return tr("Reviewing this game") if progress.step == "rounds" else ""
     if progress.step == "rounds":
-        return tr("Looking at round {n} of {all}.", n=n, all=most)
+        return tr("Reviewing round {n} of {all}.", n=n, all=most)
     return tr("The expert plays your deal: {n} of {all}", n=n, all=most)
 
 

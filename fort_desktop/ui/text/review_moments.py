@@ -24,12 +24,12 @@ _PILLS: Final[dict[Pill, str]] = {
 }
 _BESIDE: Final[dict[Pill, str]] = {
     # NOTE: before a number of points: how far the player's choice is ahead of the next best one
-    "good": N_("In the end, versus the next best"),
+    "good": N_("In the end, compared with the next best"),
     # NOTE: before a number of points: how far the player's choice is behind the best one
-    "better": N_("In the end, versus the best choice"),
+    "better": N_("In the end, compared with the best choice"),
     # NOTE: before "0 points": what the player's choice did, where chance did all
-    "bad_luck": N_("In the end, from your choice"),
-    "good_luck": N_("In the end, from your choice"),
+    "bad_luck": N_("Effect of your choice"),
+    "good_luck": N_("Effect of your choice"),
 }
 
 

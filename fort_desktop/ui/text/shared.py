@@ -20,7 +20,7 @@ _TITLES: Final[dict[Why, str]] = {
     "turn": N_("{who}, your turn"),
     "again": N_("{who}, a second kid?"),
     "follow": N_("{who}: follow {leader}?"),
-    "look": N_("{who} looks"),
+    "look": N_("{who}, take a look"),
     "action": N_("{who}, continue your action"),
     "rule": N_("{who}, choose a made-up rule"),
     "pack": N_("{who}, your cards are waiting"),

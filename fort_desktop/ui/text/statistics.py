@@ -43,7 +43,7 @@ _LABELS: Final[dict[str, str]] = {
     "length": N_("Minutes in a typical game"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
-    "loss": N_("Winning chance lost per choice, in percent"),
+    "loss": N_("Winning chance lost per choice, in per cent"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),
@@ -59,7 +59,7 @@ _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("ended by", "park_deck"): N_("Ended by an empty Park deck"),
     ("recruited", "park"): N_("Recruited from the Park"),
     ("recruited", "yard"): N_("Recruited from Yards"),
-    ("recruited", "deck"): N_("Recruited unseen from the deck"),
+    ("recruited", "deck"): N_("Recruited from the deck"),
 }
 _KIDS: Final[dict[str, str]] = {
     # NOTE: {kid} is a kid's name in each of these

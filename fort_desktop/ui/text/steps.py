@@ -45,7 +45,7 @@ STEPS: Final = {
     ),
     "trash_this": Words(
         NC_("card", "trash this"),
-        N_("Trash this card: it leaves the game when everybody is done with it."),
+        N_("Trash this card: it leaves the game when everyone is done with it."),
         N_("Trash this card"),
         "ACT-5",
     ),

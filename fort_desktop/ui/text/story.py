@@ -118,7 +118,7 @@ def _follows(course: Course, teller: Teller) -> list[str]:
         for seat, _ in course.followed
     }
     if not counts:
-        return [tr("Nobody followed anybody.")]
+        return [tr("Nobody followed anyone.")]
     most = max(counts.values())
     seats = [seat for seat in counts if counts[seat] == most]
     if len(seats) > 1:
@@ -126,8 +126,8 @@ def _follows(course: Course, teller: Teller) -> list[str]:
     return [
         trn(
             # NOTE: {who} is a player, who followed others more often than anybody else
-            "{who} follows {n} time, more than anybody else.",
-            "{who} follows {n} times, more than anybody else.",
+            "{who} follows {n} time, more than anyone else.",
+            "{who} follows {n} times, more than anyone else.",
             most,
             who=teller.name(seats[0]),
         )

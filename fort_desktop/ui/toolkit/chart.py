@@ -276,7 +276,7 @@ def draw_followed(
     write(canvas, head, [Words(tr("Who followed whom"), LEAD, title=True)])
     pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))
     if not pairs:
-        write(canvas, room, [Words(tr("Nobody followed anybody."))])
+        write(canvas, room, [Words(tr("Nobody followed anyone."))])
     columns = max(1, int(room.w // _PAIR[0]))
     rows = max(1, int(room.h // _MARK))
     shown = pairs[: columns * rows]

@@ -77,7 +77,7 @@ def test_something_else_is_answered_kindly_and_then_shown() -> None:
     at = ann.app.games.session.at if ann.app.games.session is not None else 0
     assert not ann.sees("lesson show")
     ann.pilot.click("hand:kitty")
-    assert ann.note == "That is a good kid, too, but for a later turn. Today Bug goes first."
+    assert ann.note == "That is a good kid too, but for a later turn. Today Bug goes first."
     ann.pilot.click("button:skip")
     assert ann.note == "You may always skip. But Bug would love to go first."
     assert ann.table.session.at == at, "nothing was done"

@@ -97,7 +97,7 @@ def test_a_wrong_face_in_the_file_is_told(tmp_path: Path) -> None:
     path.write_text('{"fort_settings": 1, "faces": {"Robin": "nobody"}, "speed": "fast"}', "utf-8")
     found = SettingsFile(path)
     assert found.settings == Settings(speed="fast")
-    assert "one of the kids' faces" in found.messages[0]
+    assert "may have a face, and it must be a kid's" in found.messages[0]
 
 
 def test_two_at_one_table_have_two_names() -> None:

@@ -1,4 +1,4 @@
-"""The sheet "Who plays?" tells how often the screen changes hands, as it was counted."""
+"""The sheet "Who is playing?" tells how often the screen changes hands, as it was counted."""
 
 import re
 from pathlib import Path

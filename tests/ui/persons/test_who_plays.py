@@ -1,4 +1,4 @@
-"""The sheet "Who plays?": by pointer, by keyboard alone and by gamepad; what was chosen is kept."""
+"""The sheet "Who is playing?": by pointer, by keyboard alone, by gamepad; choices are kept."""
 
 from pathlib import Path
 

@@ -134,7 +134,7 @@ def test_the_bar_says_what_its_words_say(app: App, tmp_path: Path) -> None:
         screen, source = filled(app, tmp_path, part)
         source.coming = [part]
         node = settle(screen)["work"]
-        assert node.label == f"Looking at round {now} of {most}."
+        assert node.label == f"Reviewing round {now} of {most}."
         image = node.image
         assert image is not None
         row = [image.get_at((x, image.get_height() * 56 // 72)) for x in range(image.get_width())]

@@ -23,7 +23,7 @@ PERK_SENTENCES: Final = {
     "diy": N_(
         "Instead of playing a kid, you build a level for 1 extra pizza or toy. Nobody can follow."
     ),
-    "do_over": N_("When your kid is done and everybody has answered, you play a second one."),
+    "do_over": N_("When your kid is done and everyone has answered, you play a second one."),
     "recycling": N_("On your turn, you take one kid from your discard pile into your hand."),
     "rough_housing": N_(
         "Instead of following, you trash the card that a rival plays. It cannot be a Best Friend."

@@ -124,7 +124,7 @@ SIGNS: Final = {
     ),
     "park": Meaning(
         N_("Park"),
-        N_("Kids who belong to nobody. You recruit one on each of your turns."),
+        N_("Kids that belong to nobody yet. You recruit one on each of your turns."),
         "RECRUIT-1",
     ),
     "first": Meaning(N_("First player"), N_("This player began the game."), "TURN-1"),
@@ -147,8 +147,8 @@ _SUITS: Final = {
     "crown": N_("One of the six suits. After a times sign it means: once for each crown."),
     "book": N_("One of the six suits. After a times sign it means: once for each book."),
 }
-_TO_FOLLOW: Final = N_("If a rival plays a card with this suit, you can follow with yours.")
-_COIN: Final = N_("A joker: it stands for any suit that you name.")
+_TO_FOLLOW: Final = N_("If a rival plays a card of this suit, you can follow with one of yours.")
+_COIN: Final = N_("Wild: it stands for any suit that you name.")
 _COIN_FOLLOWS: Final = N_("With a coin you can follow any card that has a public action.")
 _NUMBER: Final = N_("How many you gain.")
 

@@ -61,7 +61,7 @@ _FIRST_KID: Final = (
             (
                 "*",
                 NC_(
-                    "lesson", "That is a good kid, too, but for a later turn. Today Bug goes first."
+                    "lesson", "That is a good kid too, but for a later turn. Today Bug goes first."
                 ),
             ),
         ),
@@ -114,8 +114,8 @@ _FIRST_KID: Final = (
         # NOTE: Worm: a kid, as the name is on the card; {click} is "Click", "Tap" or "Choose"
         NC_(
             "lesson",
-            "After each play you *recruit* one new kid. {click} *Worm* in the Park, or drag the "
-            "card to your board: another shovel!",
+            "After you play, you *recruit* one new kid. {click} *Worm* in the Park, or "
+            "drag the card to your board: another shovel!",
         ),
         point=("park worm",),
         ask="recruit",
@@ -128,7 +128,7 @@ _FIRST_KID: Final = (
                     "The face-down card is a surprise. Recruit the shovel kid this time.",
                 ),
             ),
-            ("*", NC_("lesson", "That is a good kid, too. But recruit the shovel kid this time.")),
+            ("*", NC_("lesson", "That is a good kid too. But recruit the shovel kid this time.")),
         ),
     ),
     Step(

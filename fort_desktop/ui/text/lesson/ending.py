@@ -16,8 +16,8 @@ _PACK: Final = (
         # NOTE: Prince: a kid, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "Prince scores a point for {rival}. Discard your *crown*, and you score one, too. "
-            "Your Lookout never helps you follow.",
+            "Prince scores a point for {rival}. Discard your *crown*, and you score "
+            "one too. Your Lookout never helps you follow.",
         ),
         point=("crown card", "rival points"),
         topic="following",
@@ -25,7 +25,7 @@ _PACK: Final = (
         moves=("follow golden_boy", "follow tiny", "pass"),
         then=(
             ("follow", NC_("lesson", "One point for you! Your kid is safe in your discard pile.")),
-            ("pass", NC_("lesson", "That's fine, too. You keep the kid in your hand.")),
+            ("pass", NC_("lesson", "That's fine too. You keep the kid in your hand.")),
         ),
     ),
     Step(
@@ -122,8 +122,8 @@ _PACK: Final = (
                 "*",
                 NC_(
                     "lesson",
-                    "That kid could help, too. But The Moles help more, and they are always up "
-                    "there.",
+                    "That kid could help too. But The Moles help more, and they are "
+                    "always up there.",
                 ),
             ),
         ),

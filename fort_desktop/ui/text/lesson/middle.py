@@ -29,7 +29,7 @@ _FIRST_FORT: Final = (
         moves=("play moose",),
         other=(
             # NOTE: Moose, Rusty: kids, as the name is on the card
-            ("play rusty", NC_("lesson", "Rusty can build, too. But Moose also brings two pizza.")),
+            ("play rusty", NC_("lesson", "Rusty can build too. But Moose also brings two pizza.")),
             ("skip", NC_("lesson", "You may always skip. But today you can build a fort!")),
             ("*", NC_("lesson", "Not yet. First play the kid who can build.")),
         ),
@@ -68,8 +68,8 @@ _FIRST_FORT: Final = (
         "r2_room",
         NC_(
             "lesson",
-            "It has more room, too: a kid in the *Lookout* stays to the end, and the *Pack* holds "
-            "pizza and toys.",
+            "It has more room too: a kid in the *Lookout* stays to the end, and the "
+            "*Pack* holds pizza and toys.",
         ),
         point=("lookout", "pack"),
         hold="fort_advanced 0",
@@ -100,7 +100,7 @@ _FIRST_FORT: Final = (
         # NOTE: Golden Boy, Tiny: kids, as the name is on the card; {rival}: the rival's name
         NC_(
             "lesson",
-            "{rival} has a *Yard*, too. Recruit Golden Boy or Tiny from there: both show a crown.",
+            "{rival} has a *Yard* too. Recruit Golden Boy or Tiny from there: both show a crown.",
         ),
         point=("rival yard",),
         ask="recruit",
@@ -163,7 +163,7 @@ _LOOKOUT: Final = (
                     "One toy for you. Rusty was safe anyway, and Moose will wait in your Yard.",
                 ),
             ),
-            ("pass", NC_("lesson", "That's fine, too. You keep all your kids for your own turn.")),
+            ("pass", NC_("lesson", "That's fine too. You keep all your kids for your own turn.")),
         ),
     ),
     Step("z2_park", rival=("recruit prince from park",)),
@@ -263,8 +263,8 @@ _LOOKOUT: Final = (
         "r3_recruit",
         NC_(
             "lesson",
-            "Recruit anyone you like: from the Park, a Yard, or unseen from the *Park deck*. "
-            "Kids of the same suit work well together.",
+            "Recruit anyone you like: from the Park, a Yard, or the face-down *Park "
+            "deck*. Kids of the same suit work well together.",
         ),
         point=("recruits", "rival yard"),
         ask="recruit",

@@ -202,8 +202,8 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "There is one more made-up rule than there are players, in a facedown stack. "
-                "Nobody sees the rules left in the box."
+                "There is one more made-up rule than there are players, in a face-down "
+                "stack. Nobody sees the rules left in the box."
             ),
             "SETUP-3",
             title=N_("Made-up rules"),
@@ -237,9 +237,9 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "In the draft you get eight kids, keep one in secret and pass the others to "
-                "the left. This goes on until everybody has kept eight. Best Friends are not "
-                "drafted."
+                "In the draft you get eight kids, keep one in secret and pass the "
+                "others to the left. This goes on until everyone has kept eight. Best "
+                "Friends are not drafted."
             ),
             "SETUP-7",
             title=N_("Draft"),

@@ -60,7 +60,7 @@ FOLLOWING: Final = Page(
             "FOLLOW-5",
         ),
         Picture(
-            N_("The leader takes 3 pizza. The follower discards one shovel and takes 1."),
+            N_("The leader gains 3 pizza. The follower discards one shovel card and gains 1."),
             "follow_05_only_the_discarded_card_counts",
             (Shot(3, "play"), Shot(99, "goods", 1)),
         ),
@@ -92,7 +92,7 @@ FOLLOWING: Final = Page(
             ),
             "FOLLOW-8 DRAW-3",
         ),
-        passage(N_("While you follow, the leader is one of your rivals, too."), "R-25"),
+        passage(N_("While you follow, the leader is one of your rivals too."), "R-25"),
         passage(
             N_(
                 "Anyone who might be able to follow, going by what everyone can see, is asked. "
@@ -111,8 +111,9 @@ RECRUITING: Final = Page(
     (
         passage(
             N_(
-                "On your turn you must recruit one kid, and it goes to your discard pile. "
-                "Choose from the Park, a rival's Yard, or the unseen top of the Park deck."
+                "On your turn you must recruit one kid, and it goes to your discard "
+                "pile. Choose from the Park or a rival's Yard, or take the face-down "
+                "top card of the Park deck."
             ),
             "RECRUIT-1 R-32",
             title=PHASE_NAMES["recruit"],
@@ -157,7 +158,7 @@ RECRUITING: Final = Page(
             (Shot(0, "yard"), Shot(2, "yard")),
         ),
         passage(
-            N_("Everybody may look through every discard pile."),
+            N_("Everyone may look through every discard pile."),
             "DISCARD-3",
             title=N_("Discard pile"),
             signs="discard",

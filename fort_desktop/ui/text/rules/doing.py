@@ -114,8 +114,9 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Pay for the next level from Stuff, Pack or both. “Pizza or toys” means "
-                "either kind. Your fort grows by one level, and you take its reward."
+                "Pay for the next level from your Stuff, your Pack or both. “Pizza or "
+                "toys” means either kind. Your fort grows by one level, and you take "
+                "its reward."
             ),
             "ACT-7",
             title=N_("Build"),
@@ -129,8 +130,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "With -1, you pay one pizza or toy less, whichever you like. With +1, you pay "
-                "one more of either kind."
+                "With -1, you pay one pizza or toy less, whichever you like. With +1, "
+                "you pay one more of either kind."
             ),
             "ACT-8 R-15",
             title=N_("Build for less or more"),
@@ -231,7 +232,7 @@ COUNTING: Final = Page(
             title=N_("Brackets"),
         ),
         Picture(
-            N_("Baby Face recruits and takes a toy, once for each squirt gun."),
+            N_("Baby Face recruits and gains a toy, once for each squirt gun."),
             "act_19_baby_face_recruits_for_toys",
             (Shot(0, "goods"), Shot(99, "goods")),
         ),

@@ -173,8 +173,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "Instead of playing a kid, use up this perk and build for one extra pizza or "
-                "toy. You must be able to pay. Nobody can follow that."
+                "Instead of playing a kid, you may use up this perk and build for one "
+                "extra pizza or toy. You must be able to pay. Nobody can follow that."
             ),
             "PERK-4 R-30",
             title=PERK_NAMES["diy"],
@@ -182,8 +182,9 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "When your card is finished and everybody has answered, use up this perk and "
-                "play a second kid. The Lookout counts again; added kids do not."
+                "When your card is finished and everyone has answered, you may use up "
+                "this perk and play a second kid. The Lookout counts again; added kids "
+                "do not."
             ),
             "PERK-5 R-27",
             title=PERK_NAMES["do_over"],
@@ -191,8 +192,9 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "On your turn, use up this perk and take one card from your discard pile into "
-                "your hand. It works between actions, and before and after you draw."
+                "On your turn, you may use up this perk and take one card from your "
+                "discard pile into your hand. It works between actions, and before and "
+                "after you draw."
             ),
             "PERK-6 R-26",
             title=PERK_NAMES["recycling"],
@@ -201,8 +203,9 @@ PERKS: Final = Page(
         passage(N_("Cards that you have played or added are not in the pile yet."), "R-26"),
         passage(
             N_(
-                "If you did not follow and everyone else is done, use up this perk: the "
-                "leader's played card leaves the game. You need no matching card."
+                "If you did not follow and everyone else is done, you may use up this "
+                "perk: the leader's played card leaves the game. You need no matching "
+                "card."
             ),
             "PERK-7 R-17",
             title=PERK_NAMES["rough_housing"],
@@ -305,15 +308,17 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "These are open: discard piles, Yards, Lookouts, the Park, perks, Stuff, "
-                "Packs, forts and points. Everybody knows how many cards are in each hand and "
-                "deck."
+                "These are open: discard piles, Yards, Lookouts, the Park, perks, "
+                "Stuff, Packs, forts and points. Everyone knows how many cards are in "
+                "each hand and deck."
             ),
             "INFO-2 DISCARD-3",
             # NOTE: what everybody may see
             title=N_("Open to all"),
         ),
-        passage(N_("A kid that was recruited unseen is face up once it is in the pile."), "R-32"),
+        passage(
+            N_("A kid recruited from the Park deck is face up once it is in the pile."), "R-32"
+        ),
         passage(
             N_("Computer players are told what a person in their seat would see, and no more."),
             "INFO-3",

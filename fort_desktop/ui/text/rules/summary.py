@@ -27,7 +27,7 @@ TURN: Final = Page(
             scene="play",
         ),
         passage(
-            N_("Take one kid: from the Park, a rival's Yard, or unseen from the Park deck."),
+            N_("Take one kid: from the Park, a rival's Yard, or the face-down Park deck."),
             "RECRUIT-1",
             title=PHASE_NAMES["recruit"],
             scene="recruit",
