@@ -18,20 +18,12 @@ from fort_desktop.rules.model.types import COIN, RESOURCES, SUITS, Resource
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table import situation as now
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import needs_button
 from fort_desktop.ui.table.layout.bar import Slot
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.things import (
-    Button,
-    LookoutCard,
-    MoveButton,
-    NoAnswer,
-    ParkCard,
-    ParkDeck,
-    Thing,
-)
 from fort_desktop.ui.table.viewmodels.bar import Answer
 from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text.amounts import Amount
@@ -131,7 +123,7 @@ def _asked(
 def _named(table: TableReader, decision: Decision, move: Move, slot: Slot) -> Answer:
     words = table.labels.among(move, decision.moves)
     quiet = slot == "decline" and len(decision.moves) > 1
-    return Answer(MoveButton(move), words, slot, quiet=quiet)
+    return Answer(th.MoveButton(move), words, slot, quiet=quiet)
 
 
 _WORDS: Final[dict[tuple[type[Move], Resource], str]] = {
@@ -179,7 +171,7 @@ _LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("N
 def _unable(table: TableReader, move: Move, slot: Slot) -> Answer:
     """The place of an answer that cannot be given now, with the reason."""
     words, why = table.labels.of(move), _why(table, move)
-    return Answer(NoAnswer(move), words, slot, signs=_signs(table, move), why=why)
+    return Answer(th.NoAnswer(move), words, slot, signs=_signs(table, move), why=why)
 
 
 def _why(table: TableReader, move: Move) -> str:
@@ -208,11 +200,11 @@ def _choosing(table: TableReader, decision: Decision) -> list[Answer]:
 
 def _on_the_table(table: TableReader, panels: Collection[Panel]) -> set[Move]:
     """Return the moves that can be made with a thing which is seen."""
-    hidden: tuple[type[Thing], ...] = ()
+    hidden: tuple[type[th.Thing], ...] = ()
     if "park" not in panels:
-        hidden += (ParkCard, ParkDeck)
+        hidden += (th.ParkCard, th.ParkDeck)
     if "board" not in panels:
-        hidden += (LookoutCard,)
+        hidden += (th.LookoutCard,)
     return {
         one.move
         for one in table.intents
@@ -237,7 +229,7 @@ def _covering(asked: now.Asked) -> list[Answer]:
 
 
 def _cover() -> Answer:
-    return Answer(Button("cover"), tr("Cover"), quiet=True)
+    return Answer(th.Button("cover"), tr("Cover"), quiet=True)
 
 
 # Their places.
@@ -389,11 +381,11 @@ def _undoing(reason: Reason) -> list[Answer]:
 def _pausing(table: TableReader, paused: bool) -> list[Answer]:
     """Return what holds the game while a rival acts, or lets it go on."""
     if paused:
-        return [Answer(Button("wait"), tr("Continue"), "decline")]
+        return [Answer(th.Button("wait"), tr("Continue"), "decline")]
     rival = table.acting not in (None, table.shown.seat)
     if rival and not table.session.looking:
         # NOTE: a button: hold what is being shown
-        return [_declining(Button("wait"), tr("Wait"))]
+        return [_declining(th.Button("wait"), tr("Wait"))]
     return []
 
 

@@ -6,28 +6,8 @@ from typing import Any, Final, NamedTuple
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model import events as ev
 from fort_desktop.session.timeline import Step
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import token_of
-from fort_desktop.ui.table.things import (
-    BIN,
-    BOARD,
-    DECK,
-    HAND,
-    OWN_PILE,
-    PLAY,
-    AddedCard,
-    HandCard,
-    Number,
-    OwnYardCard,
-    ParkCard,
-    ParkDeck,
-    PlayedCard,
-    RivalBoard,
-    RivalPile,
-    Spot,
-    SupplyToken,
-    Thing,
-    YardCard,
-)
 
 _MOST: Final = 6
 """Tokens that are seen to fly at once; more are not counted in the air."""
@@ -44,8 +24,8 @@ class Flight(NamedTuple):
     """
 
     what: tuple[str, ...]
-    starts: tuple[Thing, ...]
-    end: Thing
+    starts: tuple[th.Thing, ...]
+    end: th.Thing
 
 
 def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> Flight | None:
@@ -63,7 +43,7 @@ def flight_of(step: Step, before: View, coming: Sequence[Step], viewer: int) -> 
 def _of_cards(event: Any, before: View, viewer: int) -> Flight | None:
     mine = event.seat == viewer
     if isinstance(event, ev.CardPlayed | ev.CardAdded):
-        return Flight((event.card,), (_held(event.card, event.seat, viewer),), PLAY)
+        return Flight((event.card,), (_held(event.card, event.seat, viewer),), th.PLAY)
     if isinstance(event, ev.KidRecruited | ev.CardToLookout):
         return Flight((event.card,), (_source(event, viewer),), _zone(event, viewer))
     if isinstance(event, ev.LeaderFollowed):
@@ -73,13 +53,13 @@ def _of_cards(event: Any, before: View, viewer: int) -> Flight | None:
         lain = tuple(_played(card, before) for card in event.cards)
         return Flight(event.cards, lain, _pile(event.seat, viewer)) if lain else None
     if isinstance(event, ev.CardTrashed):
-        return Flight((event.card,), (_trashed(event, before, viewer),), BIN)
+        return Flight((event.card,), (_trashed(event, before, viewer),), th.BIN)
     if isinstance(event, ev.DeckShuffled):
         return _shuffled(event.seat, before, viewer)
     if isinstance(event, ev.CardDrawn) and mine:
-        return Flight((event.card,), (DECK,), HAND)
+        return Flight((event.card,), (th.DECK,), th.HAND)
     if isinstance(event, ev.KidsDealt) and mine:
-        return Flight(event.cards, (ParkDeck(),) * len(event.cards), HAND)
+        return Flight(event.cards, (th.ParkDeck(),) * len(event.cards), th.HAND)
     return None
 
 
@@ -87,16 +67,16 @@ def _of_tokens(step: Step, before: View, coming: Sequence[Step], viewer: int) ->
     event: Any = step.event
     mine = event.seat == viewer
     if isinstance(event, ev.ResourceGained):
-        end: Thing = Spot(event.resource) if mine else Number(event.seat, event.resource)
-        return _tokens(event.resource, event.amount, SupplyToken(event.resource), end)
+        end: th.Thing = th.Spot(event.resource) if mine else th.Number(event.seat, event.resource)
+        return _tokens(event.resource, event.amount, th.SupplyToken(event.resource), end)
     if isinstance(event, ev.PointsScored):
-        track = Spot("points") if mine else Number(event.seat, "points")
-        return _tokens("vp", event.points, PLAY, track)
+        track = th.Spot("points") if mine else th.Number(event.seat, "points")
+        return _tokens("vp", event.points, th.PLAY, track)
     if isinstance(event, ev.ResourceSpent):
-        lay = Number(event.seat, event.resource)
+        lay = th.Number(event.seat, event.resource)
         start = token_of(event.resource, event.source) if mine else lay
-        fort = Spot("fort") if mine else _home(event.seat, viewer)
-        paid = SupplyToken(event.resource)
+        fort = th.Spot("fort") if mine else _home(event.seat, viewer)
+        paid = th.SupplyToken(event.resource)
         end = fort if _for_the_fort(step, before, coming) else paid
         return _tokens(event.resource, 1, start, end)
     return None
@@ -106,7 +86,7 @@ def _shuffled(seat: int, before: View, viewer: int) -> Flight | None:
     """DRAW-1: the discard pile becomes the deck, as a ribbon of backs; at setup there is none."""
     own = before.seats[seat]
     number = min(len(own.discard), _RIBBON)
-    deck = DECK if seat == viewer else Number(seat, "deck")
+    deck = th.DECK if seat == viewer else th.Number(seat, "deck")
     pile = _pile(seat, viewer)
     return Flight((back_of(own.colour),) * number, (pile,) * number, deck) if number else None
 
@@ -121,7 +101,7 @@ def colour_of_back(what: str) -> str:
     return what.removeprefix(_BACK) if what.startswith(_BACK) else ""
 
 
-def _tokens(what: str, amount: int, start: Thing, end: Thing) -> Flight:
+def _tokens(what: str, amount: int, start: th.Thing, end: th.Thing) -> Flight:
     number = min(amount, _MOST)
     return Flight((what,) * number, (start,) * number, end)
 
@@ -134,24 +114,24 @@ def _for_the_fort(step: Step, before: View, coming: Sequence[Step]) -> bool:
     return isinstance(next(after, None), ev.FortAdvanced)
 
 
-def _home(seat: int, viewer: int) -> Thing:
-    return BOARD if seat == viewer else RivalBoard(seat)
+def _home(seat: int, viewer: int) -> th.Thing:
+    return th.BOARD if seat == viewer else th.RivalBoard(seat)
 
 
-def _held(card: str, seat: int, viewer: int) -> Thing:
-    return HandCard(_kid(card)) if seat == viewer else RivalBoard(seat)
+def _held(card: str, seat: int, viewer: int) -> th.Thing:
+    return th.HandCard(_kid(card)) if seat == viewer else th.RivalBoard(seat)
 
 
 def _kid(card: str) -> str:
     return card.partition(".")[0]
 
 
-def _played(card: str, before: View) -> Thing:
+def _played(card: str, before: View) -> th.Thing:
     leads = before.play is not None and before.play.card == card
-    return PlayedCard(_kid(card)) if leads else AddedCard(_kid(card))
+    return th.PlayedCard(_kid(card)) if leads else th.AddedCard(_kid(card))
 
 
-def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> Thing:
+def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> th.Thing:
     if event.source == "played":
         return _played(event.card, before)
     if event.source == "hand":
@@ -161,25 +141,25 @@ def _trashed(event: ev.CardTrashed, before: View, viewer: int) -> Thing:
     return _pile(event.owner, viewer)
 
 
-def _in_yard(card: str, owner: int, viewer: int) -> Thing:
-    return OwnYardCard(_kid(card)) if owner == viewer else YardCard(_kid(card), owner)
+def _in_yard(card: str, owner: int, viewer: int) -> th.Thing:
+    return th.OwnYardCard(_kid(card)) if owner == viewer else th.YardCard(_kid(card), owner)
 
 
-def _pile(seat: int, viewer: int) -> Thing:
-    return OWN_PILE if seat == viewer else RivalPile(seat)
+def _pile(seat: int, viewer: int) -> th.Thing:
+    return th.OWN_PILE if seat == viewer else th.RivalPile(seat)
 
 
-def _zone(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> Thing:
+def _zone(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> th.Thing:
     if isinstance(event, ev.KidRecruited):
         return _pile(event.seat, viewer)
-    return Spot("lookout") if event.seat == viewer else _home(event.seat, viewer)
+    return th.Spot("lookout") if event.seat == viewer else _home(event.seat, viewer)
 
 
-def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> Thing:
+def _source(event: ev.KidRecruited | ev.CardToLookout, viewer: int) -> th.Thing:
     if event.source == "park":
-        return ParkCard(_kid(event.card))
+        return th.ParkCard(_kid(event.card))
     if event.source == "deck":
-        return ParkDeck()
+        return th.ParkDeck()
     if event.source == "yard" and event.rival is not None:
         return _in_yard(event.card, event.rival, viewer)
     return _held(event.card, event.seat, viewer)

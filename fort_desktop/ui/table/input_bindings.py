@@ -5,37 +5,11 @@ from typing import Any, Final
 
 from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import Intent, source_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.pieces import KidNode
-from fort_desktop.ui.table.things import (
-    BAG,
-    BIN,
-    BOARD,
-    LOOKOUT,
-    OWN_PILE,
-    PLAY,
-    SUPPLY,
-    ActionBox,
-    Card,
-    DiscardCard,
-    HandCard,
-    LookoutCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    Part,
-    PerkCard,
-    PerkSheet,
-    RivalBoard,
-    RivalPile,
-    RuleCard,
-    StuffToken,
-    SupplyToken,
-    Thing,
-    YardCard,
-)
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.toolkit.common import (
     WELCOME,
@@ -47,21 +21,21 @@ from fort_desktop.ui.toolkit.common import (
 )
 
 _DRAGGED: Final = (
-    HandCard | ParkCard | ParkDeck | YardCard | LookoutCard | StuffToken | PackToken | DiscardCard
-    | PerkSheet | SupplyToken
+    th.HandCard | th.ParkCard | th.ParkDeck | th.YardCard | th.LookoutCard | th.DiscardCard
+    | th.StuffToken | th.PackToken | th.SupplyToken | th.PerkSheet
 )  # fmt: skip
-TOUCHED: Final = _DRAGGED | RuleCard | PerkCard | ActionBox
+TOUCHED: Final = _DRAGGED | th.RuleCard | th.PerkCard | th.ActionBox
 """What can be an answer."""
 _SET: Final = (
     "clicked", "payload", "drag_began", "drag_ended", "accepts", "dropped", "refused", "drag_over",
 )  # fmt: skip
 """The handlers that are set here, and put back when something else is asked."""
 _LOOKED_AT: Final = (
-    Card | StuffToken | PackToken | ParkDeck | PerkSheet | PerkCard | RuleCard | ActionBox
-    | RivalBoard | SupplyToken
+    th.Card | th.StuffToken | th.PackToken | th.SupplyToken | th.ParkDeck | th.PerkSheet
+    | th.PerkCard | th.RuleCard | th.ActionBox | th.RivalBoard
 )  # fmt: skip
 """What a finger looks at before it uses it; what bears its words, as a button, is used at once."""
-_TARGETS: Final = frozenset((PLAY, LOOKOUT, BAG, OWN_PILE, BOARD, BIN, SUPPLY))
+_TARGETS: Final = frozenset((th.PLAY, th.LOOKOUT, th.BAG, th.OWN_PILE, th.BOARD, th.BIN, th.SUPPLY))
 
 
 def explains(top: Node, tooltips: Callable[[], Tooltips]) -> None:
@@ -71,7 +45,7 @@ def explains(top: Node, tooltips: Callable[[], Tooltips]) -> None:
         pointing: what explains at that time; the table is laid out again more often than a panel.
     """
     for node in top.walk():
-        if isinstance(node.key, Thing) and node.asked is None:
+        if isinstance(node.key, th.Thing) and node.asked is None:
             _explain(node, tooltips)
 
 
@@ -97,7 +71,7 @@ def paint_marks(node: Node, hand: Hand, unit: float) -> None:
 
 def waits(node: Node, recruits: bool) -> bool:
     """Return True if a thing waits for what is recruited before that is held: all goes there."""
-    return recruits and node.key in (OWN_PILE, BOARD)
+    return recruits and node.key in (th.OWN_PILE, th.BOARD)
 
 
 def recruited(found: Sequence[Intent]) -> bool:
@@ -124,12 +98,12 @@ class InputBindings:
         unit: float,
         model: TableModel,
         found: Sequence[Intent],
-        touch: Callable[[Thing, Part | None], None],
-        brings: Callable[[Thing, Sequence[Intent]], str],
+        touch: Callable[[th.Thing, th.Part | None], None],
+        brings: Callable[[th.Thing, Sequence[Intent]], str],
         tooltips: Callable[[], Tooltips],
         hand: Hand,
     ) -> None:
-        self.glowing: dict[Thing, Node] = {}
+        self.glowing: dict[th.Thing, Node] = {}
         self._root = root
         self._unit = unit
         self._model = model
@@ -148,14 +122,14 @@ class InputBindings:
         self._marks: list[Node] = []
         explains(root, tooltips)
         recruits = recruited(found)
-        for node in [node for node in root.walk() if isinstance(node.key, Thing)]:
+        for node in [node for node in root.walk() if isinstance(node.key, th.Thing)]:
             self._wire(node, node.key)
             if waits(node, recruits):
                 self._marks.append(node.add(rimmed_by(node, unit, "waits", True)))
         self._mark_chosen()
         if model.lays:
             for number, node in enumerate(hand.cards):
-                if isinstance(node.key, HandCard):
+                if isinstance(node.key, th.HandCard):
                     self._laid(node, node.key, number)
 
     def _mark_chosen(self) -> None:
@@ -179,32 +153,32 @@ class InputBindings:
         """Wire what has come to the table since, for as long as it stays."""
         glowing, self.glowing = self.glowing, dict(self.glowing)
         explains(top, self._pointing)
-        for node in [node for node in top.walk() if isinstance(node.key, Thing)]:
+        for node in [node for node in top.walk() if isinstance(node.key, th.Thing)]:
             self._wire(node, node.key)
         self.glowing = glowing  # what keys are meant for: the things that stay
 
     def _wire(self, node: Node, thing: object) -> None:
         """While nothing is asked only piles can be opened; all else tells about itself."""
-        if thing == OWN_PILE or isinstance(thing, RivalPile):
-            seat = thing.seat if isinstance(thing, RivalPile) else self._model.shown.seat
+        if thing == th.OWN_PILE or isinstance(thing, th.RivalPile):
+            seat = thing.seat if isinstance(thing, th.RivalPile) else self._model.shown.seat
             self._keep(node).clicked = lambda: self._model.look(seat)
         if not self._asked:
             return
-        if isinstance(thing, Part) and thing in _TARGETS:
+        if isinstance(thing, th.Part) and thing in _TARGETS:
             self._target(self._keep(node), thing)
         if isinstance(thing, _DRAGGED):
             self._thing(node, thing)
-        elif isinstance(thing, RuleCard | PerkCard) and thing in self._sources:
+        elif isinstance(thing, th.RuleCard | th.PerkCard) and thing in self._sources:
             # The face may rise, and its glow goes with it.
             if self._answers(thing, node):
                 self._marks.append(node.children[0].add(rimmed_by(node.children[0], self._unit)))
             self._keep(node).clicked = lambda: self._touch(thing, None)
-        elif isinstance(thing, ActionBox) and thing in self._sources:
+        elif isinstance(thing, th.ActionBox) and thing in self._sources:
             self._keep(node).clicked = lambda: self._touch(thing, None)
             if self._answers(thing, node):
                 self._marks += highlight(node, self._unit)
 
-    def _answers(self, thing: Thing, node: Node) -> bool:
+    def _answers(self, thing: th.Thing, node: Node) -> bool:
         """Return True if keys and marks treat a thing as an answer; a guide shows only some."""
         if thing in self._lit:
             self.glowing[thing] = node
@@ -217,30 +191,30 @@ class InputBindings:
 
     # Places to drop things.
 
-    def _target(self, node: Node, part: Part) -> None:
+    def _target(self, node: Node, part: th.Part) -> None:
         """A place to drop things; it shows that it waits for one, and tells why it takes none."""
         # A recruit may be dropped anywhere on one's own board.
-        meant = OWN_PILE if part == BOARD else part
+        meant = th.OWN_PILE if part == th.BOARD else part
         node.accepts = lambda payload: self._fits(payload, meant)
         node.dropped = lambda payload: self._dropped(payload, meant)
         node.refused = lambda payload: self._touch(payload, meant)
         node.drag_over = lambda over: self._light(node, over)
 
-    def _dropped(self, payload: Any, target: Part) -> None:
+    def _dropped(self, payload: Any, target: th.Part) -> None:
         """It stays where it was dropped until it glides on from there."""
         held, scene = self._held, self._root.scene
         if held is not None and scene is not None and scene.pointer.let_go is not None:
             self._pointing().drop(held, scene.pointer.let_go)
         self._touch(payload, target)
 
-    def _fits(self, source: Any, target: Part) -> bool:
+    def _fits(self, source: Any, target: th.Part) -> bool:
         return any(one.source == source and target in one.targets for one in self._found)
 
     def _light(self, target: Node, over: bool) -> None:
         if target in self._rims:
             self._rims[target].opacity = 1.0 if over else WELCOME
 
-    def _drag_began(self, held: Node, payload: Thing) -> None:
+    def _drag_began(self, held: Node, payload: th.Thing) -> None:
         """It is seen in the hand of the person, not in front; places that would take it show so."""
         self._pointing().close()
         self._model.drag(payload)
@@ -274,7 +248,7 @@ class InputBindings:
 
     # The order of the hand.
 
-    def _laid(self, node: Node, card: HandCard, number: int) -> None:
+    def _laid(self, node: Node, card: th.HandCard, number: int) -> None:
         """A card in a hand that its person puts in order: others may be laid in its place."""
         self._keep(node).payload = card
         node.drag_began = lambda: self._drag_began(node, card)
@@ -297,9 +271,9 @@ class InputBindings:
 
     # Things.
 
-    def _thing(self, node: Node, thing: Thing) -> None:
+    def _thing(self, node: Node, thing: th.Thing) -> None:
         legal = thing in self._sources
-        if legal or isinstance(thing, HandCard | ParkCard | YardCard):
+        if legal or isinstance(thing, th.HandCard | th.ParkCard | th.YardCard):
             self._keep(node).payload = thing
             node.drag_began = lambda: self._drag_began(node, thing)
             node.drag_ended = self._drag_ended
@@ -307,7 +281,7 @@ class InputBindings:
         if legal and self._answers(thing, node):
             self._light_up(node, thing)
 
-    def _light_up(self, node: Node, thing: Thing) -> None:
+    def _light_up(self, node: Node, thing: th.Thing) -> None:
         """Show that a thing is an answer, where it covers nothing that is printed on a card."""
         face = _lit(node, self._hand)
         at, hidden = (face.mark_place, face.hidden) if isinstance(face, KidNode) else (None, False)

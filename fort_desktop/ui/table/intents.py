@@ -8,33 +8,13 @@ import msgspec
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Decision, Kind, Move
 from fort_desktop.rules.model.types import Place, Resource
-from fort_desktop.ui.table.things import (
-    BAG,
-    BIN,
-    HAND,
-    LOOKOUT,
-    OWN_PILE,
-    PLAY,
-    SUPPLY,
-    ActionBox,
-    Card,
-    DiscardCard,
-    HandCard,
-    LookoutCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    Part,
-    PerkCard,
-    PerkSheet,
-    RuleCard,
-    StuffToken,
-    SupplyToken,
-    Thing,
-    YardCard,
-)
+from fort_desktop.ui.table import things as th
 
-_LYING: Final[dict[str, type[Card]]] = {"hand": HandCard, "discard": DiscardCard, "park": ParkCard}
+_LYING: Final[dict[str, type[th.Card]]] = {
+    "hand": th.HandCard,
+    "discard": th.DiscardCard,
+    "park": th.ParkCard,
+}
 """What a card is that lies at a source of a move."""
 
 
@@ -42,8 +22,8 @@ class Intent(msgspec.Struct, frozen=True):
     """A move by hand: what is touched, and where it can be dragged."""
 
     move: Move
-    source: Thing
-    targets: tuple[Part, ...] = ()
+    source: th.Thing
+    targets: tuple[th.Part, ...] = ()
 
 
 def intents(decision: Decision) -> list[Intent]:
@@ -60,48 +40,50 @@ def _of(move: Move) -> Iterator[Intent]:
 def _with_kid(move: Move) -> Iterator[Intent]:
     match move:
         case mv.PlayKid() | mv.Add():
-            yield Intent(move, HandCard(move.kid), (PLAY,))
+            yield Intent(move, th.HandCard(move.kid), (th.PLAY,))
         case mv.Pick():
-            yield Intent(move, HandCard(move.kid), (OWN_PILE,))
+            yield Intent(move, th.HandCard(move.kid), (th.OWN_PILE,))
         case mv.Follow():
             for kid in move.kids:
-                yield Intent(move, HandCard(kid), (OWN_PILE, PLAY))
+                yield Intent(move, th.HandCard(kid), (th.OWN_PILE, th.PLAY))
         case mv.Count():
-            yield Intent(move, LookoutCard(move.kid), (PLAY,))
+            yield Intent(move, th.LookoutCard(move.kid), (th.PLAY,))
         case mv.Recycle():
-            yield Intent(move, DiscardCard(move.kid), (HAND,))
+            yield Intent(move, th.DiscardCard(move.kid), (th.HAND,))
         case mv.Trash() | mv.ToLookout() | mv.Recruit():
-            target = {mv.Trash: BIN, mv.ToLookout: LOOKOUT, mv.Recruit: OWN_PILE}[type(move)]
+            target = {mv.Trash: th.BIN, mv.ToLookout: th.LOOKOUT, mv.Recruit: th.OWN_PILE}[
+                type(move)
+            ]
             yield Intent(move, _source(move), (target,))
 
 
 def _with_thing(move: Move) -> Iterator[Intent]:
     match move:
         case mv.Use():
-            yield Intent(move, ActionBox(move.box))
+            yield Intent(move, th.ActionBox(move.box))
         case mv.Pack():
-            token = SupplyToken if move.supply else StuffToken
-            yield Intent(move, token(move.resource), (BAG,))
+            token = th.SupplyToken if move.supply else th.StuffToken
+            yield Intent(move, token(move.resource), (th.BAG,))
         case mv.Spend() | mv.Convert():
             # The bin is there only where the supply is not.
-            yield Intent(move, token_of(move.resource, move.place), (SUPPLY, BIN))
+            yield Intent(move, token_of(move.resource, move.place), (th.SUPPLY, th.BIN))
         case mv.TakePerk():
-            yield Intent(move, PerkSheet(move.perk), (OWN_PILE,))
-            yield Intent(move, PerkCard(move.perk))
+            yield Intent(move, th.PerkSheet(move.perk), (th.OWN_PILE,))
+            yield Intent(move, th.PerkCard(move.perk))
         case mv.Keep():
-            yield Intent(move, RuleCard(move.rule))
+            yield Intent(move, th.RuleCard(move.rule))
 
 
-def token_of(resource: Resource, place: Place) -> StuffToken | PackToken:
+def token_of(resource: Resource, place: Place) -> th.StuffToken | th.PackToken:
     """A token of the viewer, in Stuff or Pack."""
-    return StuffToken(resource) if place == "stuff" else PackToken(resource)
+    return th.StuffToken(resource) if place == "stuff" else th.PackToken(resource)
 
 
-def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> Thing:
+def _source(move: mv.Trash | mv.ToLookout | mv.Recruit) -> th.Thing:
     if move.source == "deck":
-        return ParkDeck()
+        return th.ParkDeck()
     if move.source == "yard":
-        return YardCard(move.kid, move.rival)
+        return th.YardCard(move.kid, move.rival)
     return _LYING[move.source](move.kid)
 
 
@@ -110,11 +92,11 @@ def in_public(found: Sequence[Intent]) -> list[Intent]:
 
     Nothing of it can be dragged: one's own board is not that of whoever answers.
     """
-    there = ParkCard | ParkDeck | YardCard | PerkCard
+    there = th.ParkCard | th.ParkDeck | th.YardCard | th.PerkCard
     return [Intent(one.move, one.source) for one in found if isinstance(one.source, there)]
 
 
-def source_of(move: Move) -> Thing | None:
+def source_of(move: Move) -> th.Thing | None:
     """The thing on the table that a move is made with; None if it has a button only."""
     found = next(_of(move), None)
     return found.source if found is not None else None
@@ -127,20 +109,20 @@ def needs_button(move: Move) -> bool:
     )
 
 
-def attempt(kind: Kind, source: Thing) -> Move | None:
+def attempt(kind: Kind, source: th.Thing) -> Move | None:
     """The move that a person seems to mean by touching something, to tell why it is refused."""
     match source:
-        case HandCard(kid):
+        case th.HandCard(kid):
             return _hand_attempt(kind, kid)
-        case ParkCard(kid):
+        case th.ParkCard(kid):
             return mv.Recruit(kid, "park")
-        case ParkDeck():
+        case th.ParkDeck():
             return mv.Recruit("", "deck")
-        case YardCard(kid, seat):
+        case th.YardCard(kid, seat):
             return mv.Recruit(kid, "yard", seat)
-        case LookoutCard(kid):
+        case th.LookoutCard(kid):
             return mv.Count(kid)
-        case PerkSheet(perk):
+        case th.PerkSheet(perk):
             return mv.TakePerk(perk)
         case _:
             return None

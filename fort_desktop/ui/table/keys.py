@@ -6,24 +6,11 @@ from fort_desktop.scene.focus import Focus, press
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.choice import BEST
 from fort_desktop.ui.table.panels.side_dialogs import SEEN
 from fort_desktop.ui.table.panels.strip import turn_key
-from fort_desktop.ui.table.things import (
-    Button,
-    DiscardCard,
-    HandCard,
-    LogLine,
-    NoAnswer,
-    PadButton,
-    PerkCard,
-    PileCard,
-    RivalBoard,
-    RuleCard,
-    Thing,
-    WaitSwitch,
-)
 from fort_desktop.ui.table.viewmodels.bar import Answer
 from fort_desktop.ui.toolkit.common import badge_at
 
@@ -40,7 +27,7 @@ class TableKeys:
     """
 
     def __init__(
-        self, root: Node, model: TableModel, asked: Sequence[Answer], glowing: dict[Thing, Node]
+        self, root: Node, model: TableModel, asked: Sequence[Answer], glowing: dict[th.Thing, Node]
     ) -> None:
         self._root = root
         self._model = model
@@ -50,7 +37,7 @@ class TableKeys:
 
     def answers(self) -> list[Node]:
         """Return what answers the open question, except declining: buttons, hand, then the rest."""
-        return [n for n in self._numbered() if n.stop and not isinstance(n.key, NoAnswer)]
+        return [n for n in self._numbered() if n.stop and not isinstance(n.key, th.NoAnswer)]
 
     def _numbered(self) -> list[Node]:
         """The same with buttons that cannot be pressed now: they keep number and place."""
@@ -71,7 +58,7 @@ class TableKeys:
 
     def choices(self) -> list[Node]:
         """Return all that somebody can choose now, on the pads of a shared screen too."""
-        pads = [node for node in self._of_kind(PadButton) if node.stop]
+        pads = [node for node in self._of_kind(th.PadButton) if node.stop]
         return [*self.answers(), *self.declines(), *pads]
 
     def first(self) -> Node | None:
@@ -83,7 +70,7 @@ class TableKeys:
         read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
         aside = self._buttons(lambda one: one.quiet and one.slot != "decline")
         wanted = read or self.answers() or self.declines() or aside
-        pauses = self._buttons(lambda one: one.quiet and one.key == Button("wait"))
+        pauses = self._buttons(lambda one: one.quiet and one.key == th.Button("wait"))
         return wanted[0] if wanted and wanted != pauses else None
 
     def only(self) -> Node | None:
@@ -118,14 +105,14 @@ class TableKeys:
     def _lay(self, by: int) -> bool:
         """Lay the card that has the focus further along in the hand; the focus goes with it."""
         scene = self._root.scene
-        hand = self._of_kind(HandCard)
+        hand = self._of_kind(th.HandCard)
         at = next((i for i, node in enumerate(hand) if scene and node is scene.focus.node), None)
         if at is None or not self._model.lays:
             return False
         self._model.lay_card(at, at + by)
         # The table was laid out again, so these are other nodes.
         to = min(max(at + by, 0), len(hand) - 1)
-        return self._focus(self._of_kind(HandCard)[to:])
+        return self._focus(self._of_kind(th.HandCard)[to:])
 
     def take_back(self) -> None:
         """Take the last step back if that is free, that is, within one's own move."""
@@ -134,20 +121,20 @@ class TableKeys:
 
     def _look(self, action: Action) -> bool:
         if action in RIVALS:
-            boards = sorted(self._of_kind(RivalBoard), key=lambda node: node.area.x)
+            boards = sorted(self._of_kind(th.RivalBoard), key=lambda node: node.area.x)
             wanted = boards[RIVALS.index(action) :][:1]
             found = [node for board in wanted for node in board.walk()]
             if self._root.scene is not None and self._root.scene.focus.node in wanted:
                 # Once more: on into the sheet that has opened.
-                found = self._of_kind(WaitSwitch)
+                found = self._of_kind(th.WaitSwitch)
             return self._focus(found)
         if action == "log":
-            return self._focus(self._of_kind(LogLine))
+            return self._focus(self._of_kind(th.LogLine))
         if action == "discards":
-            return self._focus(self._of_kind(PileCard) or self._of_kind(DiscardCard))
+            return self._focus(self._of_kind(th.PileCard) or self._of_kind(th.DiscardCard))
         return False
 
-    def _of_kind(self, kind: type[Thing]) -> list[Node]:
+    def _of_kind(self, kind: type[th.Thing]) -> list[Node]:
         return [node for node in self._root.walk() if isinstance(node.key, kind)]
 
     def _focus(self, nodes: Sequence[Node]) -> bool:
@@ -167,7 +154,7 @@ class TableKeys:
     def mark(self, pads: Pads, unit: float) -> None:
         """Show on buttons with which button of a gamepad they are pressed."""
         marked = [(node, pads.decline) for node in self.declines()[:1]]
-        marked += [(node, pads.undo) for node in self._root.walk() if node.key == Button("undo")]
+        marked += [(node, pads.undo) for node in self._root.walk() if node.key == th.Button("undo")]
         for node, name in marked:
             if name != NONE:
                 self._badges.append(badge_at(node, pad_sign(name, round(34 * unit))))
@@ -182,8 +169,8 @@ class TableKeys:
 def _place(node: Node) -> tuple[int, float, float]:
     """The hand first, then sheets, both as one reads; then all others from the left."""
     at = node.area
-    if isinstance(node.key, HandCard):
+    if isinstance(node.key, th.HandCard):
         return 0, at.y, at.x
-    if isinstance(node.key, DiscardCard | RuleCard | PerkCard):
+    if isinstance(node.key, th.DiscardCard | th.RuleCard | th.PerkCard):
         return 1, at.y, at.x
     return 2, at.x, at.y

@@ -13,29 +13,8 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.types import RESOURCES, Cards
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.event_motion import Flight
-from fort_desktop.ui.table.things import (
-    BIN,
-    DECK,
-    HAND,
-    OWN_PILE,
-    AddedCard,
-    Card,
-    HandCard,
-    LookoutCard,
-    OwnYardCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    PickedCard,
-    PlayedCard,
-    RivalBoard,
-    RivalPile,
-    StuffToken,
-    SupplyToken,
-    Thing,
-    YardCard,
-)
 
 Ident = str | tuple[str, str, int]
 """A card by its id; a token by its place, its resource and its number there."""
@@ -44,7 +23,7 @@ Ident = str | tuple[str, str, int]
 class _Zone(NamedTuple):
     """Cards that lie together: the kind of their nodes, and the seat for a rival's."""
 
-    kind: type[Card]
+    kind: type[th.Card]
     cards: Cards
     seat: int = -1
 
@@ -52,16 +31,16 @@ class _Zone(NamedTuple):
 def _zones(view: View) -> Iterator[_Zone]:
     own = view.own
     played = view.play.card if view.play is not None else ""
-    yield _Zone(HandCard, own.hand)
-    yield _Zone(PickedCard, own.picks)
-    yield _Zone(LookoutCard, own.lookout)
-    yield _Zone(OwnYardCard, own.yard)
-    yield _Zone(ParkCard, view.park)
-    yield _Zone(PlayedCard, tuple(card for card in view.table if card == played))
-    yield _Zone(AddedCard, tuple(card for card in view.table if card != played))
+    yield _Zone(th.HandCard, own.hand)
+    yield _Zone(th.PickedCard, own.picks)
+    yield _Zone(th.LookoutCard, own.lookout)
+    yield _Zone(th.OwnYardCard, own.yard)
+    yield _Zone(th.ParkCard, view.park)
+    yield _Zone(th.PlayedCard, tuple(card for card in view.table if card == played))
+    yield _Zone(th.AddedCard, tuple(card for card in view.table if card != played))
     for seat in view.seats:
         if seat.seat != view.seat:
-            yield _Zone(YardCard, seat.yard, seat.seat)
+            yield _Zone(th.YardCard, seat.yard, seat.seat)
 
 
 def lying(nodes: Iterable[Node], view: View) -> dict[Ident, Node]:
@@ -69,16 +48,16 @@ def lying(nodes: Iterable[Node], view: View) -> dict[Ident, Node]:
 
     Equal copies of a kid are taken in their order, so that each card keeps its node.
     """
-    cards: dict[tuple[type[Card], int, str], list[Node]] = {}
+    cards: dict[tuple[type[th.Card], int, str], list[Node]] = {}
     found: dict[Ident, Node] = {}
     tokens: dict[tuple[str, str], int] = {}
     for node in nodes:
         key = node.key
-        if isinstance(key, Card):
-            seat = key.seat if isinstance(key, YardCard) else -1
+        if isinstance(key, th.Card):
+            seat = key.seat if isinstance(key, th.YardCard) else -1
             cards.setdefault((type(key), seat, key.kid), []).append(node)
-        elif isinstance(key, StuffToken | PackToken):
-            where = "stuff" if isinstance(key, StuffToken) else "pack"
+        elif isinstance(key, th.StuffToken | th.PackToken):
+            where = "stuff" if isinstance(key, th.StuffToken) else "pack"
             number = tokens.get((where, key.resource), 0)
             tokens[where, key.resource] = number + 1
             found[where, key.resource, number] = node
@@ -171,17 +150,17 @@ class Stand(NamedTuple):
     """
 
     lying: Mapping[Ident, Node]
-    place: Callable[[Thing], Box | None]
+    place: Callable[[th.Thing], Box | None]
     own: str = ""
     seats: Sequence[str] = ()
 
-    def back(self, thing: Thing | None) -> str:
+    def back(self, thing: th.Thing | None) -> str:
         """Return the back of cards that are face down there; "" where they are open."""
-        if isinstance(thing, ParkDeck):
+        if isinstance(thing, th.ParkDeck):
             return PARK
-        if isinstance(thing, RivalBoard) and self.seats:
+        if isinstance(thing, th.RivalBoard) and self.seats:
             return self.seats[thing.seat]
-        return self.own if thing == DECK else ""
+        return self.own if thing == th.DECK else ""
 
 
 def glides(before: Stand, after: Stand, flight: Flight | None) -> list[Glide]:
@@ -201,7 +180,7 @@ class _Ends:
 
     def __init__(self, before: Stand, after: Stand, flight: Flight | None) -> None:
         self.before, self.after = before, after
-        self._starts: dict[str, list[Thing]] = {}
+        self._starts: dict[str, list[th.Thing]] = {}
         self._end = flight.end if flight is not None else None
         what = flight.what if flight is not None else ()
         starts = flight.starts if flight is not None else ()
@@ -227,14 +206,14 @@ class _Ends:
         back = "" if names_token(what) else self.before.back(origin)
         return Glide(what, start, end, old, new, named, back)
 
-    def _place_before(self, thing: Thing | None) -> Box | None:
+    def _place_before(self, thing: th.Thing | None) -> Box | None:
         return self.before.place(thing) if thing is not None else None
 
     def _exit(self, named: bool, old: Node | None) -> Box | None:
         thing = self._end if named else _goes_to(old)
-        if thing == BIN:
+        if thing == th.BIN:
             # It is out only now, and lies elsewhere beside the mat that comes after.
-            return self.before.place(BIN)
+            return self.before.place(th.BIN)
         return self.after.place(thing) if thing is not None else None
 
     def unseen(self) -> list[Glide]:
@@ -271,34 +250,34 @@ def _same(a: Box, b: Box) -> bool:
     return all(abs(x - y) < _NEAR for x, y in zip(a, b, strict=True))
 
 
-def _comes_from(new: Node | None) -> Thing | None:
+def _comes_from(new: Node | None) -> th.Thing | None:
     """Return the origin of a thing that did not lie in the view before."""
     match new.key if new is not None else None:
-        case HandCard():
-            return DECK
-        case ParkCard():
-            return ParkDeck()
-        case YardCard(_, seat):
-            return RivalBoard(seat)
-        case LookoutCard() | OwnYardCard():
-            return HAND
-        case StuffToken(resource) | PackToken(resource):
-            return SupplyToken(resource)
+        case th.HandCard():
+            return th.DECK
+        case th.ParkCard():
+            return th.ParkDeck()
+        case th.YardCard(_, seat):
+            return th.RivalBoard(seat)
+        case th.LookoutCard() | th.OwnYardCard():
+            return th.HAND
+        case th.StuffToken(resource) | th.PackToken(resource):
+            return th.SupplyToken(resource)
         case _:
             return None
 
 
-def _goes_to(old: Node | None) -> Thing | None:
+def _goes_to(old: Node | None) -> th.Thing | None:
     """Return the destination of a thing that no longer lies in the view, if no event tells."""
     match old.key if old is not None else None:
-        case YardCard(_, seat):
-            return RivalPile(seat)
-        case PickedCard():
-            return DECK
-        case OwnYardCard() | PlayedCard() | AddedCard() | HandCard() | LookoutCard():
-            return OWN_PILE
-        case StuffToken(resource) | PackToken(resource):
-            return SupplyToken(resource)
+        case th.YardCard(_, seat):
+            return th.RivalPile(seat)
+        case th.PickedCard():
+            return th.DECK
+        case th.OwnYardCard() | th.PlayedCard() | th.AddedCard() | th.HandCard() | th.LookoutCard():
+            return th.OWN_PILE
+        case th.StuffToken(resource) | th.PackToken(resource):
+            return th.SupplyToken(resource)
         case _:
             return None
 

@@ -8,6 +8,7 @@ from fort_desktop.rules.model.moves import Kind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, walked
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.bottom_row import strip_of
 from fort_desktop.ui.table.layout.frame import Frame, Panel, frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces, home_in_draft
@@ -30,17 +31,6 @@ from fort_desktop.ui.table.panels.strip import UNPRESSED, Presses
 from fort_desktop.ui.table.panels.table import BAR, HOME, LOG, PANELS, Acts
 from fort_desktop.ui.table.panels.table import Panel as AnyPanel
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.things import (
-    BIN,
-    Button,
-    MoveButton,
-    NoAnswer,
-    Part,
-    PartName,
-    RivalBoard,
-    Taken,
-    Thing,
-)
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, drafting
 from fort_desktop.ui.table.viewmodels.middle import PerksVM, log_vm
@@ -48,7 +38,7 @@ from fort_desktop.ui.table.viewmodels.table import RIVALS, table_vm
 
 MakeBar = Callable[[TableReader, Set[Panel]], BarVM]
 
-_ALWAYS: Final = (Button("undo"), Button("hint"))
+_ALWAYS: Final = (th.Button("undo"), th.Button("hint"))
 """Buttons of the bar that are there whether something is asked or not."""
 _NAME_AT: Final = 112.0
 """Where one's own name is on one's own board, in units."""
@@ -136,7 +126,7 @@ class TableNodes:
         self._bin(once.kind)
 
     @property
-    def areas(self) -> dict[PartName, Box]:
+    def areas(self) -> dict[th.PartName, Box]:
         """The regions in pixels, by the parts of the table that lie there."""
         return self.places.areas
 
@@ -185,7 +175,7 @@ class TableNodes:
     def bands(self) -> dict[int, Node]:
         """The bands of the rivals, by seat."""
         nodes = self.within(*(f"band {i}" for i in range(RIVALS)))
-        return {node.key.seat: node for node in nodes if isinstance(node.key, RivalBoard)}
+        return {node.key.seat: node for node in nodes if isinstance(node.key, th.RivalBoard)}
 
     @property
     def hand(self) -> Hand:
@@ -248,7 +238,7 @@ class TableNodes:
 
     def show_bin(self) -> None:
         """Bring out the bin for what leaves the game."""
-        if self.place(BIN) is None:
+        if self.place(th.BIN) is None:
             self._add_bin("trash")
 
     # The turn bar.
@@ -259,7 +249,7 @@ class TableNodes:
         The notice of a loss belongs to no question: it stays until it has been seen.
         """
         self.asks = False
-        stays = [n for n in self.root.children if n is keep or isinstance(n.key, Taken)]
+        stays = [n for n in self.root.children if n is keep or isinstance(n.key, th.Taken)]
         for child in [child for child in self.root.children if child not in stays]:
             take_away(child)
         for node in self._answers():
@@ -270,7 +260,9 @@ class TableNodes:
         if self._make_bar is None:
             return []
         nodes = self.panels[BAR.name].holder.walk()
-        found = [node for node in nodes if isinstance(node.key, MoveButton | Button | NoAnswer)]
+        found = [
+            node for node in nodes if isinstance(node.key, th.MoveButton | th.Button | th.NoAnswer)
+        ]
         return [node for node in found if node.key not in _ALWAYS]
 
     @property
@@ -281,7 +273,7 @@ class TableNodes:
 
     # Where things are.
 
-    def place(self, thing: Thing) -> Box | None:
+    def place(self, thing: th.Thing) -> Box | None:
         """Return the present place of a thing, None if it has none."""
         return next((node.area for node in self.walk() if node.key == thing), None)
 
@@ -290,12 +282,12 @@ class TableNodes:
         seats = [seat.colour for seat in self.view.seats]
         return Stand(lying(self.walk(), self.view), self._where, self.view.own.colour, seats)
 
-    def _where(self, thing: Thing) -> Box | None:
+    def _where(self, thing: th.Thing) -> Box | None:
         """Return the place of a thing, or its part of the table if there is no node for it."""
         found = self.place(thing)
         if found is not None:
             return found
-        part = thing.name if isinstance(thing, Part) else thing.part
+        part = thing.name if isinstance(thing, th.Part) else thing.part
         return self.areas.get(part) if part else None
 
 

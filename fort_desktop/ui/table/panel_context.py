@@ -9,46 +9,24 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.events import CardDrawn, DeckShuffled
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Needs, Panel
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.things import (
-    ActionBox,
-    AddedCard,
-    FenceTag,
-    HandCard,
-    LevelCost,
-    LevelSpot,
-    LookoutCard,
-    MadeUpRule,
-    Number,
-    OwnYardCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    Part,
-    PlayedCard,
-    Slip,
-    Spot,
-    StuffBox,
-    StuffToken,
-    Thing,
-    Yard,
-)
 from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.middle import log_vm
 from fort_desktop.ui.table.viewmodels.plays import MatContext
 from fort_desktop.ui.table.viewmodels.table import HomeVM, PanelContext
 
-_MINE = (StuffToken, PackToken, LookoutCard, OwnYardCard)
+_MINE = (th.StuffToken, th.PackToken, th.LookoutCard, th.OwnYardCard)
 
 
 def mat_form(model: TableReader, view: View) -> MatForm:
     """Return the form of the play area: wider once there is more than one card to be read."""
     lying = len(view.table) or int(last_turn(model, view) is not None)
     resting: MatForm = "strip" if lying else "none"
-    if any(isinstance(intent.source, ParkCard | ParkDeck) for intent in model.intents):
+    if any(isinstance(intent.source, th.ParkCard | th.ParkDeck) for intent in model.intents):
         return resting
     if model.kind == "follow":
         return "wide"
@@ -100,19 +78,19 @@ def needs_of(now: TableReader) -> Needs:
     return Needs(answers - {""}, note.parts if note is not None else frozenset())
 
 
-_HAND: Final = (HandCard, FenceTag)
-_PARK: Final = (ParkCard, ParkDeck)
-_MAT: Final = (ActionBox, PlayedCard, AddedCard, Slip)
-_BOARD: Final = (*_MINE, StuffBox, Spot, LevelSpot, LevelCost)
+_HAND: Final = (th.HandCard, th.FenceTag)
+_PARK: Final = (th.ParkCard, th.ParkDeck)
+_MAT: Final = (th.ActionBox, th.PlayedCard, th.AddedCard, th.Slip)
+_BOARD: Final = (*_MINE, th.StuffBox, th.Spot, th.LevelSpot, th.LevelCost)
 _PARTS: Final = {"hand": "hand", "park": "park", "play": "mat", "count": "mat", "board": "board",
                  "lookout": "board", "bag": "board"}  # fmt: skip
 
 
-def panel_of(thing: Thing) -> str:
+def panel_of(thing: th.Thing) -> str:
     """Return where a thing lies, hand, park, mat or board; "" for anywhere else."""
-    if isinstance(thing, Part):
+    if isinstance(thing, th.Part):
         return _PARTS.get(thing.name, "")
-    if isinstance(thing, Number | Yard | MadeUpRule):
+    if isinstance(thing, th.Number | th.Yard | th.MadeUpRule):
         return "board" if thing.seat == 0 else ""
     kinds = {"hand": _HAND, "park": _PARK, "mat": _MAT, "board": _BOARD}
     return next((name for name, kind in kinds.items() if isinstance(thing, kind)), "")

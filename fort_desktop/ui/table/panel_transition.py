@@ -25,20 +25,11 @@ from fort_desktop.ui.art.svg import disc, faint, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout_diff import Glide
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.site import BUILT, Site
 from fort_desktop.ui.table.panels.worth import WorthTag
-from fort_desktop.ui.table.things import (
-    PLAY,
-    AddedCard,
-    HandCard,
-    MeterLine,
-    ParkCard,
-    ParkDeck,
-    PlayedCard,
-    Thing,
-)
 from fort_desktop.ui.toolkit.common import chip
 
 _RISES: Final = 0.8
@@ -218,7 +209,10 @@ def _beside(there: Box, of: Box, nodes: TableNodes) -> float:
 def goes_with_its_panel(glide: Glide) -> bool:
     """Return True if a thing only lies elsewhere since Park and mat have traded their room."""
     keys = [node.key for node in (glide.before, glide.after) if node is not None]
-    kinds: tuple[tuple[type, ...], ...] = ((ParkCard, ParkDeck), (PlayedCard, AddedCard))
+    kinds: tuple[tuple[type, ...], ...] = (
+        (th.ParkCard, th.ParkDeck),
+        (th.PlayedCard, th.AddedCard),
+    )
     stays = any(all(isinstance(key, kind) for key in keys) for kind in kinds)
     return stays and len(keys) == 2 and not glide.named
 
@@ -280,10 +274,10 @@ class PanelTransition:
         if before is not None and before.speaks != speaks and not reduced:
             self._come_from(before.hand, after)
 
-    def _come_from(self, before: "dict[Thing, Box]", after: TableNodes) -> None:
+    def _come_from(self, before: "dict[th.Thing, Box]", after: TableNodes) -> None:
         """Let things come to their places from where they lay."""
         for node in after.within(*_GLIDES):
-            lain = before.get(node.key) if isinstance(node.key, Thing) else None
+            lain = before.get(node.key) if isinstance(node.key, th.Thing) else None
             aside = lain.center.x - node.area.center.x if lain is not None else 0.0
             if abs(aside) > 1:
                 self._light.start(_come(node, aside, lain.w / node.area.w if lain else 1.0))
@@ -336,7 +330,7 @@ class PanelTransition:
         """
         before, self._shares = self._shares, tuple(shares(after.view))
         ways = zip(_WAYS, before, self._shares, strict=False)
-        nearer = [MeterLine(what) for what, old, new in ways if new > old]
+        nearer = [th.MeterLine(what) for what, old, new in ways if new > old]
         if not (moves and nearer):
             return
         for line in [node for node in after.within("meter") if node.key in nearer]:
@@ -355,7 +349,7 @@ class PanelTransition:
         """
         if not complete:
             return
-        cards = [node for node in after.within("hand") if isinstance(node.key, HandCard)]
+        cards = [node for node in after.within("hand") if isinstance(node.key, th.HandCard)]
         before, self._hand = self._hand, len(cards)
         if moves and len(cards) >= before + _FANS and not after.draft:
             middle = sum(card.area.center.x for card in cards) / len(cards)
@@ -379,8 +373,8 @@ class Before(NamedTuple):
     """
 
     stone: _Seen
-    park: dict[Thing, Box]
-    hand: dict[Thing, Box]
+    park: dict[th.Thing, Box]
+    hand: dict[th.Thing, Box]
     speaks: bool
     widened: bool
 
@@ -389,12 +383,12 @@ def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
     """Note what will have to be known of a table."""
     if nodes is None:
         return None
-    park: dict[Thing, Box] = {}
-    hand: dict[Thing, Box] = {}
+    park: dict[th.Thing, Box] = {}
+    hand: dict[th.Thing, Box] = {}
     for node in nodes.within(*_GLIDES):
-        if isinstance(node.key, ParkCard | ParkDeck):
+        if isinstance(node.key, th.ParkCard | th.ParkDeck):
             park[node.key] = node.area
-        elif isinstance(node.key, HandCard):
+        elif isinstance(node.key, th.HandCard):
             hand[node.key] = node.area
     speaks = nodes.frame.panels.home is not None
     return Before(_stone(nodes), park, hand, speaks, widened)
@@ -402,7 +396,7 @@ def noted(nodes: TableNodes | None, widened: bool) -> Before | None:
 
 def _stone(nodes: TableNodes) -> _Seen:
     """The mat as it is seen, or outside the window, from where it comes."""
-    node = next((node for node in nodes.within("mat") if node.key == PLAY), None)
+    node = next((node for node in nodes.within("mat") if node.key == th.PLAY), None)
     if node is None or node.image is None:
         panels = nodes.frame.panels
         away = panels.mat.at(nodes.size[0], panels.mat.y)

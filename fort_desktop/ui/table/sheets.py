@@ -14,6 +14,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
@@ -26,16 +27,6 @@ from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfol
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
-from fort_desktop.ui.table.things import (
-    BAG,
-    LOOKOUT,
-    DiscardCard,
-    PerkCard,
-    PileCard,
-    RuleCard,
-    Spot,
-    Thing,
-)
 from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
@@ -47,7 +38,7 @@ from fort_desktop.ui.toolkit.common import chip, panel_node
 _DROP: Final = 24.0
 _FALLS: Final = 0.16
 """A sheet falls so many units in so many seconds."""
-_PLACES: Final[dict[object, Thing]] = {LOOKOUT: Spot("lookout"), BAG: Spot("pack")}
+_PLACES: Final[dict[object, th.Thing]] = {th.LOOKOUT: th.Spot("lookout"), th.BAG: th.Spot("pack")}
 """What has places for kids or things, and the key of those that are free."""
 
 
@@ -174,20 +165,22 @@ def _tell_room(nodes: TableNodes) -> None:
 def offers(model: TableReader) -> list[Offer]:
     """The made-up rules or the perks that are to be chosen from, none if nothing of the kind is."""
     return [
-        _rule(model, intent.source) if isinstance(intent.source, RuleCard) else _perk(intent.source)
+        _rule(model, intent.source)
+        if isinstance(intent.source, th.RuleCard)
+        else _perk(intent.source)
         for intent in model.intents
-        if isinstance(intent.source, RuleCard | PerkCard)
+        if isinstance(intent.source, th.RuleCard | th.PerkCard)
     ]
 
 
-def _rule(model: TableReader, card: RuleCard) -> Offer:
+def _rule(model: TableReader, card: th.RuleCard) -> Offer:
     rule, view = card.rule, model.shown
     now = rule_now(view, model.session.catalog, rule)
     words, remark = tr(RULE_WORDS[rule]), rule_remark(rule)
     return Offer(card, tr(RULE_NAMES[rule]), rule, words, now, remark, RULE, pal.CHALK)
 
 
-def _perk(card: PerkCard) -> Offer:
+def _perk(card: th.PerkCard) -> Offer:
     perk = card.perk
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
     words, often = tr(PERK_SENTENCES[perk]), perk_often(perk)
@@ -245,11 +238,11 @@ def pile_of(model: TableReader, seat: int, row: int) -> Pile:
     view, teller, kids = model.shown, model.teller, model.session.catalog.kid
     own = seat == view.seat
     sources = {intent.source for intent in model.intents}
-    shown: list[tuple[Kid, Thing]] = []
+    shown: list[tuple[Kid, th.Thing]] = []
     for card in reversed(view.seats[seat].discard):
         kid = kids[card]
-        choose = DiscardCard(kid.id)
-        shown.append((kid, choose if own and choose in sources else PileCard(kid.id)))
+        choose = th.DiscardCard(kid.id)
+        shown.append((kid, choose if own and choose in sources else th.PileCard(kid.id)))
     order = (view.seats[one] for one in view.order(view.seat))
     tabs = [PileOf(o.seat, teller.name(o.seat), o.colour, len(o.discard)) for o in order]
     # NOTE: {who} is a player's name, which cannot be declined

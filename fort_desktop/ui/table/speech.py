@@ -12,36 +12,22 @@ from fort_desktop.ui.audio.cues import Whereabouts
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.things import (
-    Card,
-    DiscardCard,
-    HandCard,
-    LookoutCard,
-    OwnYardCard,
-    PackToken,
-    ParkCard,
-    ParkDeck,
-    PileCard,
-    RivalBoard,
-    RivalPile,
-    Thing,
-    YardCard,
-)
 from fort_desktop.ui.text.lists import in_lines
 
-_OF: Final[dict[Action, tuple[type[Thing], ...]]] = {
-    "tell_hand": (HandCard,),
-    "tell_rivals": (RivalBoard, YardCard),
-    "tell_park": (ParkCard, ParkDeck),
+_OF: Final[dict[Action, tuple[type[th.Thing], ...]]] = {
+    "tell_hand": (th.HandCard,),
+    "tell_rivals": (th.RivalBoard, th.YardCard),
+    "tell_park": (th.ParkCard, th.ParkDeck),
 }
 """The things that each key tells of, as far as they are to be seen."""
 _AT: Final[Mapping[type[object], Whereabouts]] = {
-    HandCard: "hand", ParkCard: "park", ParkDeck: "park", OwnYardCard: "yard", YardCard: "yard",
-    LookoutCard: "lookout", DiscardCard: "discard", PileCard: "discard", RivalPile: "discard",
-    PackToken: "pack",
+    th.HandCard: "hand", th.ParkCard: "park", th.ParkDeck: "park", th.OwnYardCard: "yard",
+    th.YardCard: "yard", th.LookoutCard: "lookout", th.DiscardCard: "discard",
+    th.PileCard: "discard", th.RivalPile: "discard", th.PackToken: "pack",
 }  # fmt: skip
 """Where things lie that are told by a sound, too."""
 TELLING: Final = frozenset(("tell_since", "tell_choices", *_OF))
@@ -108,7 +94,7 @@ class Speech:
         at, thing = _AT.get(type(node.key)), node.key
         if at is not None and self._table.app.settings.marks:
             kids = self._table.model.session.catalog.kids
-            suits = kids[thing.kid].suits if isinstance(thing, Card) else ()
+            suits = kids[thing.kid].suits if isinstance(thing, th.Card) else ()
             self._table.app.audio.point(at, suits)
 
     def _question(self) -> str:

@@ -23,15 +23,6 @@ from fort_desktop.ui.table.layout.hand import CARD
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
-from fort_desktop.ui.table.things import (
-    Card,
-    HandCard,
-    PerkCard,
-    RivalBoard,
-    RuleCard,
-    Thing,
-    Worth,
-)
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.toolkit.common import GLOW, halo
@@ -50,7 +41,7 @@ _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
 
 
-RULE_PLACES: Final[Mapping[RuleId, tuple[Thing, ...]]] = {
+RULE_PLACES: Final[Mapping[RuleId, tuple[th.Thing, ...]]] = {
     "big_plans": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
     "friendship_bracelet": (th.LOOKOUT, th.HAND, th.DECK, th.OWN_PILE),
     "piggy_bank": (th.StuffBox("toys"), th.BAG),
@@ -89,13 +80,13 @@ class Tooltips:
         frame: Frame,
         catalog: Catalog,
         hand: Hand,
-        explain: Callable[[Thing], Explanation | None],
+        explain: Callable[[th.Thing], Explanation | None],
         reduced: bool = False,
         standing: StandingTooltip | None = None,
         came: Callable[[], None] = lambda: None,
         rules: Callable[[Spot], None] = lambda spot: None,
-        keeps: Callable[[Thing | None], None] = lambda thing: None,
-        tells: Callable[[Thing], None] = lambda thing: None,
+        keeps: Callable[[th.Thing | None], None] = lambda thing: None,
+        tells: Callable[[th.Thing], None] = lambda thing: None,
     ) -> None:
         self.kept = False
         self.told: Explanation | None = None
@@ -124,10 +115,10 @@ class Tooltips:
             standing.begin(explain)
 
     @property
-    def thing(self) -> Thing | None:
+    def thing(self) -> th.Thing | None:
         """The thing that is pointed at."""
         key = self._node.key if self._node is not None else None
-        return key if isinstance(key, Thing) else None
+        return key if isinstance(key, th.Thing) else None
 
     @property
     def spread(self) -> list[Box]:
@@ -165,7 +156,7 @@ class Tooltips:
             self._keeps(self.thing)
         return self.kept
 
-    def restore(self, thing: Thing | None) -> None:
+    def restore(self, thing: th.Thing | None) -> None:
         """Lay the panel of a thing that was kept on a table that was laid out again."""
         scene = self._root.scene
         if thing is None or scene is None:
@@ -197,7 +188,7 @@ class Tooltips:
         self._put_back()
         self._light.finish()
 
-    def refuse(self, thing: Thing, words: str, clause: str) -> bool:
+    def refuse(self, thing: th.Thing, words: str, clause: str) -> bool:
         """Tell beside a thing why a click on it has done nothing; False if it is not pointed at.
 
         Args:
@@ -293,7 +284,7 @@ class Tooltips:
                 self._show(node)
             return
         self._since += seconds
-        if isinstance(node.key, RuleCard | PerkCard | RivalBoard | Worth):
+        if isinstance(node.key, th.RuleCard | th.PerkCard | th.RivalBoard | th.Worth):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
         due = patient or (self._since >= _AFTER and not _rests(node))
@@ -321,16 +312,16 @@ class Tooltips:
         self._put_back()
         self._node, self._since, self._waits = node, 0.0, False
         key = node.key
-        if self._stands(node) and isinstance(key, Thing) and self._standing is not None:
+        if self._stands(node) and isinstance(key, th.Thing) and self._standing is not None:
             self._standing.tell(key, self._explain(key))
-        if isinstance(key, HandCard):
+        if isinstance(key, th.HandCard):
             self._raise_from_hand(node, key, anew)
-        elif isinstance(key, RuleCard | PerkCard):
+        elif isinstance(key, th.RuleCard | th.PerkCard):
             self._lift(node.children[0])
             self._mask(node, node.children[0])
-            if isinstance(key, RuleCard):
+            if isinstance(key, th.RuleCard):
                 self._light_places(RULE_PLACES[key.rule])
-        elif isinstance(key, Card):
+        elif isinstance(key, th.Card):
             self._raise(node, key.kid, self._beside(node))
         elif any(child.key == GLOW for child in node.children):
             self._light_up(node)
@@ -384,7 +375,7 @@ class Tooltips:
         self._lifted = face, halo(face, self._frame.unit / STEP)
         face.add(self._lifted[1])
 
-    def _light_places(self, places: Sequence[Thing]) -> None:
+    def _light_places(self, places: Sequence[th.Thing]) -> None:
         """Light what a made-up rule counts on one's own board."""
         scene = self._root.scene
         there = scene.root.walk() if scene is not None else ()
@@ -400,7 +391,7 @@ class Tooltips:
         """The mark of the focus goes round what is seen of a node."""
         self._masked, node.seen_as = node, seen
 
-    def _raise_from_hand(self, node: Node, key: HandCard, anew: bool) -> None:
+    def _raise_from_hand(self, node: Node, key: th.HandCard, anew: bool) -> None:
         large = self._hand.part(node, self._light)
         if large is not None:
             if anew:
@@ -473,7 +464,7 @@ def _is_left(node: Node) -> bool:
 
     It is large in front, over what has come of the click.
     """
-    elsewhere = isinstance(node.key, Card) and not isinstance(node.key, HandCard)
+    elsewhere = isinstance(node.key, th.Card) and not isinstance(node.key, th.HandCard)
     return elsewhere and "focus" not in node.attention and _rests(node)
 
 

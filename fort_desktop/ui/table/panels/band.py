@@ -14,6 +14,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import language, tr, trc
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout import rivals as places
 from fort_desktop.ui.table.layout.rivals import PILL, BandPlaces, Figure, band_places, kid_places
 from fort_desktop.ui.table.panels.pieces import (
@@ -29,16 +30,6 @@ from fort_desktop.ui.table.panels.pieces import (
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import WorthTag, worth_fits
-from fort_desktop.ui.table.things import (
-    Number,
-    RivalBoard,
-    RivalPile,
-    RivalWorth,
-    Slots,
-    Thing,
-    Yard,
-    YardCard,
-)
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, WorthVM
 from fort_desktop.ui.text.worth import total_words
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -73,7 +64,7 @@ class Band:
         self.look, self.vm = look, vm
         unit = look.unit
         shaded(parent, area, unit)
-        self.node, self.canvas = panel_node(area, unit, RivalBoard(vm.seat))
+        self.node, self.canvas = panel_node(area, unit, th.RivalBoard(vm.seat))
         self.node.label = vm.name
         cardboard(self.canvas, look.dusk, line=_LINE)
         self.places = self._places()
@@ -129,16 +120,16 @@ class Band:
         at, vm = self.places, self.vm
         below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
         large = _BELOW if below else _LARGE
-        self._figure(at.points, "vp", Number(vm.seat, "points"), vm.points, large)
+        self._figure(at.points, "vp", th.Number(vm.seat, "points"), vm.points, large)
         self._fort()
-        self._figure(at.level, "", Number(vm.seat, "level"), vm.level, large)
-        self._figure(at.toys, "toys", Number(vm.seat, "toys"), vm.toys)
-        self._figure(at.pizza, "pizza", Number(vm.seat, "pizza"), vm.pizza)
-        self._figure(at.hand, "hand", Number(vm.seat, "hand"), vm.hand)
-        self._figure(at.deck, "deck", Number(vm.seat, "deck"), vm.deck)
+        self._figure(at.level, "", th.Number(vm.seat, "level"), vm.level, large)
+        self._figure(at.toys, "toys", th.Number(vm.seat, "toys"), vm.toys)
+        self._figure(at.pizza, "pizza", th.Number(vm.seat, "pizza"), vm.pizza)
+        self._figure(at.hand, "hand", th.Number(vm.seat, "hand"), vm.hand)
+        self._figure(at.deck, "deck", th.Number(vm.seat, "deck"), vm.deck)
         if at.worth is not None and vm.now is not None:
             unit = self.look.unit
-            key = RivalWorth(vm.seat)
+            key = th.RivalWorth(vm.seat)
             self.node.add(WorthTag(at.worth.scaled(unit), unit, key, vm.now, total_words))
         packed = ("pizza",) * vm.pack_pizza + ("toys",) * vm.pack_toys
         self._slots(at.pack, "pack", packed, vm.pack_limit)
@@ -148,7 +139,7 @@ class Band:
         self,
         at: Figure | None,
         sign: str,
-        key: Thing,
+        key: th.Thing,
         n: int,
         sizes: tuple[float, float] = _SMALL,
     ) -> None:
@@ -163,7 +154,7 @@ class Band:
         unit, style = self.canvas.unit, TextStyle(*sizes, middle="figures")
         Counter(spot, at.number.scaled(unit), unit, style, n)
 
-    def _spot(self, area: Box, key: Thing, label: str) -> Node:
+    def _spot(self, area: Box, key: th.Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
         node = Node(area.scaled(self.look.unit), None, key)
         node.label = label
@@ -183,7 +174,7 @@ class Band:
         if not at.slots:
             words = label if at.number.w > 50 else str(len(filled))
             canvas.write(words, at.number, TextStyle(*_SMALL, middle="figures"))
-        self._spot(at.area, Slots(self.vm.seat, sign), label)
+        self._spot(at.area, th.Slots(self.vm.seat, sign), label)
 
     def _kids(self) -> None:
         at, unit = self.places.yard, self.look.unit
@@ -193,7 +184,7 @@ class Band:
         kids = self.vm.yard
         for kid, place in zip(kids, kid_places(at, len(kids)), strict=True):
             box = place.box.at(place.box.x - at.x, place.box.y - at.y).scaled(unit)
-            key = YardCard(kid.id, self.vm.seat)
+            key = th.YardCard(kid.id, self.vm.seat)
             node.add(kid_node(kid, place.form, box, unit, key, overhangs=False))
 
     def _pile(self) -> None:
@@ -203,7 +194,7 @@ class Band:
             return
         unit, vm = self.look.unit, self.vm
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
-        node, canvas = panel_node(area.scaled(unit), unit, RivalPile(vm.seat))
+        node, canvas = panel_node(area.scaled(unit), unit, th.RivalPile(vm.seat))
         # NOTE: a label: {n} cards lie in the discard pile
         node.label = trc("pile", "Discard {n}", n=vm.discard)
         if vm.top is not None:
@@ -219,7 +210,7 @@ class Band:
 def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
     unit, dusk = look
-    node, canvas = panel_node(at.scaled(unit), unit, Yard(vm.seat))
+    node, canvas = panel_node(at.scaled(unit), unit, th.Yard(vm.seat))
     lit(canvas, mown, dusk, unit)
     if not vm.yard:
         canvas.image.fill((255, 255, 255, _BARE_YARD), special_flags=pygame.BLEND_RGBA_MULT)

@@ -14,21 +14,12 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.mat import MatPlaces, mat_places
 from fort_desktop.ui.table.layout.park import folded_kids, row_width
 from fort_desktop.ui.table.panels.pieces import EMPTY, Look, boxes_of, kid_node, lit, lit_kid
 from fort_desktop.ui.table.panels.previews import count_line
 from fort_desktop.ui.table.panels.slip import play_slip, turn_slip
-from fort_desktop.ui.table.things import (
-    BIN,
-    COUNT,
-    PLAY,
-    ActionBox,
-    AddedCard,
-    ParkCard,
-    PileCard,
-    PlayedCard,
-)
 from fort_desktop.ui.table.viewmodels.plays import MatVM, Turn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -67,7 +58,7 @@ def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
     unit, area = look.unit, at.area
     shaded(parent, area, unit / STEP)
-    ground = PanelCanvas(area, unit, PLAY, 1.0)
+    ground = PanelCanvas(area, unit, th.PLAY, 1.0)
     lit(ground, patio, look.dusk, unit / STEP)
     parent.add(ground.node)
     alone = len(vm.cards) < 2 and vm.slip is None and not vm.drop
@@ -108,7 +99,7 @@ def _covered(mat: Node, look: Look, taken: float, kids: Sequence[Kid]) -> None:
     blanket.solid = False
     mat.add(blanket)
     for kid, place in zip(kids, places, strict=False):
-        mat.add(kid_node(kid, "row", place, unit, ParkCard(kid.id)))
+        mat.add(kid_node(kid, "row", place, unit, th.ParkCard(kid.id)))
 
 
 def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
@@ -124,7 +115,7 @@ def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
             play_slip(ground, places.aside, vm.slip)
     if vm.count is not None:
         count_line(ground, places.tally, vm.count)
-        ground.spot(COUNT, places.tally)
+        ground.spot(th.COUNT, places.tally)
 
 
 def _cards(ground: PanelCanvas, places: MatPlaces, vm: MatVM) -> None:
@@ -133,16 +124,16 @@ def _cards(ground: PanelCanvas, places: MatPlaces, vm: MatVM) -> None:
         zip(vm.cards, places.cards, _seen(places.cards), strict=True)
     ):
         if i != vm.played:
-            ground.node.add(kid_node(kid, places.form, place, unit, AddedCard(kid.id), seen))
+            ground.node.add(kid_node(kid, places.form, place, unit, th.AddedCard(kid.id), seen))
             continue
-        key = PlayedCard(kid.id)
+        key = th.PlayedCard(kid.id)
         if vm.used is not None and places.form == "hand":
             hot = vm.used == "public", vm.used == "private"
             ground.node.add(lit_kid(kid, place, unit, key, hot))
         else:
             ground.node.add(kid_node(kid, places.form, place, unit, key, seen))
         for name, box in zip(BOXES, boxes_of(kid, places.form, place, unit), strict=True):
-            ground.spot(ActionBox(name), box)
+            ground.spot(th.ActionBox(name), box)
 
 
 def _seen(places: Sequence[Box]) -> list[float | None]:
@@ -164,7 +155,7 @@ def _drop_place(ground: PanelCanvas, place: Box, words: str) -> None:
 
 def bin_node(place: Box, unit: float, sign: str) -> Node:
     """A place to drag what is to be trashed or paid."""
-    shown = PanelCanvas(place, unit, BIN, 1.0)
+    shown = PanelCanvas(place, unit, th.BIN, 1.0)
     shown.panel(0, 0, place.w, place.h, pal.PAPER, 10, pal.OUTLINE, 2.7)
     size = 0.8 * place.h
     at = Box(0, 0, size, size).around(Box(0, 0, place.w, place.h).center)
@@ -179,7 +170,7 @@ def _last_play(ground: PanelCanvas, turn: Turn) -> None:
         return
     unit = ground.unit
     places = mat_places(Box(0, 0, *ground.node.box[2:]), unit, 1, True)
-    key = PileCard(turn.kid.id)
+    key = th.PileCard(turn.kid.id)
     ground.node.add(kid_node(turn.kid, places.form, places.cards[0], unit, key))
     if places.aside is not None:
         turn_slip(ground, places.aside, turn)

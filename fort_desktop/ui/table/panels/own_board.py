@@ -21,6 +21,7 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, first_of, has_room, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
 from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.panels.own_strip import own_strip
@@ -38,24 +39,6 @@ from fort_desktop.ui.table.panels.pieces import (
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.things import (
-    BAG,
-    BOARD,
-    LOOKOUT,
-    LevelCost,
-    LevelSpot,
-    LookoutCard,
-    MadeUpRule,
-    Number,
-    OwnYardCard,
-    PackToken,
-    PerkSheet,
-    Spot,
-    StuffBox,
-    StuffToken,
-    Thing,
-    Yard,
-)
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
@@ -133,7 +116,7 @@ def own_board(
     unit, dusk = look
     shaded(parent, area, unit / STEP)
     places = places_of(area, unit, vm)
-    ground = PanelCanvas(area, unit, BOARD, 1.0)
+    ground = PanelCanvas(area, unit, th.BOARD, 1.0)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk)), (0, 0))
     parent.add(ground.node)
@@ -194,9 +177,9 @@ def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
     sign = min(30 * unit, 0.5 * points.w, points.w - figures)
     ground.icon("vp", points.x, points.center.y - sign / 2, sign)
     room = points.inset(sign + 3 * unit, 0, 0, 0)
-    spot = ground.spot(Number(vm.seat, "points"), room, str(vm.points))
+    spot = ground.spot(th.Number(vm.seat, "points"), room, str(vm.points))
     Counter(spot, room, unit, TextStyle(size, least=least), vm.points)
-    ground.spot(Spot("points"), points)
+    ground.spot(th.Spot("points"), points)
 
 
 def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
@@ -218,7 +201,7 @@ def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
             below = below.inset(sign, 0, 0, 0)
         most, least = _WORTH
         ground.write(str(points), below, TextStyle(most, least=least, align="center"))
-        ground.spot(LevelSpot(level), chip_)
+        ground.spot(th.LevelSpot(level), chip_)
     _cost(ground, places.cost, vm.cost)
 
 
@@ -226,7 +209,7 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
     """Draw the cost of the next level, in signs."""
     unit = ground.unit
     ground.panel(*place, pal.PAPER, 6, pal.OUTLINE, 2)
-    ground.spot(LevelCost(), place)
+    ground.spot(th.LevelCost(), place)
     if cost is None:
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         ground.write(tr("Fort finished!"), room, TextStyle(15, least=12, align="center", lines=2))
@@ -240,10 +223,10 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
     covered = max(0, round(at.bottom) - round(places.fort_label.y))
     ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
     ground.blit(fort.picture(), at.x, at.y)
-    ground.spot(Spot("fort"), places.fort)
+    ground.spot(th.Spot("fort"), places.fort)
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
-    level = ground.spot(Number(vm.seat, "level"), places.fort_label)
+    level = ground.spot(th.Number(vm.seat, "level"), places.fort_label)
     level.label = str(vm.level)
     _rule(ground, places.rule, vm)
     _perk(ground, places.perk, vm.perk)
@@ -259,7 +242,7 @@ def fort_of(place: Box, look: Look, vm: OwnBoardVM) -> Fort:
 def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
     """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
     unit = ground.unit
-    node = ground.spot(MadeUpRule(vm.seat), place)
+    node = ground.spot(th.MadeUpRule(vm.seat), place)
     if vm.rule is None:
         if vm.has_rule:
             node.label = tr("Made-up rule")
@@ -332,7 +315,7 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
     room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
     style = TextStyle(15, least=12, align="center", lines=2, two=12)
     pictured(ground, perk, name, room, style, 28 * unit)
-    ground.spot(PerkSheet(perk), place, name)
+    ground.spot(th.PerkSheet(perk), place, name)
 
 
 # What it holds.
@@ -341,7 +324,7 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
 def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """The tower with its places, a drop target; in a band its places in a row."""
     unit, zone = ground.unit, places.lookout
-    place = _part(ground, zone, LOOKOUT)
+    place = _part(ground, zone, th.LOOKOUT)
     told = f"{len(vm.lookout)}/{vm.lookout_limit}"
     lit(place, tower, dusk, unit / STEP)
     # NOTE: a label: {sum} is as 2/3, cards there and places
@@ -350,12 +333,12 @@ def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     _tower_name(ground, zone, name, trc("short", "Lookout {sum}", sum=told), told)
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
-        place.node.add(kid_node(kid, "chip", box, unit, LookoutCard(kid.id)))
-    _free(place, boxes[len(vm.lookout) :], Spot("lookout"), pal.CHALK, pal.CARDBOARD)
+        place.node.add(kid_node(kid, "chip", box, unit, th.LookoutCard(kid.id)))
+    _free(place, boxes[len(vm.lookout) :], th.Spot("lookout"), pal.CHALK, pal.CARDBOARD)
 
 
 def _free(
-    part: PanelCanvas, slots: Sequence[Box], key: Spot, ink: pal.Colour, ground: pal.Colour
+    part: PanelCanvas, slots: Sequence[Box], key: th.Spot, ink: pal.Colour, ground: pal.Colour
 ) -> None:
     """Draw the slots in which nothing lies, faintly."""
     for slot in slots:
@@ -386,12 +369,12 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ink = pal.CHALK if what == "toys" else pal.INK
         name = tr("Toys") if what == "toys" else tr("Pizza")
         _heading(ground, what, name, zone.label.inset(0, 0, 0, room.h), ink)
-        spot = ground.spot(Number(vm.seat, what), zone.label, str(count))
+        spot = ground.spot(th.Number(vm.seat, what), zone.label, str(count))
         Counter(spot, room, ground.unit, TextStyle(*_COUNTED, BOLD, ink), count, told)
-        ground.spot(StuffBox(what), zone.box)
+        ground.spot(th.StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
-            ground.node.add(token(what, slot, ground.unit, StuffToken(what)))
-        _free(ground, zone.slots[count:], Spot(what), ink, fill)
+            ground.node.add(token(what, slot, ground.unit, th.StuffToken(what)))
+        _free(ground, zone.slots[count:], th.Spot(what), ink, fill)
 
 
 def _heading(ground: PanelCanvas, what: Resource, name: str, room: Box, ink: pal.Colour) -> None:
@@ -425,7 +408,7 @@ def _briefly(n: int) -> str:
 def _bag(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """The Pack with its places, a drop target."""
     unit, zone = ground.unit, places.bag
-    place = _part(ground, zone, BAG)
+    place = _part(ground, zone, th.BAG)
     n = len(vm.pack)
     place.panel(0, 0, place.w, place.h, pal.BAG, 12, pal.OUTLINE, 2.5)
     heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
@@ -435,11 +418,11 @@ def _bag(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     place.write(told, heading, TextStyle(*_PACK, colour=pal.CHALK, align="center"))
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):
-        place.node.add(token(what, box, unit, PackToken(what)))
-    _free(place, boxes[n:], Spot("pack"), pal.CHALK, pal.BAG)
+        place.node.add(token(what, box, unit, th.PackToken(what)))
+    _free(place, boxes[n:], th.Spot("pack"), pal.CHALK, pal.BAG)
 
 
-def _part(ground: PanelCanvas, zone: Zone, key: Thing) -> PanelCanvas:
+def _part(ground: PanelCanvas, zone: Zone, key: th.Thing) -> PanelCanvas:
     """A part of the board that takes what is dropped on it."""
     part = PanelCanvas(zone.box, ground.unit, key, 1.0)
     ground.node.add(part.node)
@@ -458,7 +441,7 @@ _READ: Final = (15.0, 14.0)
 def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
     """One's own Yard with its name; while a draft runs, the kids picked so far."""
     unit, zone = ground.unit, places.yard
-    ground.spot(Yard(vm.seat), zone.box)
+    ground.spot(th.Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
     if vm.yard and vm.drafts:
@@ -472,7 +455,7 @@ def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
     said = first_of(ways, lambda one: ground.has_room(one, room, style))
     ground.write(said, room, style)
     for kid, slot in zip(vm.yard, zone.slots, strict=True):
-        ground.node.add(kid_node(kid, "chip", slot, unit, OwnYardCard(kid.id)))
+        ground.node.add(kid_node(kid, "chip", slot, unit, th.OwnYardCard(kid.id)))
 
 
 def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:

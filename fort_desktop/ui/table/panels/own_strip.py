@@ -13,26 +13,10 @@ from fort_desktop.ui.art.icons import badge, icon
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest
 from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.own_strip import Cell, CellName, own_strip_places
 from fort_desktop.ui.table.panels.pieces import Counter, Look, cardboard, draw_ribbon, prices
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.things import (
-    BAG,
-    BOARD,
-    LOOKOUT,
-    LevelCost,
-    LevelSpot,
-    LookoutCard,
-    MadeUpRule,
-    Number,
-    OwnYardCard,
-    PackToken,
-    Spot,
-    StuffBox,
-    StuffToken,
-    Thing,
-    Yard,
-)
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import RULE_NAMES
@@ -50,7 +34,7 @@ class _Strip:
 
     def __init__(self, area: Box, look: Look, vm: OwnBoardVM) -> None:
         self.vm, self.unit = vm, look.unit
-        self.ground = PanelCanvas(area, look.unit, BOARD)
+        self.ground = PanelCanvas(area, look.unit, th.BOARD)
         cardboard(self.ground, look.dusk, pal.CARDBOARD)
         size = self.ground.w, self.ground.h
         ribbon, worth, self.cells = own_strip_places(*size, vm.now is not None)
@@ -58,7 +42,7 @@ class _Strip:
         if worth is not None and vm.now is not None:
             self.ground.node.add(own_worth_tag(worth.scaled(self.unit), self.unit, vm.now))
 
-    def cell(self, name: CellName, sign: str, word: str, key: Thing) -> Cell:
+    def cell(self, name: CellName, sign: str, word: str, key: th.Thing) -> Cell:
         """Draw a cell with its sign and its word."""
         at = self.cells[name]
         self.ground.panel(*at.box, pal.CARD, 8, pal.OUTLINE, 1.8)
@@ -68,17 +52,17 @@ class _Strip:
         self.ground.spot(key, at.box.scaled(self.unit), word)
         return at
 
-    def count(self, at: Box, key: Thing, n: int, words: Callable[[int], str] = str) -> None:
+    def count(self, at: Box, key: th.Thing, n: int, words: Callable[[int], str] = str) -> None:
         """Draw a number that goes up."""
         spot = self.ground.spot(key, at.scaled(self.unit), str(n))
         Counter(spot, at.scaled(self.unit), self.unit, _FIGURE, n, words)
 
-    def token(self, sign: str, at: Box, key: Thing) -> None:
+    def token(self, sign: str, at: Box, key: th.Thing) -> None:
         """Add a thing that can be an answer, over its sign."""
         side = max(6, round(min(at.w, at.h) * self.unit))
         self.ground.node.add(Node(at.scaled(self.unit), icon(sign, side), key))
 
-    def kids(self, at: Cell, kids: Sequence[Kid], key: Callable[[str], Thing]) -> None:
+    def kids(self, at: Cell, kids: Sequence[Kid], key: Callable[[str], th.Thing]) -> None:
         """Add kids by their first suit, which is all that they do where they lie."""
         for kid, slot in zip(kids, at.slots(len(kids)), strict=True):
             side = max(6, round(min(slot.w, slot.h) * self.unit))
@@ -91,16 +75,16 @@ def own_strip(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
     shaded(parent, area, look.unit)
     strip = _Strip(area, look, vm)
     parent.add(strip.ground.node)
-    points = strip.cell("points", "vp", tr("Points"), Spot("points"))
-    strip.count(points.figure, Number(vm.seat, "points"), vm.points)
+    points = strip.cell("points", "vp", tr("Points"), th.Spot("points"))
+    strip.count(points.figure, th.Number(vm.seat, "points"), vm.points)
     _fort(strip)
     for what, name, n in (("toys", tr("Toys"), vm.toys), ("pizza", tr("Pizza"), vm.pizza)):
         _stuff(strip, "toys" if what == "toys" else "pizza", name, n)
     _pack(strip)
     _lookout(strip)
-    at = strip.cell("yard", "park", tr("Picks") if vm.drafts else tr("Yard"), Yard(vm.seat))
+    at = strip.cell("yard", "park", tr("Picks") if vm.drafts else tr("Yard"), th.Yard(vm.seat))
     if vm.yard:
-        strip.kids(at, vm.yard, OwnYardCard)
+        strip.kids(at, vm.yard, th.OwnYardCard)
     else:
         strip.ground.write("0", at.figure, _FIGURE)
     _rule(strip)
@@ -121,16 +105,16 @@ def _fort(strip: _Strip) -> None:
     """The level, and what the next one costs."""
     vm, ground = strip.vm, strip.ground
     at = strip.cells["fort"]
-    strip.cell("fort", "fort", "", Spot("fort"))
+    strip.cell("fort", "fort", "", th.Spot("fort"))
     figure = at.figure._replace(w=_LEVEL)
     if at.word is None:
-        strip.count(figure, Number(vm.seat, "level"), vm.level)
+        strip.count(figure, th.Number(vm.seat, "level"), vm.level)
         room = at.figure.inset(_LEVEL, 0, 0, 0)
     else:
-        strip.count(at.figure, Number(vm.seat, "level"), vm.level)
+        strip.count(at.figure, th.Number(vm.seat, "level"), vm.level)
         room = at.word
-    ground.spot(LevelSpot(min(vm.level + 1, TOP_LEVEL)), at.box.scaled(strip.unit))
-    ground.spot(LevelCost(), room.scaled(strip.unit))
+    ground.spot(th.LevelSpot(min(vm.level + 1, TOP_LEVEL)), at.box.scaled(strip.unit))
+    ground.spot(th.LevelCost(), room.scaled(strip.unit))
     if vm.cost is not None:
         prices(ground, room, vm.cost, 1.0)
     elif ground.has_room(tr("Fort finished!"), room, _WORD):
@@ -138,10 +122,10 @@ def _fort(strip: _Strip) -> None:
 
 
 def _stuff(strip: _Strip, what: Resource, name: str, n: int) -> None:
-    at = strip.cell(what, what, name, StuffBox(what))
-    strip.count(at.figure, Number(strip.vm.seat, what), n, _of(at, strip.unit, STUFF_LIMIT))
+    at = strip.cell(what, what, name, th.StuffBox(what))
+    strip.count(at.figure, th.Number(strip.vm.seat, what), n, _of(at, strip.unit, STUFF_LIMIT))
     if n:
-        strip.token(what, at.sign, StuffToken(what))
+        strip.token(what, at.sign, th.StuffToken(what))
 
 
 def _pack(strip: _Strip) -> None:
@@ -149,9 +133,9 @@ def _pack(strip: _Strip) -> None:
     vm, n = strip.vm, len(strip.vm.pack)
     # NOTE: a label: {sum} is as 2/3, things there and places
     told = tr("Pack {sum}", sum=f"{n}/{vm.pack_limit}")
-    at = strip.cell("pack", "pack", told, BAG)
+    at = strip.cell("pack", "pack", told, th.BAG)
     for kind, slot in zip(vm.pack, at.slots(n), strict=True):
-        strip.token(kind, slot, PackToken(kind))
+        strip.token(kind, slot, th.PackToken(kind))
     if not n:
         strip.ground.write(_of(at, strip.unit, vm.pack_limit)(0), at.figure, _FIGURE)
 
@@ -160,8 +144,8 @@ def _lookout(strip: _Strip) -> None:
     vm, n = strip.vm, len(strip.vm.lookout)
     # NOTE: a label: {sum} is as 2/3, cards there and places
     told = tr("Lookout {sum}", sum=f"{n}/{vm.lookout_limit}")
-    at = strip.cell("lookout", "lookout", told, LOOKOUT)
-    strip.kids(at, vm.lookout, LookoutCard)
+    at = strip.cell("lookout", "lookout", told, th.LOOKOUT)
+    strip.kids(at, vm.lookout, th.LookoutCard)
     if not n:
         strip.ground.write(_of(at, strip.unit, vm.lookout_limit)(0), at.figure, _FIGURE)
 
@@ -173,9 +157,9 @@ def _rule(strip: _Strip) -> None:
     at = strip.cells["rule"]
     wide = at.word.w if at.word is not None else 0.0
     word = longest((name, tr("Rule at level 1") if not vm.has_rule else ""), wide, strip.unit, 11)
-    strip.cell("rule", vm.rule or "rule", word, MadeUpRule(vm.seat))
+    strip.cell("rule", vm.rule or "rule", word, th.MadeUpRule(vm.seat))
     if vm.rule is None:
         return
     now = trn("{n} point so far", "{n} points so far", vm.gained)
-    ground.spot(MadeUpRule(vm.seat), at.box.scaled(strip.unit), labelled(name, now))
+    ground.spot(th.MadeUpRule(vm.seat), at.box.scaled(strip.unit), labelled(name, now))
     ground.write(str(vm.gained), at.figure, _FIGURE)

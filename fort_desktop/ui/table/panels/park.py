@@ -17,6 +17,7 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
     park_places,
@@ -26,15 +27,6 @@ from fort_desktop.ui.table.layout.park import (
 )
 from fort_desktop.ui.table.panels.buttons import least_width
 from fort_desktop.ui.table.panels.pieces import EMPTY, Look, kid_node, label, lit
-from fort_desktop.ui.table.things import (
-    ParkCard,
-    ParkDeck,
-    Part,
-    PerksButton,
-    PerkSheet,
-    RuleStack,
-    Sculpture,
-)
 from fort_desktop.ui.table.viewmodels.middle import ParkVM, PerksVM
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS
 from fort_desktop.ui.toolkit.common import shaded
@@ -44,7 +36,7 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
     unit, dusk = look
     shaded(parent, area, unit / STEP)
-    ground = PanelCanvas(area, unit, Part("park"), 1.0)
+    ground = PanelCanvas(area, unit, th.Part("park"), 1.0)
     lit(ground, gingham, dusk, unit / STEP)
     parent.add(ground.node)
     places = park_places(Box(0, 0, area.w, area.h), unit)
@@ -58,12 +50,12 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         least = round(_FIGURE * unit)
         back = card_back(w, h, pal.PARK_BACK, vm.deck, least=least, cards=vm.deck)
         lies = places.deck.inset(0, h - back.get_height(), 0, 0)
-        deck = ground.node.add(Node(lies, back, ParkDeck()))
+        deck = ground.node.add(Node(lies, back, th.ParkDeck()))
         deck.label = str(vm.deck)
     else:
         ground.slot(*places.deck, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
     for kid, place in zip(vm.kids, places.kids, strict=False):
-        ground.node.add(kid_node(kid, places.form, place, unit, ParkCard(kid.id)))
+        ground.node.add(kid_node(kid, places.form, place, unit, th.ParkCard(kid.id)))
     return ground.node
 
 
@@ -151,7 +143,7 @@ def _named(area: Box, unit: float, vm: PerksVM) -> list[float]:
 
 def _hanging(place: Box, unit: float, perk: PerkId, owner: str, worded: bool) -> Node:
     """A perk as a sheet on the line, with its drawing and, where all have room, its name."""
-    ground = PanelCanvas(place, unit, PerkSheet(perk), 1.0)
+    ground = PanelCanvas(place, unit, th.PerkSheet(perk), 1.0)
     ground.node.static = False
     size = ground.image.get_size()
     paper = perk_sheet(*size, unit / STEP, PERKS.index(perk), bool(owner))
@@ -174,7 +166,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str, worded: bool) ->
 
 def _stack(place: Box, unit: float, count: int) -> Node:
     """The made-up rules, face down, with their number."""
-    ground = PanelCanvas(place, unit, RuleStack(), 1.0)
+    ground = PanelCanvas(place, unit, th.RuleStack(), 1.0)
     if count:
         size = ground.image.get_size()
         back = card_back(*size, pal.RULE_BACK, None, cards=count)
@@ -191,7 +183,7 @@ def _stack(place: Box, unit: float, count: int) -> Node:
 
 def _sculpture(place: Box, unit: float, owner: str) -> Node:
     """The macaroni sculpture, with the mark of its owner."""
-    ground = PanelCanvas(place, unit, Sculpture(), 1.0)
+    ground = PanelCanvas(place, unit, th.Sculpture(), 1.0)
     ground.image.blit(macaroni(*ground.image.get_size()), (0, 0))
     if owner:
         mark = 19 * unit
@@ -216,7 +208,7 @@ def perks_button(
         parent.add(_stack(places.rules, unit, vm.rules))
         parent.add(_sculpture(places.sculpture, unit, vm.sculptor))
         area = places.perks[0]
-    ground = PanelCanvas(area, unit, PerksButton(), 1.0)
+    ground = PanelCanvas(area, unit, th.PerksButton(), 1.0)
     count = len(vm.perks)
     ground.node.label = trn("{n} perk", "{n} perks", count)
     ground.panel(0, 0, area.w, area.h, pal.PAPER, 9, pal.OUTLINE, 2.4)
@@ -262,7 +254,7 @@ def perks_unfolded(parent: Node, button: Box, room: Box, unit: float, vm: PerksV
         perk = one.perk
         fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
         name, words = tr(PERK_NAMES[perk]), tr(PERK_WORDS[perk])
-        _line(ground, place, PerkSheet(perk), fill, name, words, one.owner)
+        _line(ground, place, th.PerkSheet(perk), fill, name, words, one.owner)
     _others(ground, places, vm)
     return ground.node
 
@@ -271,9 +263,9 @@ def _others(ground: PanelCanvas, places: PerkSheetPlaces, vm: PerksVM) -> None:
     """Made-up rules and sculpture."""
     rules = trn("{n} made-up rule", "{n} made-up rules", vm.rules)
     words = tr("keep one at level 1")
-    _line(ground, places.rules, RuleStack(), pal.PAPER, rules, words, "")
+    _line(ground, places.rules, th.RuleStack(), pal.PAPER, rules, words, "")
     name, owner = tr("Sculpture"), vm.sculptor
-    _line(ground, places.sculpture, Sculpture(), pal.PAPER, name, _sculpture_words(), owner)
+    _line(ground, places.sculpture, th.Sculpture(), pal.PAPER, name, _sculpture_words(), owner)
 
 
 def _line(
@@ -294,7 +286,7 @@ def _line(
     line.panel(0, 0, at.w, at.h, fill, 5, pal.OUTLINE, 1.6)
     mark = 20 * unit if owner else 0.0
     left = Box(6 * unit, 0, 0.34 * at.w, at.h)
-    if isinstance(key, PerkSheet):
+    if isinstance(key, th.PerkSheet):
         side = at.h - 4 * unit
         line.icon(key.perk, 4 * unit, 2 * unit, side)
         left = left.inset(side, 0, 0, 0)

@@ -19,19 +19,9 @@ from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.play_summary import Count
-from fort_desktop.ui.table.things import (
-    BAG,
-    BOARD,
-    COUNT,
-    OWN_PILE,
-    LevelSpot,
-    Part,
-    Spot,
-    StuffBox,
-    Thing,
-)
 from fort_desktop.ui.table.viewmodels.plays import CountVM, PreviewCount, PreviewVM
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.lists import NO_BREAK, in_lines
@@ -219,7 +209,11 @@ _OVER, _WITHIN = 0.6, 1.1
 _PAPER: Final = 0.6
 """Units of this layer, those of 1080p, to one unit of the table."""
 _STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
-_PLACES: Final[dict[str, Thing]] = {"pack": BAG, "recruit": OWN_PILE, "lookout": Spot("lookout")}
+_PLACES: Final[dict[str, th.Thing]] = {
+    "pack": th.BAG,
+    "recruit": th.OWN_PILE,
+    "lookout": th.Spot("lookout"),
+}
 """Where the badge of an amount lies that has no place of its own, by its sign."""
 
 
@@ -231,11 +225,11 @@ class PreviewLayer:
 
     def __init__(self, parent: Node, nodes: Iterable[Node], unit: float) -> None:
         self.unit = unit
-        self.spots: dict[Thing, list[Box]] = {}
+        self.spots: dict[th.Thing, list[Box]] = {}
         for node in nodes:
-            if isinstance(node.key, Spot | LevelSpot | StuffBox | Part):
+            if isinstance(node.key, th.Spot | th.LevelSpot | th.StuffBox | th.Part):
                 self.spots.setdefault(node.key, []).append(node.area)
-        board = self._spot(BOARD)
+        board = self._spot(th.BOARD)
         self._strip = board is not None and is_strip(board, unit * STEP)
         self.layer = parent.add(Container(Box(0, 0, parent.box.w, parent.box.h), "pale"))
 
@@ -246,7 +240,7 @@ class PreviewLayer:
     def show(self, vm: PreviewVM) -> None:
         """Show what a move brings to one's own board."""
         self.clear()
-        self._tokens(Spot("pack"), vm.packed)
+        self._tokens(th.Spot("pack"), vm.packed)
         self._climbs(vm.climbing, vm.climber)
         for amount in vm.amounts:
             self._amount(amount, vm.level)
@@ -256,22 +250,22 @@ class PreviewLayer:
     def _amount(self, amount: Amount, level: int) -> None:
         kind = _STUFF.get(amount.sign)
         if kind is not None:
-            self._tokens(Spot(kind), [amount])
-            self._badge(amount, self._spot(StuffBox(kind)))
+            self._tokens(th.Spot(kind), [amount])
+            self._badge(amount, self._spot(th.StuffBox(kind)))
         elif amount.sign == "any":
             # White tokens: both boxes are free to take them, the badge lies between.
-            self._badge(amount, self._spot(StuffBox("toys")))
+            self._badge(amount, self._spot(th.StuffBox("toys")))
         elif amount.sign == "vp":
-            self._badge(amount, self._spot(Spot("points")), 0.4)
+            self._badge(amount, self._spot(th.Spot("points")), 0.4)
         elif amount.sign == "fort":
-            self._badge(amount, self._spot(LevelSpot(level + amount.n)), 0.2)
+            self._badge(amount, self._spot(th.LevelSpot(level + amount.n)), 0.2)
         else:
             place = _PLACES.get(amount.sign)
             # Below a slot there is another one, or the tape with its name.
             over = _WITHIN if isinstance(place, Spot) else _OVER
             self._badge(amount, self._spot(place) if place is not None else None, over)
 
-    def _spot(self, key: Thing) -> Box | None:
+    def _spot(self, key: th.Thing) -> Box | None:
         return next(iter(self.spots.get(key, ())), None)
 
     def _add(self, image: pygame.Surface, x: float, y: float, name: str, label: str = "") -> None:
@@ -280,7 +274,7 @@ class PreviewLayer:
         node.label = label
         self.layer.add(node)
 
-    def _tokens(self, place: Spot, coming: Sequence[Amount]) -> None:
+    def _tokens(self, place: th.Spot, coming: Sequence[Amount]) -> None:
         """Pale tokens in the free places of a box or the Pack."""
         kinds = [amount.sign for amount in coming for _ in range(amount.n)]
         for kind, spot in zip(kinds, self.spots.get(place, ()), strict=False):
@@ -288,7 +282,7 @@ class PreviewLayer:
             self._add(image, spot.x, spot.y, f"pale:{place.what}")
 
     def _climbs(self, coming: int, kid: Kid | None) -> None:
-        for spot in self.spots.get(Spot("lookout"), ())[:coming]:
+        for spot in self.spots.get(th.Spot("lookout"), ())[:coming]:
             if kid is not None:
                 size, unit = (round(spot.w), round(spot.h)), self.unit * STEP
                 image = kid_picture(kid, "chip", size, unit, language()).copy()
@@ -314,7 +308,7 @@ class PreviewLayer:
 
     def _count(self, count: PreviewCount) -> None:
         """The running count in words: what comes together, and where it leads."""
-        area = self._spot(COUNT)
+        area = self._spot(th.COUNT)
         if area is None:
             return
         ground = PanelCanvas(area, self.unit * STEP, "count words", 1.0)

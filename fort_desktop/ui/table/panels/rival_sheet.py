@@ -15,19 +15,9 @@ from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas, soft_shadow
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
+from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.rivals import rival_sheet_places, yard_cards
 from fort_desktop.ui.table.panels.pieces import Look, cardboard, draw_slot, kid_node, lit, pictured
-from fort_desktop.ui.table.things import (
-    MadeUpRule,
-    Number,
-    PerkSheet,
-    RivalPile,
-    Slots,
-    Thing,
-    WaitSwitch,
-    Yard,
-    YardCard,
-)
 from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
@@ -48,7 +38,7 @@ class _Told(NamedTuple):
     """A number with its sign, and the word for it."""
 
     sign: str
-    key: Number
+    key: th.Number
     n: int
     words: str
 
@@ -103,7 +93,7 @@ class RivalSheet:
         canvas.write(name, room, TextStyle(*_NAME, colour=pal.CHALK, lines=2, two=_NAME[1]))
         canvas.write(player_name(player), at.player, TextStyle(15, 14, face=BOLD, lines=2))
 
-    def _spot(self, area: Box, key: Thing, label: str) -> None:
+    def _spot(self, area: Box, key: th.Thing, label: str) -> None:
         unit = self.look.unit
         node = Node(area.scaled(unit), None, key)
         node.label = label
@@ -113,10 +103,10 @@ class RivalSheet:
         """Points and level, hand and deck: a sign, the number, and its word."""
         vm, who = self.rival, self.rival.seat
         first, second = self.at.lines[:2]
-        points = _Told("vp", Number(who, "points"), vm.points, trn("Point", "Points", vm.points))
-        level = _Told("fort", Number(who, "level"), vm.level, trc("number", "Fort level"))
-        hand = _Told("hand", Number(who, "hand"), vm.hand, tr("Hand"))
-        deck = _Told("deck", Number(who, "deck"), vm.deck, tr("Deck"))
+        points = _Told("vp", th.Number(who, "points"), vm.points, trn("Point", "Points", vm.points))
+        level = _Told("fort", th.Number(who, "level"), vm.level, trc("number", "Fort level"))
+        hand = _Told("hand", th.Number(who, "hand"), vm.hand, tr("Hand"))
+        deck = _Told("deck", th.Number(who, "deck"), vm.deck, tr("Deck"))
         left, right = (points, hand), (level, deck)
         # The first column is as wide as its words need, as far as the second has its own room.
         unit = self.canvas.unit
@@ -151,14 +141,14 @@ class RivalSheet:
         half = (stuff.w - head) / 2
         for i, (kind, n) in enumerate(both):
             spot = Box(stuff.x + head + i * half, stuff.y, half, stuff.h)
-            self._spot(spot, Number(vm.seat, kind), str(n))
+            self._spot(spot, th.Number(vm.seat, kind), str(n))
         packed = ("toys",) * vm.pack_toys + ("pizza",) * vm.pack_pizza
         self._row(pack, head, heads[1], packed, vm.pack_limit)
         label = tr("{n} of {most}", n=len(packed), most=vm.pack_limit)
-        self._spot(pack, Slots(vm.seat, "pack"), label)
+        self._spot(pack, th.Slots(vm.seat, "pack"), label)
         self._row(lookout, head, heads[2], vm.lookout, vm.lookout_limit)
         label = tr("{n} of {most}", n=len(vm.lookout), most=vm.lookout_limit)
-        self._spot(lookout, Slots(vm.seat, "lookout"), label)
+        self._spot(lookout, th.Slots(vm.seat, "lookout"), label)
 
     def _row(
         self,
@@ -190,17 +180,19 @@ class RivalSheet:
             name = tr(PERK_NAMES[vm.perk])
             room, style = slip.inset(4, 3, 4, 3), TextStyle(15, 12, align="center")
             pictured(canvas, vm.perk, name, room, style, slip.h)
-            self._spot(slip, PerkSheet(vm.perk), name)
+            self._spot(slip, th.PerkSheet(vm.perk), name)
         if vm.rule:
             high = row.h - 2
             back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
             canvas.blit(back, row.x + 113, row.y + 1)
             # NOTE: a label for a made-up rule of a rival that is still secret
-            self._spot(Box(row.x + 113, row.y, 28, row.h), MadeUpRule(vm.rival.seat), tr("rule"))
+            self._spot(Box(row.x + 113, row.y, 28, row.h), th.MadeUpRule(vm.rival.seat), tr("rule"))
         pile = Box(row.x + 150, row.y, row.w - 150, row.h)
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
         canvas.write(str(vm.rival.discard), pile.inset(28, 0, 0, 0), TextStyle(*_NUMBER))
-        self._spot(pile, RivalPile(vm.rival.seat), trc("pile", "Discard {n}", n=vm.rival.discard))
+        self._spot(
+            pile, th.RivalPile(vm.rival.seat), trc("pile", "Discard {n}", n=vm.rival.discard)
+        )
 
     def _yard(self) -> None:
         unit, vm, at = self.look.unit, self.rival, self.at
@@ -215,14 +207,14 @@ class RivalSheet:
         if not vm.yard and not canvas.has_room(words, heading, TextStyle(*_HEADING)):
             words = tr("Yard is empty")
         canvas.write(words, heading, TextStyle(*_HEADING))
-        node = self.node.add(Node(place, canvas.image, Yard(vm.seat)))
+        node = self.node.add(Node(place, canvas.image, th.Yard(vm.seat)))
         boxes = yard_cards(at.yard, len(vm.yard))
         step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
         for i, (kid, box) in enumerate(zip(vm.yard, boxes, strict=True)):
             seen = step * unit if step < box.w and i < len(boxes) - 1 else None
             x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
             lies = Box(x, y, box.w * unit, box.h * unit)
-            node.add(kid_node(kid, "park", lies, unit, YardCard(kid.id, vm.seat), seen))
+            node.add(kid_node(kid, "park", lies, unit, th.YardCard(kid.id, vm.seat), seen))
 
     def _wait(self, waits: bool) -> None:
         """The switch for waiting at this rival: a box to tick, and words where there is room."""
@@ -241,7 +233,7 @@ class RivalSheet:
         if said:
             room = Box(side + 9, 0, at.w - side - 9, at.h)
             canvas.write(words, room, TextStyle(*_WORD, face=BOLD))
-        self.switch = self.node.add(Node(place, canvas.image, WaitSwitch(self.rival.seat)))
+        self.switch = self.node.add(Node(place, canvas.image, th.WaitSwitch(self.rival.seat)))
         self.switch.label = words
 
 
