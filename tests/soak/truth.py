@@ -12,9 +12,9 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.intents import intents
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.overlays import Pile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sheets import offers
+from fort_desktop.ui.table.state import Pile
 from fort_desktop.ui.table.things import DiscardCard, MoveButton
 from fort_desktop.ui.text.seats import passed_words
 from fort_desktop.ui.text.sentences import Teller

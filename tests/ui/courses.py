@@ -11,7 +11,7 @@ from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.seats import SeatsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.situation import AnswerPads
-from fort_desktop.ui.table.viewpoint import TypedPin
+from fort_desktop.ui.table.state import TypedPin
 from tests.ui.watching import PIN, Pair
 
 Press = list[list[Input]]

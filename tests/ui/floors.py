@@ -9,8 +9,8 @@ from typing import Final, NamedTuple
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.ui.art.forms import Form
+from fort_desktop.ui.table.layout.board import is_strip
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.things import (

@@ -9,9 +9,9 @@ from fort_desktop.ui.art import players
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import Choices
-from fort_desktop.ui.table.overlays import RivalBand
-from fort_desktop.ui.table.panels import band, curtain, pads, rival_sheet, side_dialogs
+from fort_desktop.ui.table.panels import curtain, pads, rivals, side_dialogs
 from fort_desktop.ui.table.situation import AnswerPads
+from fort_desktop.ui.table.state import RivalBand
 from tests.ui.sitting import Sitting
 
 THREE = Choices(("human", "human", "human", ""), ("Maja", "Zoe", "Tomek", "Bo"))
@@ -22,7 +22,7 @@ class Painted:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.on: dict[str, set[str]] = {}
-        for widget in (band, curtain, pads, rival_sheet, side_dialogs):
+        for widget in (curtain, pads, rivals, side_dialogs):
             self._watch(patch, widget.__name__)
 
     def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
@@ -50,12 +50,13 @@ def test_chosen_faces_are_on_curtain_pads_bands_and_slips(
     assert {"crash", "punky"} < set(faces)
     first = sitting.table.model.stand.seat
     assert painted.on["curtain"] == {faces[first]}
-    assert painted.on["band"] == {*faces} - {faces[first]}
+    assert painted.on["rivals"] == {*faces} - {faces[first]}
     sitting.until(lambda: isinstance(sitting.table.model.situation, AnswerPads))
     assert painted.on["pads"] >= {*faces} - {faces[sitting.table.model.shown.leader]}
     sitting.until(lambda: sitting.sees("since sheet"))
     own, turns = sitting.table.model.shown.seat, sitting.table.model.hotseat.since
     assert painted.on["side_dialogs"] == {faces[turn.leader] for turn in turns}
+    painted.on["rivals"].clear()
     sitting.table.popovers.open(RivalBand((own + 1) % 3))
-    assert painted.on["rival_sheet"] == {faces[(own + 1) % 3]}
+    assert painted.on["rivals"] == {faces[(own + 1) % 3]}
     sitting.app.close()

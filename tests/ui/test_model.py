@@ -11,7 +11,7 @@ from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.overlays import Choosing, Pile, Undoing
+from fort_desktop.ui.table.state import Choosing, Pile, Undoing
 from fort_desktop.ui.table.things import OWN_PILE, PLAY, HandCard, ParkCard, PerkSheet
 from tests.ui.sitting import seats
 from tests.ui.states import put_in_state

@@ -17,8 +17,8 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import Advice, Pile, RivalBand
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.state import Advice, Pile, RivalBand
 from fort_desktop.ui.table.things import HAND, HandCard
 from tests.still import still_clocks
 from tests.ui.sitting import Sitting

@@ -1,4 +1,4 @@
-"""Computes par in the background, while people play.
+"""Computes par, that is games of the expert against the same computers, while people play.
 
 Each game is written to `par.json` as it is over, so that closing loses one game at most, and
 whoever draws frames only reads a number.
@@ -9,11 +9,15 @@ import time
 from pathlib import Path
 from typing import Final
 
+from fort_desktop.bots.levels import make_bot
+from fort_desktop.bots.protocol import Bot, Clock
 from fort_desktop.files import open_to_append
 from fort_desktop.record.duplicate import (
     MOST_GAMES,
     PAR,
     SET,
+    DealSet,
+    ParGame,
     ParGames,
     catalog_of,
     read_par,
@@ -22,9 +26,49 @@ from fort_desktop.record.duplicate import (
 )
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.lock import take_lock
+from fort_desktop.rules.game import Game
+from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import RuleError
 from fort_desktop.session.background import Background, Send, left_alone
-from fort_desktop.session.duplicate.par import EXPERT, StoppedError, par_game
+from fort_desktop.session.duplicate.score import played
+from fort_desktop.session.seed import even_luck
+
+EXPERT: Final = "expert"
+
+
+class StoppedError(Exception):
+    """Nobody wants the answer any more."""
+
+
+def par_game(
+    told: DealSet, catalog: Catalog, number: int, level: str = EXPERT, stop: Clock = lambda: False
+) -> ParGame:
+    """Play one game of the expert; the same number makes the same game.
+
+    Args:
+        stop: asked before each move.
+
+    Raises:
+        StoppedError: `stop` said so.
+    """
+    game = Game.new(catalog, told.seats, told.seed, told.setup)
+    mine = make_bot(level, catalog, even_luck(told.seed, told.seat, number, "par"))
+    others: dict[int, tuple[int, Bot]] = {}
+    while (decision := game.decision) is not None:
+        if stop():
+            raise StoppedError
+        seat, view = decision.seat, game.view(decision.seat)
+        if seat == told.seat:
+            bot = mine
+        else:
+            if others.get(seat, (-1,))[0] != view.round:
+                luck = even_luck(told.seed, seat, view.round)
+                others[seat] = view.round, make_bot(told.seats[seat].player, catalog, luck)
+            bot = others[seat][1]
+        game.push(bot.choose(view, decision))
+    found = played(game.events, told.seat)
+    return ParGame(found.score.total, found.points, found.won)
+
 
 _LOCK: Final = "par.lock"
 _NAP: Final = 1.0

@@ -19,8 +19,7 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
-from fort_desktop.ui.screens.profile_games import Behind, look_at
-from fort_desktop.ui.screens.profile_losses import lay_losses, losses_of
+from fort_desktop.ui.screens.profile_games import Behind, lay_losses, look_at, losses_of
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
 from fort_desktop.ui.text.players import PLAYERS, player_name

@@ -22,10 +22,9 @@ from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import needs_button
 from fort_desktop.ui.table.layout.bar import Slot
 from fort_desktop.ui.table.layout.frame import Panel
-from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.state import Reason, TypedPin
 from fort_desktop.ui.table.viewmodels.bar import Answer
-from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text.amounts import Amount
 from fort_desktop.ui.text.refusals import reason
 

@@ -8,10 +8,11 @@ from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.hotseat import stand as hs
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.keys.words import key_words
-from fort_desktop.ui.table.own_gamepads import signs_of
+from fort_desktop.ui.persons.controls import Part
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import AnswerPads, LookingBack
+from fort_desktop.ui.table.state import TypedPin
 from fort_desktop.ui.table.viewmodels.strip import (
     ANSWERS,
     CurtainVM,
@@ -25,7 +26,6 @@ from fort_desktop.ui.table.viewmodels.strip import (
     RuleLies,
     StripVM,
 )
-from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text import shared as words
 from fort_desktop.ui.text.lists import labelled, listed, together
 
@@ -34,6 +34,9 @@ _TYPED: Final[dict[str, str]] = {}
 """What the keys at these places type on the keyboard that is used, as far as they were pressed."""
 _KEYBOARDS: Final = {"cs": {"y": "z", "z": "y"}}
 """By language, what its usual keyboard types where a QWERTY keyboard types something else."""
+Signs = tuple[str, str, str]
+_BUTTONS: Final[Signs] = ("a", "y", "b")
+_CROSS: Final[Signs] = ("down", "up", "right")
 
 
 def strip_of(model: TableReader, view: View) -> Strip:
@@ -64,6 +67,11 @@ def typed_at(place: str) -> str:
     """Return the label of the key at a place: as it was typed, or as is usual for the language."""
     usual = _KEYBOARDS.get(language(), {}).get(place, place)
     return key_words(_TYPED.get(place, usual))
+
+
+def signs_of(part: Part) -> Signs:
+    """Return the buttons for Follow, Look and No on somebody's part of a pad."""
+    return _CROSS if part == "cross" else _BUTTONS
 
 
 def learn(place: str, name: str) -> None:

@@ -19,8 +19,8 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.dialogs import veil_holes
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
+from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.table.things import BOARD, HandCard, Spot
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, moment_vm
 

@@ -15,7 +15,8 @@ from fort_desktop.ui.table import update
 from fort_desktop.ui.table.intents import attempt
 from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
 from fort_desktop.ui.table.note import Note, NoteKey
-from fort_desktop.ui.table.overlays import (
+from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
+from fort_desktop.ui.table.state import (
     Advice,
     BigMoment,
     Choosing,
@@ -23,12 +24,11 @@ from fort_desktop.ui.table.overlays import (
     Overlay,
     Pile,
     Pointed,
+    TableState,
+    TypedPin,
     Undoing,
 )
-from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
-from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import HandCard, Part, Thing
-from fort_desktop.ui.table.viewpoint import TypedPin
 from fort_desktop.ui.text.refusals import reason
 
 

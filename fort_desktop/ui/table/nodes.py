@@ -12,7 +12,7 @@ from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.bottom_row import strip_of
 from fort_desktop.ui.table.layout.frame import Frame, Panel, frame_of
 from fort_desktop.ui.table.layout.hand import DraftPlaces, home_in_draft
-from fort_desktop.ui.table.layout.mat import bin_place
+from fort_desktop.ui.table.layout.park import bin_place
 from fort_desktop.ui.table.layout.table import TablePlaces, table_places
 from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel

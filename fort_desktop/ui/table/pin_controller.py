@@ -2,7 +2,7 @@
 
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.viewpoint import TypedPin
+from fort_desktop.ui.table.state import TypedPin
 
 
 class PinController:

@@ -15,10 +15,10 @@ from fort_desktop.ui.table.layout.overlays import worth_sheet_box, worth_sheet_p
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import Pointed, RivalBand, RunningTotal
 from fort_desktop.ui.table.panels.pieces import Look
-from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
+from fort_desktop.ui.table.panels.rivals import RivalSheet
 from fort_desktop.ui.table.panels.worth import WorthTag, worth_sheet
+from fort_desktop.ui.table.state import Pointed, RivalBand, RunningTotal
 from fort_desktop.ui.table.things import WaitSwitch, Worth, YardCard
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm, worth_sheet_vm
 

@@ -14,9 +14,8 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.table.event_motion import flight_of
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.reader import Guiding, TableReader
-from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.state import BigMoment, TableState
 from fort_desktop.ui.table.transition import Transition
 
 _PAUSE: Final = 0.12

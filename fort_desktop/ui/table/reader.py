@@ -13,7 +13,6 @@ from fort_desktop.session.timeline import Step
 from fort_desktop.ui.persons.seated import Seated, Seating
 from fort_desktop.ui.table.intents import Intent, in_public, intents
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.overlays import Overlay, Pointed
 from fort_desktop.ui.table.situation import (
     Glance,
     LookingBack,
@@ -21,10 +20,8 @@ from fort_desktop.ui.table.situation import (
     situation_of,
     viewpoint_of,
 )
-from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.state import Overlay, Pointed, TableState, TypedPin, Viewpoint, YardLoss
 from fort_desktop.ui.table.things import DiscardCard, PerkCard, RuleCard
-from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
-from fort_desktop.ui.table.yard_losses import YardLoss
 from fort_desktop.ui.text.sentences import Labels, Teller
 
 Keys3 = tuple[str, str, str]

@@ -41,7 +41,6 @@ from fort_desktop.ui.table.keys import TableKeys
 from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
 from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
@@ -53,7 +52,7 @@ from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.rule_links import explained, facts, open_rules, why
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.speech import TELLING, Speech
-from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.state import BigMoment, TableState
 from fort_desktop.ui.table.things import Button, HandCard, LogLine, Part, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.transition import Transition

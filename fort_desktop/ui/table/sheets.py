@@ -21,7 +21,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
 from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
-from fort_desktop.ui.table.panels.draft import draft_side
+from fort_desktop.ui.table.panels.hand import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet

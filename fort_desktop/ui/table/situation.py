@@ -8,9 +8,7 @@ from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.session.hotseat.hotseat import Hotseat
 from fort_desktop.session.hotseat.stand import Pad, Wish
 from fort_desktop.session.session import Session
-from fort_desktop.ui.table.overlays import Reason, Undoing
-from fort_desktop.ui.table.state import TableState
-from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
+from fort_desktop.ui.table.state import Reason, TableState, TypedPin, Undoing, Viewpoint
 
 
 class _Now(msgspec.Struct, frozen=True, kw_only=True):

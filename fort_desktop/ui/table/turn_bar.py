@@ -5,11 +5,10 @@ from typing import Final, assert_never
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import situation as now
-from fort_desktop.ui.table.overlays import Reason
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Situation
+from fort_desktop.ui.table.state import Reason, Viewpoint
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Note, Said
-from fort_desktop.ui.table.viewpoint import Viewpoint
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.questions import awaited, question
 

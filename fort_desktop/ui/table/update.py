@@ -9,19 +9,19 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
 from fort_desktop.ui.table.note import Note
-from fort_desktop.ui.table.overlays import (
+from fort_desktop.ui.table.state import (
     Aside,
     BigMoment,
     Front,
     Overlay,
     Pile,
     Pointed,
+    TableState,
+    TypedPin,
+    losses_after,
     makes_way,
 )
-from fort_desktop.ui.table.state import TableState
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.table.viewpoint import TypedPin
-from fort_desktop.ui.table.yard_losses import losses_after
 
 # Telling.
 

@@ -20,8 +20,7 @@ from fort_desktop.record.reader import read_record
 from fort_desktop.session.daily.plan import deal_of
 from fort_desktop.session.daily.stars import result_of
 from fort_desktop.session.daily.store import Days, begun_in, state_of, whole_in
-from fort_desktop.session.duplicate.background import compute
-from fort_desktop.session.duplicate.par import par_game
+from fort_desktop.session.duplicate.background import compute, par_game
 from fort_desktop.session.session import Session
 from tests.session.daily.days import CATALOG, MONDAY, NAMES, forge, played
 from tests.session.duplicate.deals import play

@@ -5,8 +5,7 @@ from pathlib import Path
 from fort_desktop.content import load_catalog
 from fort_desktop.record.duplicate import PAR, ParGame, ParGames, read_par, write_par
 from fort_desktop.rules.model.events import GameEnded, Score, TurnBegan
-from fort_desktop.session.duplicate.background import ParRunner, compute
-from fort_desktop.session.duplicate.par import par_game
+from fort_desktop.session.duplicate.background import ParRunner, compute, par_game
 from fort_desktop.session.duplicate.score import (
     Played,
     par_line,

@@ -15,8 +15,8 @@ from fort_desktop.ui.persons.notes_seen import Notes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.note import NOTE, STRIP
-from fort_desktop.ui.table.overlays import Advice
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.state import Advice
 from tests.fixtures.shared import play_to
 from tests.ui.help.test_at_table import Beginner
 from tests.ui.sitting import seats

@@ -18,7 +18,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.profile import ProfileScreen
-from fort_desktop.ui.screens.profile_losses import losses_of
+from fort_desktop.ui.screens.profile_games import losses_of
 from tests.chronicle.telling import CATALOG, write_game
 
 SIZE: Final = (1280, 720)

@@ -26,10 +26,9 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.cardface import face_words
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.settings import Scale
-from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.state import RivalBand, losses_after
 from fort_desktop.ui.table.things import HandCard, LevelSpot, Number, ParkCard, RivalBoard
-from fort_desktop.ui.table.yard_losses import losses_after
 from fort_desktop.ui.text.names import RULE_NAMES
 from tests.ui.floors import floors, known_of
 from tests.ui.reaching import touch_faults

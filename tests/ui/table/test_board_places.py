@@ -8,8 +8,15 @@ from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
-from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip, own_strip_places
+from fort_desktop.ui.table.layout.board import (
+    BoardPlaces,
+    Held,
+    Zone,
+    board_places,
+    board_sheet,
+    is_strip,
+    own_strip_places,
+)
 from tests.cases import each
 from tests.ui.table.test_places import frames, overlap
 

@@ -14,7 +14,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.i18n.i18n import set_language, spoken
-from fort_desktop.ui.table.layout.mat import mat_places
+from fort_desktop.ui.table.layout.park import mat_places
 from fort_desktop.ui.table.panels.previews import _line
 from fort_desktop.ui.table.play_summary import counts, is_done, result_words, told_words
 from fort_desktop.ui.table.things import PLAY

@@ -10,7 +10,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import watched
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.mat import mat_places
+from fort_desktop.ui.table.layout.park import mat_places
 from fort_desktop.ui.table.panels.mat import MatAt, mat
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.previews import count_paper

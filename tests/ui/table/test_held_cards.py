@@ -17,8 +17,8 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session import computers
 from fort_desktop.session.session import Session
 from fort_desktop.ui.host.presses import AGAIN
-from fort_desktop.ui.table.overlays import RivalBand
 from fort_desktop.ui.table.screen import TableScreen
+from fort_desktop.ui.table.state import RivalBand
 from fort_desktop.ui.table.things import HandCard
 from tests.still import still_clocks
 from tests.ui.played import play_until

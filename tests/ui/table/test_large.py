@@ -9,9 +9,9 @@ from fort_desktop.content.loader import load_catalog
 from fort_desktop.scene.events import Resize
 from fort_desktop.ui.art.cardface import box_plans, spoken
 from fort_desktop.ui.persons.settings import Scale
+from fort_desktop.ui.table.layout.board import is_strip
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import fine_of, hand_places
-from fort_desktop.ui.table.layout.own_strip import is_strip
 from fort_desktop.ui.table.panels.hand import legible
 from fort_desktop.ui.table.things import BOARD, HandCard, LookoutCard, Number, Spot
 from tests.ui.sitting import Sitting

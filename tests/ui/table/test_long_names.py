@@ -10,10 +10,10 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.pieces import Look
+from fort_desktop.ui.table.panels.rivals import Band
 from fort_desktop.ui.table.panels.tooltip import tooltip_picture
 from fort_desktop.ui.table.viewmodels.bar import BarVM, Said
 from fort_desktop.ui.table.viewmodels.boards import own_board_vm, rival_vm

@@ -22,9 +22,9 @@ from fort_desktop.ui.table import update
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout_diff import pace_of
 from fort_desktop.ui.table.panels.notices import loss_notice
+from fort_desktop.ui.table.state import YardLoss, losses_after
 from fort_desktop.ui.table.things import Taken
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
-from fort_desktop.ui.table.yard_losses import YardLoss, losses_after
 from fort_desktop.ui.text.sentences import Teller
 from tests.ui.sitting import FRAME, Sitting, seats
 from tests.ui.states import put_in_state

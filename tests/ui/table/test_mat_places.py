@@ -5,7 +5,7 @@ from itertools import pairwise, product
 import pytest
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.table.layout.mat import bin_place, mat_places
+from fort_desktop.ui.table.layout.park import bin_place, mat_places
 from tests.cases import each
 from tests.ui.table.test_board_places import inside
 from tests.ui.table.test_places import frames, overlap, regions

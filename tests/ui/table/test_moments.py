@@ -9,9 +9,9 @@ import pytest
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.ui.table.overlays import BigMoment
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, MomentPicture
 from fort_desktop.ui.table.panels.site import BUILT
+from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.table.things import HandCard, Spot
 from fort_desktop.ui.table.viewmodels.moment import moment_vm
 from fort_desktop.ui.text.names import kid_name

@@ -9,7 +9,7 @@ import pytest
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.ui.table.overlays import BigMoment
+from fort_desktop.ui.table.state import BigMoment
 from tests.ui.sitting import Sitting
 
 SEED: Final = 3

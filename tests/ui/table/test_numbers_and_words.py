@@ -10,7 +10,7 @@ from fort_desktop.ui.i18n.i18n import LANGUAGES, set_language, trn
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.rivals import rival_sheet_box
 from fort_desktop.ui.table.panels.pieces import Look
-from fort_desktop.ui.table.panels.rival_sheet import RivalSheet
+from fort_desktop.ui.table.panels.rivals import RivalSheet
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm
 from fort_desktop.ui.text.shared import curtain_words
 from tests.ui.sitting import Sitting

@@ -12,8 +12,8 @@ from fort_desktop.ui.table.layout.rivals import (
     rival_sheet_places,
     yard_cards,
 )
-from fort_desktop.ui.table.overlays import Pointed, RivalBand
 from fort_desktop.ui.table.popovers import CLOSES, OPENS, HoverDelay
+from fort_desktop.ui.table.state import Pointed, RivalBand
 from tests.ui.sitting import Sitting
 from tests.ui.table.test_band import inside
 from tests.ui.table.test_places import SCALES, SIZES, overlap

@@ -17,9 +17,9 @@ from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.table.layout.frame import Frame, frame_of
 from fort_desktop.ui.table.layout.rivals import Figure, band_places
-from fort_desktop.ui.table.panels import band as bands
-from fort_desktop.ui.table.panels.band import Band
+from fort_desktop.ui.table.panels import rivals as panel
 from fort_desktop.ui.table.panels.pieces import Counter, Look, SetName, set_name
+from fort_desktop.ui.table.panels.rivals import Band
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, rival_vm
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
@@ -91,7 +91,7 @@ def test_every_band_bears_the_mark_of_its_seat(
         seen.append(pal.MARKS[colour])
         return drawn(size, colour)
 
-    monkeypatch.setattr(bands, "seat_mark", marked)
+    monkeypatch.setattr(panel, "seat_mark", marked)
     mark = pal.MARKS[rival.colour]
     for frame, name, player in product(frames(1.0, 1.5, 2.0), NAMES, ("", "random")):
         seen.clear()

@@ -11,9 +11,8 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.overlays import Undoing
 from fort_desktop.ui.table.situation import Situation, is_vote
-from fort_desktop.ui.table.viewpoint import TypedPin, Viewpoint
+from fort_desktop.ui.table.state import TypedPin, Undoing, Viewpoint
 from tests.ui.sitting import seats
 from tests.ui.states import put_in_state
 

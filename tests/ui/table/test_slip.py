@@ -10,7 +10,7 @@ from fort_desktop.scene.plain import DOTS
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.slip import (
+from fort_desktop.ui.table.panels.mat import (
     _followers,
     _head,
     _source,

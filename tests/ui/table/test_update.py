@@ -7,10 +7,16 @@ from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table import update
-from fort_desktop.ui.table.overlays import Advice, Choosing, Overlay, Pile, RivalBand
-from fort_desktop.ui.table.state import TableState
+from fort_desktop.ui.table.state import (
+    Advice,
+    Choosing,
+    Overlay,
+    Pile,
+    RivalBand,
+    TableState,
+    TypedPin,
+)
 from fort_desktop.ui.table.things import HandCard
-from fort_desktop.ui.table.viewpoint import TypedPin
 from tests.ui.sitting import seats
 
 SESSION = Session.new(load_catalog(), seats(("human", "easy")), 5, "basic")

@@ -3,7 +3,7 @@
 import pytest
 
 from fort_desktop.rules.knowledge.standing import standings
-from fort_desktop.ui.table.overlays import RunningTotal
+from fort_desktop.ui.table.state import RunningTotal
 from fort_desktop.ui.table.things import Worth
 from tests.ui.played import play_until
 from tests.ui.sitting import Sitting

@@ -4,6 +4,7 @@ from collections.abc import Set
 from typing import NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.board import board_sheet, is_strip
 from fort_desktop.ui.table.layout.frame import Frame, Panel
 from fort_desktop.ui.table.layout.hand import (
     SPREAD_FROM,
@@ -16,7 +17,6 @@ from fort_desktop.ui.table.layout.hand import (
     supply_places,
 )
 from fort_desktop.ui.table.layout.overlays import log_sheet
-from fort_desktop.ui.table.layout.own_strip import board_sheet, is_strip
 from fort_desktop.ui.table.layout.strip import Strip, strip_places
 from fort_desktop.ui.table.things import PartName
 

@@ -19,7 +19,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import MANY, TextStyle, height, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.home import HomePlaces, home_places
+from fort_desktop.ui.table.layout.overlays import HomePlaces, home_places
 from fort_desktop.ui.table.note import NOTE, STRIP, Note, NoteKey, Press, Progress
 from fort_desktop.ui.table.viewmodels.table import HomeVM
 from fort_desktop.ui.toolkit.common import button, shaded

@@ -22,8 +22,7 @@ from fort_desktop.ui.design.text_box import TextStyle, first_of, has_room, longe
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places
-from fort_desktop.ui.table.layout.own_strip import is_strip
+from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places, is_strip
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
     EMPTY,

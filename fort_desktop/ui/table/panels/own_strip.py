@@ -14,7 +14,7 @@ from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, longest
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.layout.own_strip import Cell, CellName, own_strip_places
+from fort_desktop.ui.table.layout.board import Cell, CellName, own_strip_places
 from fort_desktop.ui.table.panels.pieces import Counter, Look, cardboard, draw_ribbon, prices
 from fort_desktop.ui.table.panels.worth import own_worth_tag
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM

@@ -20,7 +20,7 @@ from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters,
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.layout.own_strip import is_strip
+from fort_desktop.ui.table.layout.board import is_strip
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.viewmodels.plays import CountVM, PreviewCount, PreviewVM
 from fort_desktop.ui.text.amounts import Amount

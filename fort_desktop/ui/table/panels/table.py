@@ -11,11 +11,17 @@ from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.strip import Strip
 from fort_desktop.ui.table.layout.table import TablePlaces
 from fort_desktop.ui.table.note import NoteKey
-from fort_desktop.ui.table.panels.band import Band
 from fort_desktop.ui.table.panels.bar import BarAt, bar
 from fort_desktop.ui.table.panels.buttons import corner, tabs
-from fort_desktop.ui.table.panels.draft import own_picks
-from fort_desktop.ui.table.panels.hand import Hand, HandActs, HandAt, hand, lay_open_button, rug
+from fort_desktop.ui.table.panels.hand import (
+    Hand,
+    HandActs,
+    HandAt,
+    hand,
+    lay_open_button,
+    own_picks,
+    rug,
+)
 from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
 from fort_desktop.ui.table.panels.mat import MatAt, mat
@@ -24,17 +30,19 @@ from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.park import PerksAt, park, perks
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
+from fort_desktop.ui.table.panels.rivals import Band
 from fort_desktop.ui.table.panels.strip import Presses, strip
 from fort_desktop.ui.table.viewmodels.bar import BarVM
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM
-from fort_desktop.ui.table.viewmodels.hand import HandVM, RugVM
 from fort_desktop.ui.table.viewmodels.meter import MeterVM
 from fort_desktop.ui.table.viewmodels.middle import (
     DeckVM,
     DiscardVM,
+    HandVM,
     LogVM,
     ParkVM,
     PerksVM,
+    RugVM,
 )
 from fort_desktop.ui.table.viewmodels.plays import MatVM
 from fort_desktop.ui.table.viewmodels.strip import StripVM

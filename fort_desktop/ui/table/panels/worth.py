@@ -15,13 +15,14 @@ from fort_desktop.ui.design.text_box import TextStyle, has_room
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import WorthSheetPlaces
 from fort_desktop.ui.table.panels.pieces import shade_below
-from fort_desktop.ui.table.panels.rival_sheet import SHEET_Z
 from fort_desktop.ui.table.things import Thing, Worth
 from fort_desktop.ui.table.viewmodels.boards import RivalSum, WorthSheetVM, WorthVM
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.worth import Part, tag_words, total_words
 from fort_desktop.ui.toolkit.common import halo
 
+SHEET_Z: Final = 400.0
+"""Of the sheets that open by pointing: above the table."""
 _ROUND: Final = 8.0
 _EDGE: Final = 1.8
 _SIDE: Final = 4.0

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import MACARONI_POINTS, TOP_LEVEL
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.i18n.i18n import N_, tr, trn
-from fort_desktop.ui.table.overlays import BigMoment
+from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.sentences import Teller

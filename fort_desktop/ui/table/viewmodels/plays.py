@@ -22,7 +22,7 @@ from fort_desktop.ui.table.play_summary import (
     told_words,
     used_box,
 )
-from fort_desktop.ui.table.yard_losses import YardLoss
+from fort_desktop.ui.table.state import YardLoss
 from fort_desktop.ui.text.amounts import (
     Amount,
     brings_words,

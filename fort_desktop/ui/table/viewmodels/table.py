@@ -13,9 +13,16 @@ from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, own_board_vm, picks_vm, rival_vm
-from fort_desktop.ui.table.viewmodels.hand import RugVM, hand_vm
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
-from fort_desktop.ui.table.viewmodels.middle import LogVM, deck_vm, discard_vm, park_vm, perks_vm
+from fort_desktop.ui.table.viewmodels.middle import (
+    LogVM,
+    RugVM,
+    deck_vm,
+    discard_vm,
+    hand_vm,
+    park_vm,
+    perks_vm,
+)
 from fort_desktop.ui.table.viewmodels.plays import NOTHING_ASKED, MatContext, mat_vm
 from fort_desktop.ui.table.viewmodels.strip import StripVM
 from fort_desktop.ui.text.sentences import Teller
