@@ -18,12 +18,12 @@ from fort_desktop.puzzles.puzzle import (
     points_of,
     position_of,
 )
-from fort_desktop.puzzles.solver import Found, Solver, TangledError, plain
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.moves import Move, text
+from lab.puzzle_solver import Found, Solver, TangledError, plain
 
 _LEAST: Final = 2
 """A puzzle is worth so many points at least."""

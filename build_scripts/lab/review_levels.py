@@ -18,8 +18,8 @@ from statistics import fmean, stdev
 
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import play_match
-from fort_desktop.lab.reviews import Job, Row, kept, reviewed, run
 from fort_desktop.review.grades import TOLD, TURNING, counts
+from lab.reviews import Job, Row, kept, reviewed, run
 
 LEVELS = "easy,normal,hard,expert"
 

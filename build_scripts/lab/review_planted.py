@@ -18,10 +18,10 @@ from fort_desktop.bots.levels import seat_bots
 from fort_desktop.bots.plan import Planner
 from fort_desktop.content import load_catalog
 from fort_desktop.lab.match import seats_for
-from fort_desktop.lab.reviews import Job, Row, kept, reviewed, run
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Move, text
 from fort_desktop.rules.model.rng import Rng
+from lab.reviews import Job, Row, kept, reviewed, run
 
 WORSE = 0.1
 """So much win chance a bad play costs at least."""

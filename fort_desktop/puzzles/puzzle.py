@@ -31,7 +31,6 @@ from fort_desktop.rules.model.types import (
     PerkId,
     Perks,
     Points,
-    RuleError,
     RuleId,
     Rules,
     Seat,
@@ -212,21 +211,3 @@ def uncovers(events: Sequence[Event]) -> bool:
 def points_of(game: Game, seat: int) -> int:
     """A seat's points on the track."""
     return game.state.seats[seat].points
-
-
-def check_answer(puzzle: Puzzle, catalog: Catalog) -> bool:
-    """Return True if the answer can be played, and scores what is said.
-
-    Raises:
-        UnfitError: the position cannot be.
-    """
-    game = game_of(puzzle.position, catalog)
-    try:
-        for move in puzzle.moves:
-            if not playing(game, puzzle.seat):
-                return False
-            game.push(move)
-    except RuleError:
-        return False
-    over = not playing(game, puzzle.seat)
-    return over and points_of(game, puzzle.seat) == puzzle.start + puzzle.best

@@ -479,3 +479,25 @@ class Container(Node):
 
     def __init__(self, box: Box, name: str = "", *, z: float = 0.0) -> None:
         super().__init__(box, None, name, z=z)
+
+
+class Picture(Node):
+    """A picture that the pointer goes through, to whatever lies below it.
+
+    Args:
+        label: its text, for tests and screen readers.
+    """
+
+    def __init__(
+        self,
+        box: Box,
+        image: pygame.Surface | None,
+        key: object = "",
+        *,
+        label: str = "",
+        z: float = 0.0,
+        static: bool = False,
+    ) -> None:
+        super().__init__(box, image, key, z=z, static=static)
+        self.label = label
+        self.solid = False

@@ -5,11 +5,11 @@ import pytest
 
 from fort_desktop.puzzles.collection import Collection
 from fort_desktop.puzzles.puzzle import Board, Puzzle, playing, position_of
-from fort_desktop.puzzles.solver import Solver, TangledError, plain
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.pending import Pending
 from fort_desktop.rules.model.state import SeatState, State
 from lab.puzzle_proof import best_of
+from lab.puzzle_solver import Solver, TangledError, plain
 
 
 def small(collection: Collection) -> Puzzle:

@@ -10,7 +10,7 @@ import pygame
 
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
@@ -181,8 +181,7 @@ class Light:
         if self._veil is None or holes != self._holes:
             image = _veil((round(holder.box.w), round(holder.box.h)), holes, _RADIUS * self._unit)
             if self._veil is None:
-                self._veil = holder.add(Node(holder.box, image, "lesson veil", z=-1.0))
-                self._veil.solid = False
+                self._veil = holder.add(Picture(holder.box, image, "lesson veil", z=-1.0))
             self._veil.image, self._holes = image, holes
         self._veil.opacity, self._veil.visible = self._bright, True
 
@@ -191,8 +190,7 @@ class Light:
         while len(self._rims) > len(self.boxes):
             self._rims.pop().remove()
         while len(self._rims) < len(self.boxes):
-            rim = holder.add(Node(Box(0, 0, 0, 0), None, "lesson glow"))
-            rim.solid = False
+            rim = holder.add(Picture(Box(0, 0, 0, 0), None, "lesson glow"))
             self._rims.append(rim)
         unit, since = self._unit / STEP, self._time - _WAY
         wave = 1.0 if still or since > _SWELLS * _SWELL else _swell(since / _SWELL)

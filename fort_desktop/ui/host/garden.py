@@ -13,7 +13,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
@@ -73,7 +73,7 @@ def plant_yard(scene: Scene, dusk: float, parent: Node) -> None:
 def stand(scene: Scene, kid: Kid, at: Box) -> None:
     """Add a kid from head to waist at a place in pixels."""
     image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
-    scene.root.add(Node(at, image, f"kid:{kid.id}", static=True)).solid = False
+    scene.root.add(Picture(at, image, f"kid:{kid.id}", static=True))
 
 
 def plant_grass(scene: Scene) -> None:
@@ -82,4 +82,4 @@ def plant_grass(scene: Scene) -> None:
         return
     image = summer.near_grass(*scene.size, unit_of(scene.size))
     edge = Box(0, scene.size[1] - image.get_height(), *image.get_size())
-    scene.root.add(Node(edge, image, "grass", static=True)).solid = False
+    scene.root.add(Picture(edge, image, "grass", static=True))

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import FortAdvanced
 from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_picture, spoken
 from fort_desktop.ui.art.forms import Form
@@ -171,9 +171,7 @@ def _card(screen: Looking, place: Box, kid: Kid, form: Form, holder: Node) -> No
     at = screen.at(*place)
     size = round(at.w), round(at.h)
     image = card_picture(kid, form, size, screen.unit * _STEP, spoken(kid, language()))
-    shown = Node(at, image, "drawn", static=True)
-    shown.solid = False
-    holder.add(shown)
+    holder.add(Picture(at, image, "drawn", static=True))
 
 
 def _sign(screen: Looking, place: Box, sign: str, holder: Node) -> None:

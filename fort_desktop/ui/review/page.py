@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
@@ -84,9 +84,7 @@ def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) ->
     canvas.panel(room.x - 4, room.y - 4, room.w + 8, room.h + 8, pal.OUTLINE, 8, None)
     canvas.panel(*room, pal.GRASS[1], 4, None)
     place = Box(*map(canvas.px, room))
-    shown = holder.add(Node(place, None, f"moment:{at}", static=True))
-    shown.solid = False
-    screen.moments.hang(shown, at)
+    screen.moments.hang(holder.add(Picture(place, None, f"moment:{at}", static=True)), at)
 
 
 def tell(

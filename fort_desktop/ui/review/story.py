@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.review.moments import Moment, Pill, moments
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
@@ -118,7 +118,7 @@ class StoryPage:
         """Add who looks at the game with a glass, as long as there is nothing to tell."""
         at = self._screen.at(*place)
         face = player_face("", round(at.w), kid="einstein")
-        holder.add(Node(at, face, "watcher")).solid = False
+        holder.add(Picture(at, face, "watcher"))
 
     def _turns(self, room: Box, count: int) -> None:
         """Lay out what leads to the moments before and after the one that is shown."""

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardface import kid_picture
@@ -282,8 +282,7 @@ class AlmanacScreen(Screen):
         size = round(place.w), round(place.h)
         face = kid_picture(kid, form, size, _FINE * self.unit, language(), bleed)
         node = Node(place, None, f"kid:{kid.id}")
-        picture = node.add(Node(Box(-bleed, -bleed, *face.get_size()), face))
-        picture.solid = False
+        node.add(Picture(Box(-bleed, -bleed, *face.get_size()), face))
         node.label = kid_name(kid)
         node.clicked = partial(self.open, kid.id)
         lift = _LIFT * self.unit

@@ -9,7 +9,7 @@ import pygame
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.animate import InTurn, move, pause
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.fonts import BOLD
@@ -71,9 +71,7 @@ class FrontScreen(Screen):
         for kid, x, size, low in _BEFORE:
             self._kid(kid, self.at(x - size / 2, 1080 - 90 - size + low, size, size))
         edge = Box(0, h - 150 * unit - self.sheet.y * 0.4, w, 170 * unit + self.sheet.y)
-        grass = Node(edge, summer.grass(round(edge.w), round(edge.h), unit), "grass")
-        grass.solid = False
-        root.add(grass)
+        root.add(Picture(edge, summer.grass(round(edge.w), round(edge.h), unit), "grass"))
 
     def _fort(self) -> None:
         place = self.at(800, 262, 830, 674)

@@ -7,7 +7,7 @@ from typing import ClassVar, Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
@@ -175,8 +175,7 @@ class PauseScreen(Screen):
         if sign is not None:
             w, h = sign.get_size()
             room = padding(Box(0, 0, node.box.w, node.box.h), WIDE * self.unit, 0)
-            shown = Node(stack(room, w, h, across="end"), sign, f"key of {row.name}")
-            shown.solid = False
+            shown = Picture(stack(room, w, h, across="end"), sign, f"key of {row.name}")
             node.add(shown)
 
     def _sign(self, action: Action | None) -> pygame.Surface | None:

@@ -12,7 +12,7 @@ from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.events import Input
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.plain import pieces
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.daily.plan import day_of
@@ -178,8 +178,7 @@ class ResultsScreen(Screen):
         won = self.view.winners
         forts = [Fort(one.seat, one.level, one.colour, one.seat in won) for one in seats]
         for part in party(self.scene.size, self.unit, self.at(*yard), forts, self._kids):
-            node = Node(part.box, part.image, part.name, static=part.what in ("yard", "halo"))
-            node.solid = False
+            node = Picture(part.box, part.image, part.name, static=part.what in ("yard", "halo"))
             found[part.what].append(self.scene.root.add(node))
         return found
 

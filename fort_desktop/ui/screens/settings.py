@@ -4,7 +4,7 @@ from collections.abc import Callable, Iterator
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
@@ -135,8 +135,7 @@ class SettingsScreen(Screen):
         kid = next(iter(self.app.catalog.kids.values()))
         size = round(card.w), round(card.h)
         image = kid_picture(kid, "hand", size, unit, language())
-        shown = self.scene.root.add(Node(card, image, "example card", static=True))
-        shown.solid = False
+        self.scene.root.add(Picture(card, image, "example card", static=True))
         under = card._replace(y=card.bottom + TIGHT * self.unit, h=line(FINE) * self.unit)
         if under.bottom <= self.kid_top:
             x, y = under.x - self.sheet.x, under.y - self.sheet.y

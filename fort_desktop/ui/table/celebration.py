@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
@@ -145,9 +145,7 @@ class Celebration:
         room = _bare(self._nodes)
         whole = _tape_picture(told, min(_TAPE[0] * unit, room.w), unit)
         place = Box(0, 0, *whole.get_size()).around(room.center)
-        self._tape_node = Node(place, whole, "moment tape", z=_Z)
-        self._tape_node.solid = False
-        self._tape_node.label = told.title
+        self._tape_node = Picture(place, whole, "moment tape", z=_Z, label=told.title)
         self._tape_node.meaning = Meaning("message", live="polite")
         self._parent.add(self._tape_node)
 

@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.art.forts import WAVES
 from fort_desktop.ui.art.lively import Patch, glow, shut_eyes
@@ -104,8 +104,7 @@ class Idle:
             return
         sign = self._coming.pop(0)
         image, at = sign.patch
-        node = Node(Box(*at, *image.get_size()), image, "alive", z=0.5)
-        node.solid = False
+        node = Picture(Box(*at, *image.get_size()), image, "alive", z=0.5)
         node.opacity = sign.opacity
         self._shown = sign.holder.add(node)
         self._left = sign.seconds

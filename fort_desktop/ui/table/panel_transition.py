@@ -16,7 +16,7 @@ from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.events import Event
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import SMALL
@@ -256,7 +256,7 @@ class PanelTransition:
             # It slides away to the side, and what it has covered is there already.
             self.leaving = _laid(after, old.area, old.image, "stone")
             for layer, box in old.on:
-                self.leaving.add(Node(box, layer)).solid = False
+                self.leaving.add(Picture(box, layer))
             end = old.area.at(_beside(new.area, old.area, after), old.area.y)
             gone = partial(self._gone, self.leaving)
             self._light.start(_slide(self.leaving, old.area, end, gone))
@@ -415,8 +415,7 @@ def _laid(
     """A picture over the panels of a table, with the image at the left of its place."""
     if image is not None:
         area = area._replace(w=image.get_width())
-    node = Node(area, image, name, z=z)
-    node.solid = False
+    node = Picture(area, image, name, z=z)
     scene = nodes.panels.holders()[0].scene
     if scene is not None:
         scene.root.add(node)

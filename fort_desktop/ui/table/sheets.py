@@ -10,7 +10,7 @@ from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.animate import Tween
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
@@ -158,8 +158,7 @@ def _tell_room(nodes: TableNodes) -> None:
         free = [one.area for one in node.children if one.key == _PLACES[node.key]]
         corner = Point(node.area.right - 0.3 * whole.w, node.area.bottom - 0.9 * whole.h)
         at = whole.around(free[-1].center if free else corner).within(node.area)
-        badge = nodes.root.add(Node(at, image, "more room"))
-        badge.solid = False
+        nodes.root.add(Picture(at, image, "more room"))
 
 
 def offers(model: TableReader) -> list[Offer]:

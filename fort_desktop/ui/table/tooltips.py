@@ -12,7 +12,7 @@ from fort_desktop.rules.model.types import RuleId
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.unit import STEP
@@ -424,9 +424,7 @@ class Tooltips:
         unit = self._frame.unit
         size, edge = (round(large.w), round(large.h)), round(BLEED * unit)
         image = kid_picture(self._catalog.kids[kid], "hand", size, unit, language(), edge)
-        front = Node(large, image, "front", z=FRONT_Z)
-        front.solid = False
-        front.label = node.label
+        front = Picture(large, image, "front", z=FRONT_Z, label=node.label)
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / STEP))
         self._front = self._root.add(front)

@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
@@ -44,9 +44,7 @@ def shaded(parent: Node, area: Box, unit: float, still: bool = True) -> None:
     image = soft_shadow(round(area.w), round(area.h), unit)
     edge = 8 * unit
     place = Box(area.x - edge, area.y - edge + 6 * unit, *image.get_size())
-    node = Node(place, image, static=still)
-    node.solid = False
-    parent.add(node)
+    parent.add(Picture(place, image, static=still))
 
 
 def highlight(
@@ -74,9 +72,8 @@ def highlight(
     # Of a thing that is hardly larger than that, it leaves most to be seen.
     over = 0.8 if node.box.h >= 2 * h else 0.4
     corner = at((w, h)) if at is not None else (node.box.w - over * w, (over - 1) * h)
-    sign = Node(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
+    sign = Picture(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
     sign.label = brings
-    sign.solid = False
     return [rimmed, node.add(sign)]
 
 
@@ -107,17 +104,13 @@ def _round(node: Node, image: pygame.Surface, name: str, hollow: bool) -> Node:
     """A picture that sticks out of a node equally far on all sides."""
     (w, h), (wide, high) = image.get_size(), (round(node.box.w), round(node.box.h))
     place = Box(-(w - wide) / 2, -(h - high) / 2, w, h)
-    around = Node(place, image, name, z=0.0 if hollow else BELOW)
-    around.solid = False
-    return around
+    return Picture(place, image, name, z=0.0 if hollow else BELOW)
 
 
 def badge_at(node: Node, image: pygame.Surface) -> Node:
     """Lay a small picture over the top left corner of a node; returns it."""
     w, h = image.get_size()
-    badge = Node(Box(-w * 0.3, -h * 0.3, w, h), image, "badge")
-    badge.solid = False
-    return node.add(badge)
+    return node.add(Picture(Box(-w * 0.3, -h * 0.3, w, h), image, "badge"))
 
 
 def welcome(node: Node, unit: float) -> Node:
@@ -142,9 +135,7 @@ def dashed_place(w: float, h: float, unit: float) -> Node:
     """Return the dashed place where something lay that is held now."""
     size = round(w), round(h)
     image = dashed(*size, 9 * unit, pal.PAPER, max(1.0, 2.4 * unit))
-    place = Node(Box(0, 0, *size), image, "left")
-    place.solid = False
-    return place
+    return Picture(Box(0, 0, *size), image, "left")
 
 
 @THINGS
@@ -216,7 +207,6 @@ def toast(words: str, area: Box, unit: float) -> Node:
     canvas = Canvas(w, h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.SEATS["red"], 14)
     canvas.put(made, Box(20, 0, canvas.w - 40, canvas.h), style)
-    node = Node(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
-    node.solid = False
+    node = Picture(Box(area.center.x - w / 2, area.y - h - 6 * unit, w, h), canvas.image, "toast")
     node.label, node.meaning = words, Meaning("message", live="assertive")
     return node

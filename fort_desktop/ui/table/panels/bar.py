@@ -6,7 +6,7 @@ from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.svg import hexed, path, picture
@@ -262,6 +262,4 @@ def _tail(area: Box, unit: float, colour: pal.Colour, x: float, above: bool) -> 
     body = f"<g {turn}>{path(points, hexed(colour), 3)}</g>"
     image = picture(body, *size, (w, h + 4))
     y = area.y - h * unit if above else area.bottom - 4 * unit
-    node = Node(Box(x - size[0] / 2, y, *size), image, "tail", static=True)
-    node.solid = False
-    return node
+    return Picture(Box(x - size[0] / 2, y, *size), image, "tail", static=True)

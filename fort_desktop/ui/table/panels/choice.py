@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import LEAD
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
@@ -111,8 +111,7 @@ def _offer(sheet: Dialog, at: ChoicePlaces, place: Box, offer: Offer, two: bool)
     else:
         own = offer_places(canvas.w, canvas.h, bool(offer.now), bool(offer.remark), two)
     _draw(canvas, own, offer, at.rows)
-    face = Node(Box(0, 0, box.w, box.h), canvas.image, "face")
-    face.solid = False
+    face = Picture(Box(0, 0, box.w, box.h), canvas.image, "face")
     shade_below(face, sheet.unit / 2)
     node.add(face)
     return node

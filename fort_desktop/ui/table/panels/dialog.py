@@ -6,7 +6,7 @@ from typing import Final
 import pygame
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import tape
@@ -76,8 +76,7 @@ class Dialog:
             at = Box(
                 hole.x if not x else hole.right - r, hole.y if not y else hole.bottom - r, r, r
             )
-            corner = root.add(Node(at, image, "veil"))
-            corner.solid = False
+            corner = root.add(Picture(at, image, "veil"))
             found.append(corner)
         return found
 
@@ -167,8 +166,7 @@ class StandingTooltip:
         w, h = image.get_size()
         # Where words are small already, it may still reach up a little from its lower edge.
         y = min(room.y, room.bottom - h)
-        self._panel = self._parent.add(Node(Box(room.x, y, w, h), image, "standing", z=1.0))
+        self._panel = self._parent.add(Picture(Box(room.x, y, w, h), image, "standing", z=1.0))
         self._panel.label = said(found)
-        self._panel.solid = False
         if self._note is not None:
             self._note.visible = self._panel.box.bottom <= self._note.box.y

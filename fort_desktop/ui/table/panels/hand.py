@@ -14,7 +14,7 @@ from fort_desktop.rules.model.types import HAND_SIZE, SUITS
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
@@ -100,9 +100,8 @@ def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
     right = min(cards[-1].box.right + edge, at.row.right + edge / 8)
     top = at.row.y + _RUG[1] * look.unit
     size = round(right - left), round(at.window[1] - top + edge / 2)
-    node = parent.add(Node(Box(left, top, *size), None, "rug", static=True))
+    node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))
     node.image = cloth(*size, look.unit / STEP, vm.colour)
-    node.solid = False
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":
@@ -244,9 +243,7 @@ def _fence(card: KidNode, unit: float, key: FenceTag) -> None:
 
 
 def _tag(card: KidNode, image: pygame.Surface, key: object) -> None:
-    tag = Node(Box(*card.mark_place(image.get_size()), *image.get_size()), image, key)
-    tag.solid = False
-    card.add(tag)
+    card.add(Picture(Box(*card.mark_place(image.get_size()), *image.get_size()), image, key))
 
 
 def lay_open_button(
@@ -397,7 +394,6 @@ def _passing(place: Box, unit: float, seats: Sequence[Drafter]) -> Node:
             canvas.icon("arrow", x + each - 26, 52, 20)
         name = Box(x, 80, each - 6, canvas.h - 86)
         canvas.write(seat.name, name, TextStyle(16, 15, lines=2, two=15))
-    node = Node(place, canvas.image, "passing")
-    node.solid = False
+    node = Picture(place, canvas.image, "passing")
     node.label = "\n".join((words, *(seat.name for seat in seats)))
     return node

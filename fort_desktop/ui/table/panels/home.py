@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.fonts import BOLD
@@ -121,7 +121,7 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
         wide, high = round(_TAPE[0] * unit), round(_TAPE[1] * unit)
         strip = tape(wide, high, turn=-2.0)
         place = Box((area.w - strip.get_width()) / 2, -strip.get_height() / 2, *strip.get_size())
-        sheet.add(Node(place, strip)).solid = False
+        sheet.add(Picture(place, strip))
     if note.progress is not None:
         _head(sheet, canvas, at, unit, note.progress, noted)
     _foot(sheet, at, unit, note.presses, noted)

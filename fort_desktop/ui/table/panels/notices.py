@@ -7,7 +7,7 @@ import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardface import kid_picture
@@ -177,9 +177,7 @@ def _bubble(asked: Box, unit: float, lit: int) -> Node:
         fill = pal.OUTLINE if i == lit else pal.CARDBOARD_DARK
         canvas.panel(10 + i * 12, 8.5, 9, 9, fill, 4.5, None)
     place = Box(asked.right + 10 * unit, asked.center.y - h / 2, w, h)
-    bubble = Node(place, canvas.image, "thinking", z=TIP_Z)
-    bubble.solid = False
-    return bubble
+    return Picture(place, canvas.image, "thinking", z=TIP_Z)
 
 
 _STYLE: Final = TextStyle(18, 16, BOLD, align="center", lines=4)
@@ -241,9 +239,7 @@ def _slip(words: str, prompt: Box, unit: float, more: More | None) -> Node:
     canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALK_YELLOW, 10, pal.OUTLINE, 3)
     canvas.put(made, Box(0, 0, canvas.w, high / unit), _STYLE)
     place = Box(prompt.center.x - w / 2, prompt.bottom + 6 * unit, w, high + foot)
-    node = Node(place, canvas.image, "toast", z=_Z)
-    node.solid = False
-    node.label = words
+    node = Picture(place, canvas.image, "toast", z=_Z, label=words)
     if more is not None:
         at = Box((w - link * unit) / 2, high - 6 * unit, link * unit, (_FOOT - 8) * unit)
         node.add(button(at, unit / STEP, more.words, LINK, more.act, False))

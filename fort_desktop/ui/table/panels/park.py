@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.model.types import PERKS, PerkId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import LEAD
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
@@ -118,8 +118,7 @@ def _perk_row(parent: Node, area: Box, unit: float, vm: PerksVM) -> None:
     worded = perks_fit(area, unit, _named(area, unit, vm))
     wide = places.perks[-1].right - area.x if vm.perks else 0.0
     rope = washing_line(max(1, round(wide)), round(20 * unit), unit / STEP)
-    line = parent.add(Node(Box(area.x, area.y, *rope.get_size()), rope, static=True))
-    line.solid = False
+    parent.add(Picture(Box(area.x, area.y, *rope.get_size()), rope, static=True))
     for one, place in zip(vm.perks, places.perks, strict=True):
         # Its colour is its own, whichever others are left beside it.
         parent.add(_hanging(place, unit, one.perk, one.owner, worded))

@@ -10,7 +10,7 @@ from fort_desktop.rules.model.cards import Cost, Kid
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
@@ -82,18 +82,14 @@ def acting_rim(area: Box, unit: float, colour: str) -> Node:
     canvas.panel(0, 0, canvas.w, canvas.h, None, 15, pal.OUTLINE, 7)
     canvas.panel(1.5, 1.5, canvas.w - 3, canvas.h - 3, None, 14, pal.SEATS[colour], 5)
     place = Box(area.x - edge, area.y - edge, *canvas.image.get_size())
-    rim = Node(place, canvas.image, "acting", static=True)
-    rim.solid = False
-    return rim
+    return Picture(place, canvas.image, "acting", static=True)
 
 
 def shade_below(node: Node, unit: float) -> None:
     """Add the shadow of what lies loose on the table, below its node."""
     shade = soft_shadow(round(node.box.w), round(node.box.h), unit)
     edge = (shade.get_width() - node.box.w) / 2
-    below = Node(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW)
-    below.solid = False
-    node.add(below)
+    node.add(Picture(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW))
 
 
 def button_face(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.cardback import card_back, heap
@@ -89,9 +89,7 @@ def pile_name(area: Box, unit: float, *choices: str) -> Node:
     canvas.panel((canvas.w - shade) / 2, 1, shade, canvas.h - 2, _shade(), 12, None)
     canvas.write(said, _on_tape(area, unit), _STYLE._replace(colour=pal.CHALK))
     place = Box(area.x, area.bottom - high, wide, high)
-    node = Node(place, canvas.image, "pile's name", static=True)
-    node.solid = False
-    return node
+    return Picture(place, canvas.image, "pile's name", static=True)
 
 
 def _shade() -> pal.Colour:
@@ -256,7 +254,5 @@ class PileSheet:
         canvas = Canvas(at.w, at.h, unit)
         room = Box(0, 0, canvas.w, canvas.h)
         canvas.write(self._pile.note, room, TextStyle(16, 14, face=BOLD, lines=3))
-        node = Node(at, canvas.image, "note of the pile")
-        node.solid = False
-        node.label = self._pile.note
+        node = Picture(at, canvas.image, "note of the pile", label=self._pile.note)
         return self.sheet.holder.add(node)

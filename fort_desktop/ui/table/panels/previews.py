@@ -10,7 +10,7 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import RESOURCES, Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import LEAD
-from fort_desktop.scene.node import Container, Node
+from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
@@ -269,10 +269,7 @@ class PreviewLayer:
         return next(iter(self.spots.get(key, ())), None)
 
     def _add(self, image: pygame.Surface, x: float, y: float, name: str, label: str = "") -> None:
-        node = Node(Box(x, y, *image.get_size()), image, name)
-        node.solid = False
-        node.label = label
-        self.layer.add(node)
+        self.layer.add(Picture(Box(x, y, *image.get_size()), image, name, label=label))
 
     def _tokens(self, place: th.Spot, coming: Sequence[Amount]) -> None:
         """Pale tokens in the free places of a box or the Pack."""

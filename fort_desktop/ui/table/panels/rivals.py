@@ -11,7 +11,7 @@ import pygame
 
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardback import card_back
@@ -453,6 +453,4 @@ class RivalSheet:
 def _shadow(area: Box, unit: float) -> Node:
     image = soft_shadow(round(area.w), round(area.h), unit)
     edge = 8 * unit
-    node = Node(Box(-edge, 6 * unit - edge, *image.get_size()), image, "shadow", z=BELOW)
-    node.solid = False
-    return node
+    return Picture(Box(-edge, 6 * unit - edge, *image.get_size()), image, "shadow", z=BELOW)

@@ -9,7 +9,7 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.lettering import Block
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
@@ -73,9 +73,7 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     """
     image = _picture(found, frame, room_beside(frame, thing), _FOOT if more else 0.0)
     place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
-    node = Node(place, image, "explain", z=TOOLTIP_Z)
-    node.solid = False
-    node.label = said(found)
+    node = Picture(place, image, "explain", z=TOOLTIP_Z, label=said(found))
     shade_below(node, frame.unit / STEP)
     if more is not None:
         edge, unit = _PAD * frame.unit, frame.unit
