@@ -262,7 +262,7 @@ class PreviewLayer:
         else:
             place = _PLACES.get(amount.sign)
             # Below a slot there is another one, or the tape with its name.
-            over = _WITHIN if isinstance(place, Spot) else _OVER
+            over = _WITHIN if isinstance(place, th.Spot) else _OVER
             self._badge(amount, self._spot(place) if place is not None else None, over)
 
     def _spot(self, key: th.Thing) -> Box | None:
