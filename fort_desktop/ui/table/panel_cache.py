@@ -68,22 +68,25 @@ class BuiltPanel:
         if old.holder.scene is not None:
             old.holder.scene.replace(old.holder, self.holder, changes)
         self._compared = None
-        old.retire()
 
     def settle(self) -> None:
         """It is shown and never made again: how it is made would keep the table it began on."""
         self._build = _made
 
-    def retire(self) -> None:
-        """It is shown no longer, and not again."""
-        take_away(self.holder)
+    def retire(self) -> list[Node]:
+        """It is shown no longer, and not again; returns the nodes whose pictures can go."""
+        self.holder.remove()
         self.built, self._compared = None, None
+        return [self.holder]
 
-    def free(self) -> None:
-        """It is not shown: let go of what it holds; if it is wanted after all, it is made again."""
-        take_away(self.holder)
+    def free(self) -> list[Node]:
+        """The same where it was not shown: if it is wanted after all, it is made again."""
+        gone = self.holder.children
+        self.holder.remove()
+        self.holder.clear()
         self.built, self.done, self._compared = None, False, None
         self._surveyed = False
+        return gone
 
 
 class PanelSet:
@@ -112,6 +115,7 @@ class PanelSet:
         if ready is not None and ready._made_for == self._made_for:
             self._ready = ready._laid
         self._laid: dict[str, BuiltPanel] = {}
+        self._left: list[Node] = before._left if before is not None else []
 
     def lay(
         self, name: str, key: object, build: Callable[[Node], object], z: float | None = None
@@ -153,7 +157,7 @@ class PanelSet:
         kept = {laid.holder for laid in (*used._laid.values(), *self._before.values())}
         for laid in self._laid.values():
             if laid.holder not in kept:
-                laid.free()
+                self._left += laid.free()
 
     def again(
         self,
@@ -181,15 +185,17 @@ class PanelSet:
         self._laid[name] = new
         if old.holder.parent is not None:
             new.replace(old)
+            self._left += old.retire()
             new.settle()
 
     def show(self, root: Node) -> None:
         """Put on the table what is new; what is no longer shown is taken away."""
         self.build()
+        self.let_go()
         holders = {laid.holder for laid in self._laid.values()}
         for left in self._ready.values():
             if left.holder not in holders and left.holder.parent is None:
-                left.free()
+                self._left += left.free()
         self._ready = {}
         for name, old in self._before.items():
             new = self._laid.get(name)
@@ -197,8 +203,7 @@ class PanelSet:
                 continue
             if new is not None and new.holder.parent is None:
                 new.replace(old)
-            else:
-                old.retire()
+            self._left += old.retire()
         for laid in self._laid.values():
             if laid.holder.parent is None:
                 root.add(laid.holder)
@@ -216,9 +221,19 @@ class PanelSet:
         old = self._before.get(new.name)
         if old is not None and old.holder.parent is not None:
             new.replace(old)
+            self._left += old.retire()
         else:
             root.add(new.holder)
         return True
+
+    def let_go(self) -> None:
+        """Free the pictures of what was shown before, at the latest when the next is shown.
+
+        At 4K that takes some milliseconds, for which a frame that is drawn has no time.
+        """
+        while self._left:
+            for node in list(self._left.pop().walk()):
+                node.release()
 
     def arrange(self, root: Node) -> None:
         """Let all lie in the order in which they were laid this time, also those used again.

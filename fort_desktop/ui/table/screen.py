@@ -201,6 +201,8 @@ class TableScreen(GameScreen):
             self.presenter.meanwhile()
         elif not rebuilt:
             game_loop.go_on(self, passed, self.app.speed)
+        if not self.scene.needs_drawing:
+            self.nodes.panels.let_go()
         ready = self.stage.ahead.done and not self.scene.needs_drawing
         if not (stirred or rebuilt) and ready and self.scene.pointer.drag is None:
             self._cold.go_on(_SLICE)

@@ -88,6 +88,20 @@ def test_what_goes_on_is_found_out_once_for_all_panels(monkeypatch: pytest.Monke
     assert nodes.now is now, "what is kept reads anew what goes on"
 
 
+def test_what_was_on_the_table_is_freed_in_a_frame_that_is_not_drawn() -> None:
+    sitting = at_play()
+    table = sitting.table
+    old = table.nodes.panels["log"].holder
+    inside = [node for node in old.walk() if node.image is not None]
+    table.model.show("log")
+    assert table.nodes.panels["log"].holder is not old
+    sitting.frames(FRAME)
+    assert all(node.image is not None for node in inside), "it is still to be drawn"
+    sitting.driver.show(table.scene)
+    sitting.frames(FRAME)
+    assert not any(node.image is not None for node in inside)
+
+
 def test_an_answer_is_seen_at_once_and_paints_only_the_log(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:

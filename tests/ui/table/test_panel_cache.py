@@ -72,6 +72,42 @@ def test_what_the_pointer_has_lit_meanwhile_goes_dark() -> None:
     assert window.get_at((24, 24)) == pygame.Color("black")
 
 
+def test_pictures_of_what_was_shown_are_freed_later_but_not_much() -> None:
+    """To free large ones takes milliseconds, which a frame that is drawn does not have."""
+    scene = Scene(SIZE)
+
+    def table(number: int, before: PanelSet | None = None) -> tuple[PanelSet, Node]:
+        panels, node = PanelSet(SIZE, before), Node(Box(0, 0, 9, 9), pygame.Surface((9, 9)))
+        panels.lay("park", number, lambda holder: holder.add(node))
+        panels.show(scene.root)
+        return panels, node
+
+    shown, first = table(1)
+    shown, second = table(2, shown)
+    assert first.scene is None
+    assert first.image is not None
+    shown, third = table(3, shown)
+    assert first.image is None, "those of one table wait at most"
+    assert second.image is not None
+    shown.let_go()
+    assert second.image is None
+    assert third.image is not None
+
+
+def test_what_was_laid_in_vain_is_made_anew_whenever_its_pictures_are_freed() -> None:
+    """It may be wanted after all, before they are."""
+    panels = laid({"park": 1})
+    PanelSet(SIZE).drop(panels)
+    ahead = laid({"park": 2}, panels)
+    ahead.drop(PanelSet(SIZE, panels))
+    assert not ahead["park"].holder.children
+    ahead.build()
+    ahead.let_go()
+    (node,) = ahead["park"].holder.children
+    assert node.name == "inside"
+    assert node.parent is ahead["park"].holder
+
+
 def test_one_panel_is_built_anew_in_its_place() -> None:
     scene = Scene(SIZE)
     panels = laid({"log": "one line", "hand": 3})
