@@ -90,9 +90,10 @@ def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
 
 
 def _needed(canvas: Canvas, one: Option) -> float:
-    """Return the width that a button needs for its longest word and the tick."""
-    words = max(width(word, canvas.unit, LEAST) for word in pieces(one.words))
-    return words + _TICK + _LIP + 2 * TIGHT + 1
+    """Return the width that a button needs for its longest word, and for the tick if it has one."""
+    size = max(LEAST, _SMALLEST / canvas.unit)
+    words = max(width(word, canvas.unit, size) for word in pieces(one.words))
+    return words + (_TICK + _LIP if one.chosen else 0) + 2 * TIGHT + 1
 
 
 def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None = None) -> Node:

@@ -23,13 +23,14 @@ UNIT: Final = 2 / 3
 class Sheet:
     """A page with a sheet as large as the window."""
 
-    def __init__(self) -> None:
+    def __init__(self, unit: float = UNIT) -> None:
         self.scene = Scene(SIZE, 0.0)
         self.sheet = Box(0, 0, *SIZE)
+        self._unit = unit
 
     @property
     def unit(self) -> float:
-        return UNIT
+        return self._unit
 
     def put_sheet(self, wide: float, tall: float, down: float = 0.0) -> None:
         self.sheet = Box(30, 60 + down * UNIT, wide * UNIT, tall * UNIT)
@@ -38,7 +39,8 @@ class Sheet:
         """Nobody belongs here."""
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
-        return Box(self.sheet.x + x * UNIT, self.sheet.y + y * UNIT, w * UNIT, h * UNIT)
+        u = self.unit
+        return Box(self.sheet.x + x * u, self.sheet.y + y * u, w * u, h * u)
 
     def node(self, name: str) -> Node:
         return next(node for node in self.scene.root.walk() if node.name == name)
@@ -113,6 +115,15 @@ def test_an_option_with_a_long_word_takes_room_from_the_others(page: Sheet) -> N
     assert page.node("long").box.w > page.node("short").box.w
     assert page.node("never").clicked is None
     assert page.node("never").box.right == pytest.approx(400 * UNIT)
+
+
+def test_no_word_on_a_small_button_is_broken_where_letters_have_their_least_pixels() -> None:
+    words = ["domyślna", "80%", "100%", "125%", "150%", "175%", "200%"]
+    with watched() as found:
+        options(Sheet(0.533), Box(0, 0, 800, 96), "Heading", [
+            Option(one, one, one == words[0], lambda: None) for one in words
+        ])  # fmt: skip
+    assert [one.words for one in found if one.words != "Heading"] == words
 
 
 def test_words_are_told_line_by_line(page: Sheet) -> None:
