@@ -13,7 +13,7 @@ from fort_desktop.ui.text.players import level_name
 STATES: Final[dict[State, str]] = {
     # NOTE: of one person: what has come of the deal that each plays alone
     "waits": NC_("same deal", "Still to play"),
-    "begun": NC_("same deal", "Has begun"),
+    "begun": NC_("same deal", "Started"),
     "played": NC_("same deal", "Finished: the result is face down"),
     "broken": NC_("same deal", "The game cannot be read: it can be started again"),
     # NOTE: of one who was to play the same deal as others, but does not after all
@@ -52,7 +52,7 @@ def par_words(games: int) -> str:
     if games < MOST_GAMES:
         # NOTE: par is what the expert makes of the same cards: the measure for all
         return tr("Par: the expert has played {n} of {all} games", n=games, all=MOST_GAMES)
-    return tr("Par is known, and is face down too")
+    return tr("Par is known and is face down too")
 
 
 def against(total: int, par: int) -> str:

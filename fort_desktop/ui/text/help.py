@@ -103,7 +103,9 @@ NOTES: Final[dict[str, str]] = {
         "A level 5 fort triggers the end of the game. Whoever gets there first takes the "
         "macaroni sculpture.",
     ),
-    "end": NC_("help", "The end is triggered. Finish this round, then all points are counted."),
+    "end": NC_(
+        "help", "The end has been triggered. Finish this round, then all points are counted."
+    ),
     "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
     "undo": NC_(
         "help",

@@ -110,7 +110,7 @@ def explain_fort(known: Known, seat: int) -> Explanation:
         ),
         level=level,
     )
-    more = tr("Each level is worth more, and gives more room in the Pack and the Lookout.")
+    more = tr("Each level is worth more and gives more room in the Pack and the Lookout.")
     return Explanation(
         tr("Fort"),
         signs=("fort",),

@@ -274,8 +274,8 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "Then all made-up rules are revealed. Add the points from your track, your "
-                "fort and your made-up rule, and 4 for the sculpture."
+                "Then all made-up rules are revealed. Add up the points from your "
+                "track, your fort and your made-up rule, and 4 for the sculpture."
             ),
             "END-3",
             # NOTE: how the points are counted
