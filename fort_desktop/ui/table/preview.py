@@ -130,11 +130,12 @@ class Preview:
     def lay_out(self, parent: Node, root: Node, unit: float, found: Sequence[Intent]) -> None:
         """Show what the first action brings, and what the pointer or the focus is at.
 
-        The expert's advice covers the middle of the table, and tells that itself.
+        The expert's advice covers the middle of the table, and tells that itself; so does an
+        open pile, which is no place for what lies on the board.
         """
         self.undo()
-        decision = self.model.decision
-        if decision is None or self.model.state.advice:
+        decision, model = self.model.decision, self.model
+        if decision is None or model.state.advice or model.open_pile is not None:
             return
         nodes = list(root.walk())
         self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
