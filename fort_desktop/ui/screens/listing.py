@@ -15,8 +15,8 @@ from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import message, panel, plate, sign, whole
 
 VISIBLE: Final = 6
-FEW: Final = 2
-"""The rows of a short list share its height, as many as these at least."""
+_HIGHER: Final = 1.5
+"""So many times as high as usual the rows of a short list are at most."""
 _SIZE: Final = (1640.0, 950.0)
 _BODY: Final = rooms(_SIZE)[0]
 _BAR: Final = 66.0
@@ -106,9 +106,11 @@ class ListScreen(Screen):
     def _list(self, names: list[str]) -> None:
         bar, area = split(_LIST, "right", _BAR)
         more = len(names) > VISIBLE
-        places = column(
-            area if more else _LIST, [Share()] * max(FEW, min(len(names), VISIBLE)), TIGHT
-        )
+        room = area if more else _LIST
+        each = (room.h - (VISIBLE - 1) * TIGHT) / VISIBLE
+        # Of few rows each is higher, but none is an empty slab.
+        high = min(_HIGHER * each, (room.h + TIGHT) / max(1, min(len(names), VISIBLE)) - TIGHT)
+        places = column(room, [high] * min(len(names), VISIBLE), TIGHT)
         for i, name in enumerate(names[self.top : self.top + VISIBLE]):
             self._row(places[i], self.top + i, name)
         if more:
