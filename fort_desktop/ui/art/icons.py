@@ -35,8 +35,11 @@ def names() -> tuple[str, ...]:
 def icon(name: str, size: int, fill: str = "#FFF9EA") -> pygame.Surface:
     """A sign in a square of `size` pixels; suits are badges without their letter.
 
-    `fill` is the colour of the marks of seats (star, moon, cloud, sun).
+    `fill` is the colour of the marks of seats (star, moon, cloud, sun). A drawing of another folder
+    has that before its name, as "notes/bag".
     """
+    if "/" in name:
+        return drawn(name, size, size)
     if name in SUITS:
         return badge(name, size, letter=False)
     if name == "point" and size < _ONE_FROM:

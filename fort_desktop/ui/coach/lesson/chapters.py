@@ -45,7 +45,8 @@ class ChapterList(Screen):
         for i, (chapter, place) in enumerate(zip(found, places, strict=True)):
             # NOTE: a chapter of the guided first game in a list: its number and title
             words = tr("{n}. {title}", n=i + 1, title=tr(chapter.title))
-            face, here = Face(words, ticked=self.ticked[i]), i == self._route.here
+            face = Face(words, sign=chapter.sign, ticked=self.ticked[i])
+            here = i == self._route.here
             self.button(place, f"chapter {i + 1}", face, partial(self._chosen, i), here)
         self.button(sheet.foot, "back", tr("Back"), self.app.pop)
         self.scene.focus.keys["escape"] = self.app.pop
