@@ -8,23 +8,28 @@ from typing import Final
 import pygame
 
 from fort_desktop.chronicle.statistics import Figure
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LARGE, LEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split
-from fort_desktop.ui.toolkit.page import plate, sign, whole
+from fort_desktop.ui.toolkit.page import picture, plate, sign, whole
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
 _HIGHEST: Final = 84.0
 _SIGN: Final = 26.0
+_PORTRAIT: Final = 72.0
+_KIDS: Final = ("kid played", "kid lost", "kid taken")
+"""Numbers that are about a kid."""
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
 _NOTHING, _NUMBER = 300.0, 180.0
@@ -75,6 +80,10 @@ def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour
     canvas = Canvas(place.w, place.h, unit)
     plate(canvas, fill)
     room = padding(whole(canvas), WIDE, HAIR)
+    if row.figure.what in _KIDS:
+        # Whoever it is about looks out of the row.
+        kid, room = split(room, "left", min(_PORTRAIT, room.h), GAP)
+        picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=row.figure.of), kid)
     if row.figure.games:
         arrow, room = split(room, "right", _SIGN, SMALL)
         sign(canvas, "right", arrow)
