@@ -11,7 +11,9 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.moments import Moments
@@ -98,7 +100,10 @@ def tell(
         canvas.title(title, canvas.w / 2, 34, 29, canvas.w - 40, align="center")
         moment(screen, node, canvas, at, picture)
         top = picture.bottom + 12
-        canvas.paragraph(in_lines(lines), 22, top, canvas.w - 44, canvas.h - top - 90, 24)
+        # Right below the picture: in the middle of a high room words belong to nothing.
+        words, style = in_lines(lines), TextStyle(24, face=BOLD)
+        high = min(canvas.h - top - 90, height(words, canvas.w - 44, canvas.unit, style))
+        canvas.paragraph(words, 22, top, canvas.w - 44, high, 24)
         node.label = in_lines((title, *lines))
         holder.add(node)
 
