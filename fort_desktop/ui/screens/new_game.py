@@ -71,6 +71,8 @@ class NewGameScreen(WhoPlays):
         chance: where the deal comes from.
     """
 
+    kid = "dash"
+
     room: ClassVar = (_WIDTH + WIDE, _HEIGHT + GAP)
 
     def __init__(self, app: Host, at_start: bool = False) -> None:
