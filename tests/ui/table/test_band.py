@@ -159,7 +159,7 @@ def test_what_it_would_be_worth_follows_the_points_in_every_band() -> None:
         at = band_places(w, h, face, 4, 4, worth=True)
         forms.add(at.form)
         assert at.worth is not None
-        assert 0 <= at.worth.x - at.points.number.right <= 3, at.form
+        assert 0 <= at.worth.x - at.points.number.right <= 4, at.form
         assert at.worth.center.y == at.points.number.center.y
         assert not overlap(at.worth, at.level.area)
         assert at.yard is None or at.level.area.right <= at.yard.x

@@ -30,6 +30,8 @@ _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
 PILL: Final = (54.0, 23.0)
 """Of what the seat would have if the game ended now; it always follows the points."""
+_APART: Final = 4.0
+"""Between two figures of points and that."""
 _WORTHY: Final = 14.0
 """So much wider is the left part of a band with that."""
 _FORT: Final = 320 / 260
@@ -219,7 +221,7 @@ def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
     lookout = _figure(columns[3], three, sign, 20)
     level = _fort(_LEFT["narrow"] + more - 56, 22, 34, 12, 28)
     points = _figure(columns[0], two, sign, 26)
-    pill = Box(points.number.right, two - PILL[1] / 2, *PILL) if worth else None
+    pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
     end = level.sign.x - 2
     return BandPlaces(
         "narrow",
@@ -252,9 +254,9 @@ def _wide(
     points, level = _figure(end + 2, 23, 25, 26, 28), _fort(end + 57, 23, 37, 13, 28)
     if worth:
         more += _WORTHY
-        end = 100 + more
+        end = 97 + more
         points = _figure(end + 1, 23, 24, 26, 28)
-        pill = Box(points.number.right + 1, 23 - PILL[1] / 2, *PILL)
+        pill = Box(points.number.right + _APART, 23 - PILL[1] / 2, *PILL)
         level = _fort(pill.right + 3, 23, 35, 12, 28)
     return BandPlaces(
         "wide",
