@@ -190,3 +190,25 @@ def test_a_pile_that_has_become_small_is_seen_from_its_first_card_on(tmp_path: P
     table.rebuild()
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("pile:"))) == 3
     assert not sitting.sees("up")
+
+
+PREVIEWED = """
+rule: DISCARD-3
+title: a pile is looked through while an action can be used
+seats: [{hand: [rusty], discard: [bug, kitty], stuff: {pizza: 1, toys: 1}}, {}]
+moves: [play rusty]
+"""
+
+
+def test_no_preview_lies_over_a_pile(tmp_path: Path) -> None:
+    sitting = seated(PREVIEWED, tmp_path)
+    sitting.look()
+
+    def previewed() -> list[str]:
+        found = sitting.table.scene.root.walk()
+        return [n.name for n in found if n.name == "count words" or n.name.startswith("badge:")]
+
+    assert previewed()
+    sitting.table.model.look(0)
+    sitting.look()
+    assert not previewed()
