@@ -12,6 +12,8 @@ from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import CARDS
 
+_SIGN: Final = 0.34 / 0.58
+"""The middle of a sign above a number, as a share of what is free there."""
 _FIGURE: Final = 0.56
 """The size of the number, as a share of its disc."""
 
@@ -92,12 +94,16 @@ def _back(
     edge = max(4, round(h * 0.05))
     stitches = dashed(w - 2 * edge, h - 2 * edge, radius * 0.7, pal.TAPE, max(1.0, h / 90))
     image.blit(stitches, (edge, edge))
-    shown = _sticker(sign, round(w * 0.5), max(1, round(h / 70)))
-    high = 0.5 if number is None else 0.34
-    image.blit(shown, shown.get_rect(center=(w // 2, round(h * high))))
+    disc = max(round(w * 0.4), round(least / _FIGURE))
+    # A large number for a low card moves up, and the sign above it gives way.
+    top = min(round(h * 0.58), h - edge - disc)
+    middle, side = h / 2, w * 0.5
     if number is not None:
-        disc = max(round(w * 0.4), round(least / _FIGURE))
+        middle, side = _SIGN * top, min(side, 2 * (1 - _SIGN) * top)
+    shown = _sticker(sign, round(side), max(1, round(h / 70)))
+    image.blit(shown, shown.get_rect(center=(w // 2, round(middle))))
+    if number is not None:
         plate = rounded(disc, disc, disc / 2, pal.PAPER, pal.OUTLINE, max(1.5, h / 72))
-        image.blit(plate, ((w - disc) // 2, round(h * 0.58)))
+        image.blit(plate, ((w - disc) // 2, top))
         figure = text.line(TITLE, max(least, round(disc * _FIGURE)), str(number), pal.INK)
-        image.blit(figure, figure.get_rect(center=(w // 2, round(h * 0.58) + disc // 2)))
+        image.blit(figure, figure.get_rect(center=(w // 2, top + disc // 2)))
