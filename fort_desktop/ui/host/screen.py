@@ -178,7 +178,7 @@ class Screen:
     mood: Mood | None = None
     room: ClassVar[tuple[float, float] | None] = None
     least: ClassVar[float] = 0.0
-    kid: ClassVar[str] = ""
+    kid: str = ""
     scrolls: ClassVar[bool] = True
 
     def __init__(self, app: Host) -> None:

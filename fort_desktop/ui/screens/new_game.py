@@ -43,6 +43,8 @@ from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
 
 _WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1170.0
 _EDGES: Final = 40.0
+_ASKS: Final = "dash"
+"""The kid who stands beside what is asked over the sheet."""
 """Above and below the sheet, together."""
 _TOP, _HEAD = 78.0, 520.0
 _TILE, _TILE_PIXELS = 84.0, 56.0
@@ -71,8 +73,6 @@ class NewGameScreen(WhoPlays):
         chance: where the deal comes from.
     """
 
-    kid = "dash"
-
     room: ClassVar = (_WIDTH + WIDE, _HEIGHT + GAP)
 
     def __init__(self, app: Host, at_start: bool = False) -> None:
@@ -84,6 +84,8 @@ class NewGameScreen(WhoPlays):
 
     def build(self) -> None:
         """Build the four seats, the agreements of the table, who is not at it, and Start."""
+        # The seats have kids of their own.
+        self.kid = _ASKS if self.over is not None else ""
         self.garden()
         tall = min(max(_HEIGHT, self.scene.size[1] / self.unit - _EDGES), _TALLEST)
         self.put_sheet(_WIDTH, tall)
