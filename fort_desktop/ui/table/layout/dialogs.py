@@ -99,6 +99,10 @@ def _beside(box: Box, hole: Box) -> list[Box]:
     return [part for part in parts if part.w > 0 and part.h > 0]
 
 
+_AIR, _WORDY = 20.0, 760.0
+"""Between two offers; the least width for a line of words and the button."""
+
+
 class ChoicePlaces(NamedTuple):
     """The places of the parts of a choice, in units from the corner of the window.
 
@@ -124,7 +128,12 @@ def choice_places(frame: Frame, count: int) -> ChoicePlaces:
     wide = min(_CARD[0], (inner.w - _GAP * (count - 1)) / count)
     if wide < _LEAST[0] or inner.h < _LEAST[1]:
         return _as_rows(sheet, count, beside is None)
-    gap = min(19.0, (inner.w - count * wide) / max(1, count - 1))
+    gap = min(_AIR, (inner.w - count * wide) / max(1, count - 1))
+    if beside is None:
+        # No wider than its offers and the words below them need.
+        needed = max(_WORDY, count * wide + (count - 1) * gap)
+        less = max(0.0, inner.w - needed) / 2
+        sheet, inner = sheet.inset(less, 0, less, 0), inner.inset(less, 0, less, 0)
     left = inner.center.x - (count * wide + (count - 1) * gap) / 2
     offers = tuple(Box(left + i * (wide + gap), inner.y, wide, inner.h) for i in range(count))
     if beside is not None:
