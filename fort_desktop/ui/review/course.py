@@ -14,6 +14,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.chart import Course, draw_board, draw_lines, place_on, plot_of, sample
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
@@ -166,8 +167,7 @@ class CoursePage:
             canvas.blit(seat_mark(canvas.px(34), info.colour), x + 72, 13)
             canvas.words(seat_line(info, own), x + 114, 30, 24, each - 122)
         x = 16.0
-        for sign, words in SIGN_WORDS.items():
-            room = _SIGN_ROOM[sign] * (canvas.w - 32)
+        for (sign, words), room in zip(SIGN_WORDS.items(), _rooms(canvas), strict=True):
             draw_sign(canvas, sign, x + 22, 90)
             label(canvas, tr(words), Box(x + 44, 58, room - 48, 64), 22, face=BOLD)
             x += room
@@ -223,3 +223,12 @@ def _key(mark: Mark) -> tuple[int, str]:
 
 def _name(mark: Mark) -> str:
     return f"mark:{mark.at}:{mark.sign}"
+
+
+def _rooms(canvas: Canvas) -> list[float]:
+    """The widths of the marks with their words: the same air between them, where it is enough."""
+    whole = canvas.w - 32
+    needed = [52 + width(tr(words), canvas.unit, 22, BOLD) for words in SIGN_WORDS.values()]
+    air = (whole - sum(needed)) / len(needed)
+    return [one + air if air >= 0 else _SIGN_ROOM[sign] * whole
+            for sign, one in zip(SIGN_WORDS, needed, strict=True)]  # fmt: skip
