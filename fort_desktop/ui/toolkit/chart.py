@@ -173,7 +173,7 @@ def draw_chart(
 ) -> None:
     """Points round by round, with numbered moments, and their words below."""
     room = board(canvas, tr("Points, round by round"))
-    below, room = split(room, "bottom", len(words) * (_DISC + TIGHT), TIGHT)
+    below, room = split(room, "bottom", len(words) * (_DISC + TIGHT) + SMALL, TIGHT)
     most = max(map(max, course.points))
     found = plot(canvas, room, len(course.points), most)
     rounds(found)
@@ -185,7 +185,7 @@ def draw_chart(
         stroke(found, one.colour, [found.at(i, value) for i, value in enumerate(one.points)])
     ends(found, lines)
     _numbers(found, course, moments)
-    for i, place in enumerate(column(below, [Share()] * len(words), TIGHT)):
+    for i, place in enumerate(column(below.inset(0, 0, 0, SMALL), [Share()] * len(words), TIGHT)):
         disc, told = split(place, "left", _DISC, SMALL)
         _disc(canvas, i + 1, disc)
         write(canvas, told, [Words(words[i])], colour=pal.CHALK)
