@@ -1,5 +1,8 @@
 """Pieces of the table: panels, Lookout, boxes, bag, Yard, rules, marks."""
 
+from math import cos, sin
+from typing import Final
+
 import pygame
 
 from fort_desktop.scene.panel import rounded
@@ -8,7 +11,7 @@ from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.stretched import stretched
-from fort_desktop.ui.art.svg import faint, hexed, mix, path, picture, rect
+from fort_desktop.ui.art.svg import disc, faint, hexed, mix, path, picture, rect
 
 
 @BOARDS
@@ -65,6 +68,10 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
     return picture(body, w, h, (vw, vh))
 
 
+_ROWS: Final = (0.26, 0.62, 0.4, 0.74, 0.2, 0.54)
+"""The heights at which daisies stand, as shares of that of the lawn."""
+
+
 @THINGS
 def mown(w: int, h: int, unit: float) -> pygame.Surface:
     """A rival's Yard: mown grass with a line of chalk along its lower edge."""
@@ -80,7 +87,20 @@ def mown(w: int, h: int, unit: float) -> pygame.Surface:
         "#FFFFFF",
     )
     body = rect(1.2, 1.2, vw - 2.4, vh - 2.4, 8, hexed(pal.YARD), 2.4) + stripes + chalk
-    return picture(body, w, h, (vw, vh))
+    return picture(body + _daisies(vw, vh), w, h, (vw, vh))
+
+
+def _daisies(w: float, h: float) -> str:
+    """A few daisies between the stripes of a lawn, the more the wider it is."""
+    spots = ((x, h * _ROWS[i % len(_ROWS)]) for i, x in enumerate(range(30, int(w) - 20, 64)))
+    return "".join(
+        "".join(
+            disc(x + 3.4 * cos(turn), y + 3.4 * sin(turn), 2.3, "#FFFBF0")
+            for turn in (0.0, 1.26, 2.51, 3.77, 5.03)
+        )
+        + disc(x, y, 2.1, hexed(pal.ACTION))
+        for x, y in spots
+    )
 
 
 @THINGS

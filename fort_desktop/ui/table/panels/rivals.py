@@ -65,7 +65,7 @@ _GROWS: Final = 0.02
 """A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
 _FORT_LINE: Final = 1.5
 _HAIRLINE: Final = pal.rgb("#A9743C")
-_BARE_YARD: Final = 84
+_BARE_YARD: Final = 190
 """How much of a Yard is seen while nobody lies there, of 255."""
 SlotName = Literal["pack", "lookout"]
 _BELOW: Final = (20.0, 17.0)
