@@ -92,7 +92,7 @@ def test_what_begins_then_is_read(present: float, tmp_path: Path) -> None:
     days = app.games.days
     assert days.store is not None
     days.play(days.today, "", [seat.name for seat in days.store.at(days.today).told.seats])
-    FirstGame(app).begin()
+    FirstGame(app, routes.FirstGame()).begin()
     store = app.games.duplicates.store
     assert store is not None
     players = [Player("Maja"), Player("Zoe")]

@@ -185,7 +185,7 @@ def test_words_keep_the_floor_and_parts_lie_in_the_window(
 ) -> None:
     app = App(size, speed=0)
     with recorded() as drawn:
-        screen = StoryScreen(app, session_of(played), None)
+        screen = StoryScreen(app, routes.Story(session_of(played), None))
     assert min(line.size for line in drawn) >= (12 if size[1] < 1080 else 16)
     areas = [node.area for node in screen.scene.root.children if node.name]
     assert len(areas) > len(PARTS)

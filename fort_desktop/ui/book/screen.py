@@ -50,6 +50,7 @@ def _leaves(placed: Sequence[Placed]) -> int:
     return 1 + max((at.leaf for at in placed), default=0)
 
 
+@opens(routes.Rules)
 class RulesScreen(Screen):
     """Pages to turn over, found by contents, search and links; shown over another screen.
 
@@ -64,9 +65,9 @@ class RulesScreen(Screen):
     room: ClassVar = (_SIZE[0] + 20, _SIZE[1] + 60)
     scrolls: ClassVar = False  # its words grow by themselves
 
-    def __init__(self, app: Host, spot: Spot | None = None) -> None:
+    def __init__(self, app: Host, route: routes.Rules) -> None:
         super().__init__(app)
-        self.spot = spot or Spot(next(iter(BOOK)))
+        self.spot = route.spot or Spot(next(iter(BOOK)))
         self.leaf = 0
         self.leaves = 1
         self.hits: list[Hit] | None = None
@@ -377,8 +378,3 @@ class RulesScreen(Screen):
         """Return a function that shows the examples of some clauses; None if there are none."""
         found = films_of(clauses)
         return partial(self.app.push, Film(tuple(found))) if found else None
-
-
-@opens(routes.Rules)
-def _open(app: Host, route: routes.Rules) -> Screen:
-    return RulesScreen(app, route.spot)

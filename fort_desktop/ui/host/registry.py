@@ -7,17 +7,20 @@ from typing import Any, Final, TypeVar
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 
-R = TypeVar("R", bound=Route)
-Builder = Callable[[Host, R], Screen | None]
-"""Builds a screen; None if it cannot be shown, which has been told."""
+Builder = Callable[[Host, Any], Screen | None]
+"""A screen that is made of its route, or a function that makes it.
 
-_builders: Final[dict[type[Route], Builder[Any]]] = {}
+It returns None if the screen cannot be shown, which has been told.
+"""
+B = TypeVar("B", bound=Builder)
+
+_builders: Final[dict[type[Route], Builder]] = {}
 
 
-def opens(route: type[R]) -> Callable[[Builder[R]], Builder[R]]:
-    """Return the decorator that registers the function which builds the screen of a route."""
+def opens(route: type[Route]) -> Callable[[B], B]:
+    """Return the decorator that registers what builds the screen of a route."""
 
-    def register(builder: Builder[R]) -> Builder[R]:
+    def register(builder: B) -> B:
         _builders[route] = builder
         return builder
 

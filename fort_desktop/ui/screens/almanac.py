@@ -126,6 +126,7 @@ _TITLE: Final = 46.0
 """The height of the name of a group in the album."""
 
 
+@opens(routes.Almanac)
 class AlmanacScreen(Screen):
     """Cards or sheets in rows, reached by the arrows, Tab and the pointer.
 
@@ -136,11 +137,11 @@ class AlmanacScreen(Screen):
 
     kind = "almanac"
 
-    def __init__(self, app: Host, shown: str | None = None) -> None:
+    def __init__(self, app: Host, route: routes.Almanac) -> None:
         super().__init__(app)
         self.group: Group = "kids"
         self.filter = Filter()
-        self.shown = shown if shown in app.catalog.kids else None
+        self.shown = route.kid if route.kid in app.catalog.kids else None
         self.build()
 
     @property
@@ -442,8 +443,3 @@ def shelves(room: Box, counts: Sequence[int]) -> list[int]:
         high = (room.h - GAP * (lines - 1)) / lines - _TITLE
         best = max(best, (min(room.w / sum(columns) * _TALLER, high), columns))
     return best[1]
-
-
-@opens(routes.Almanac)
-def _open(app: Host, route: routes.Almanac) -> Screen:
-    return AlmanacScreen(app, route.kid)

@@ -18,7 +18,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, HEAD, LARGE, LEAD, TEXT, TIGHT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import same_name
 from fort_desktop.ui.screens.alone_calendar import GOLD, Calendar, month_of
@@ -45,6 +45,7 @@ _LOOKS: Final = 0.5
 """Seconds between two looks what has been read and how far par is."""
 
 
+@opens(routes.Alone)
 class AloneScreen(Asks):
     """The sheet for one person.
 
@@ -58,7 +59,7 @@ class AloneScreen(Asks):
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
     least: ClassVar = 0.42
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, route: routes.Alone) -> None:
         super().__init__(app)
         self.who, self.name = self._last_person()
         self.day = self._on = app.games.days.today
@@ -267,8 +268,3 @@ def _clock_words(day: date) -> str:
         "today is {date}. Is that right?",
         date=day_words(day),
     )
-
-
-@opens(routes.Alone)
-def _open(app: Host, route: routes.Alone) -> Screen:
-    return AloneScreen(app)

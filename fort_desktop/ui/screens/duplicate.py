@@ -8,14 +8,14 @@ from fort_desktop.record.duplicate import MOST_GAMES
 from fort_desktop.record.faults import RecordError
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
-from fort_desktop.session.duplicate.store import KeptDuplicate, State
+from fort_desktop.session.duplicate.store import State
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.scale import GAP, HAIR, LEAD, TEXT, TIGHT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.screens.duplicate_board import Board
@@ -40,6 +40,7 @@ _LOOKS: Final = 0.5
 """Seconds between two looks how far par is."""
 
 
+@opens(routes.Duplicate)
 class DuplicateScreen(Asks):
     """A sheet on which all results are face down, until the last of them has come.
 
@@ -51,15 +52,15 @@ class DuplicateScreen(Asks):
 
     kid = "noodle_twins"
 
-    def __init__(self, app: Host, kept: KeptDuplicate) -> None:
+    def __init__(self, app: Host, route: routes.Duplicate) -> None:
         super().__init__(app)
-        self.kept = kept
-        self.people = People(app, kept.told)
-        self.states: list[State] = kept.states
-        self.left = kept.left
-        self.games = kept.par_games
+        self.kept = route.kept
+        self.people = People(app, route.kept.told)
+        self.states: list[State] = route.kept.states
+        self.left = route.kept.left
+        self.games = route.kept.par_games
         self._next_look = _LOOKS
-        app.games.duplicates.compute_par(kept)
+        app.games.duplicates.compute_par(route.kept)
         self.board = self._scores()
         self._lay_out()
 
@@ -192,8 +193,3 @@ class DuplicateScreen(Asks):
 
 def _goes_on() -> str:
     return trc("same deal", "The others go on. Only those who have played are compared.")
-
-
-@opens(routes.Duplicate)
-def _open(app: Host, route: routes.Duplicate) -> Screen:
-    return DuplicateScreen(app, route.kept)

@@ -14,7 +14,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr, trc
 from fort_desktop.ui.screens.duplicate_people import People
 from fort_desktop.ui.screens.listing import DETAIL, ListScreen
@@ -31,6 +31,7 @@ _CLOSE: Final = 52.0
 """From one face to the next, which lies over it."""
 
 
+@opens(routes.Duplicates)
 class DuplicatesScreen(ListScreen):
     """All such deals; nothing is told of them but who has played."""
 
@@ -38,7 +39,7 @@ class DuplicatesScreen(ListScreen):
 
     title = N_("One deal for everyone")
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, route: routes.Duplicates) -> None:
         super().__init__(app)
         self.found: list[KeptDuplicate] = []
         self._read()
@@ -138,8 +139,3 @@ class DuplicatesScreen(ListScreen):
             return
         self._read()
         self.say(lambda: tr("The deal is back, with all its games."))
-
-
-@opens(routes.Duplicates)
-def _open(app: Host, route: routes.Duplicates) -> Screen:
-    return DuplicatesScreen(app)

@@ -15,7 +15,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
 from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.screens.look_back import offered
@@ -54,6 +54,7 @@ _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 
 
+@opens(routes.Games)
 class GamesScreen(ListScreen):
     """All saved games, the last played first."""
 
@@ -61,12 +62,12 @@ class GamesScreen(ListScreen):
 
     title = N_("Games")
 
-    def __init__(self, app: Host, chosen: Path | None = None) -> None:
+    def __init__(self, app: Host, route: routes.Games) -> None:
         super().__init__(app)
         self.slots: list[SavedGame] = []
         self._stale = False
-        self._read(chosen)
-        self._choose_file(chosen)
+        self._read(route.chosen)
+        self._choose_file(route.chosen)
         self._lay_out()
 
     def _read(self, wanted: Path | None = None) -> None:
@@ -320,8 +321,3 @@ def _copied(slot: SavedGame) -> str:
         "This is a copy of {name}. It is for practice, and everything hidden is reshuffled.",
         name=slot_title(slot),
     )
-
-
-@opens(routes.Games)
-def _open(app: Host, route: routes.Games) -> Screen:
-    return GamesScreen(app, route.chosen)

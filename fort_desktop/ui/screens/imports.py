@@ -13,7 +13,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import LEAD, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.screens.games import PARTS, row_picture
 from fort_desktop.ui.screens.listing import ListScreen
@@ -26,6 +26,7 @@ from fort_desktop.ui.toolkit.page import Words, beside, write
 from fort_desktop.ui.toolkit.slots import show_game
 
 
+@opens(routes.Imports)
 class ImportScreen(ListScreen):
     """Records in the usual folders; any other file can be dropped on the window."""
 
@@ -33,7 +34,7 @@ class ImportScreen(ListScreen):
 
     title = N_("Import a game")
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, route: routes.Imports) -> None:
         super().__init__(app)
         self.files = strays(app.places)
         self._slots: dict[Path, SavedGame | None] = {}
@@ -110,8 +111,3 @@ class ImportScreen(ListScreen):
             self.say(partial(news_words, Refused(fault)), bad=True)
             return
         self.app.push(routes.Games(made))
-
-
-@opens(routes.Imports)
-def _open(app: Host, route: routes.Imports) -> Screen:
-    return ImportScreen(app)

@@ -50,6 +50,7 @@ _PRESS: Final[dict[Kind, str]] = {
 }
 
 
+@opens(routes.Keys)
 class KeysScreen(Screen):
     """A row for each action; a click on its key or button waits for another one.
 
@@ -62,10 +63,10 @@ class KeysScreen(Screen):
 
     least: ClassVar = 0.53
 
-    def __init__(self, app: Host, back: routes.Route) -> None:
+    def __init__(self, app: Host, route: routes.Keys) -> None:
         super().__init__(app)
         self.waiting: tuple[Action, Kind] | None = None
-        self._back = partial(app.push, back)
+        self._back = partial(app.push, route.back)
         self.saying: Saying = _advice
         self.build()
 
@@ -243,8 +244,3 @@ def _exchanged(action: Action, other: Action) -> str:
 
 def _advice() -> str:
     return tr("Click a key to change it. Greyed-out keys cannot be changed.")
-
-
-@opens(routes.Keys)
-def _open(app: Host, route: routes.Keys) -> Screen:
-    return KeysScreen(app, route.back)

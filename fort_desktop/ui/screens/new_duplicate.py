@@ -43,6 +43,7 @@ class _Wanted(NamedTuple):
     setup: SetupKind
 
 
+@opens(routes.NewDuplicate)
 class NewDuplicateScreen(Screen):
     """The persons of the last table play; what else there is to choose is chosen here."""
 
@@ -50,7 +51,7 @@ class NewDuplicateScreen(Screen):
 
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, route: routes.NewDuplicate) -> None:
         super().__init__(app)
         self.table: Arrangement = last_table(app)
         kinds = [kind for kind in self.table.kinds if kind not in ("", PERSON)]
@@ -154,8 +155,3 @@ def _unlike(name: str, taken: Sequence[str]) -> str:
         number += 1
         tried = f"{name[:13]} {number}"
     return tried
-
-
-@opens(routes.NewDuplicate)
-def _open(app: Host, route: routes.NewDuplicate) -> Screen:
-    return NewDuplicateScreen(app)

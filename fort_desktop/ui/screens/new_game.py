@@ -24,7 +24,7 @@ from fort_desktop.ui.design.scale import (
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.arranging import SEATS
 from fort_desktop.ui.persons.profile import ProfileId
@@ -63,11 +63,9 @@ _UNFOLDS, _RISES = 0.26, 90.0
 """Seconds in which *More* unfolds, and how far it comes up."""
 
 
+@opens(routes.NewGame)
 class NewGameScreen(WhoPlays):
     """Whoever plays sits on cards; at least two must play.
-
-    Args:
-        at_start: the focus is on Start, so that the second press begins the game.
 
     Attributes:
         chance: where the deal comes from.
@@ -75,11 +73,11 @@ class NewGameScreen(WhoPlays):
 
     room: ClassVar = (_WIDTH + WIDE, _HEIGHT + GAP)
 
-    def __init__(self, app: Host, at_start: bool = False) -> None:
+    def __init__(self, app: Host, route: routes.NewGame) -> None:
         super().__init__(app, last_table(app))
         self.chance = FairDeal(self)
         self.build()
-        if at_start:
+        if route.at_start:
             self.scene.focus.at_key("start")
 
     def build(self) -> None:
@@ -290,8 +288,3 @@ class NewGameScreen(WhoPlays):
     def start(self) -> None:
         """Begin the game as chosen, and remember the choices."""
         begin(self.app, self.table, self.deal)
-
-
-@opens(routes.NewGame)
-def _open(app: Host, route: routes.NewGame) -> Screen:
-    return NewGameScreen(app, route.at_start)

@@ -1,6 +1,6 @@
 """The games behind a number, those behind a lost streak, and the moment of one of them."""
 
-from collections.abc import Callable, Collection, Sequence
+from collections.abc import Callable, Sequence
 from fractions import Fraction
 from pathlib import Path
 from typing import Final, NamedTuple
@@ -16,6 +16,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, line
+from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
@@ -48,12 +49,19 @@ def look_at(app: Host, slot: SavedGame, seat: int, at: int | None) -> None:
             table.model.go_to(at)
 
 
+class Behind(Route, frozen=True):
+    """The games behind a number, by their files."""
+
+    paths: frozenset[Path]
+
+
+@opens(Behind)
 class GamesBehind(GamesScreen):
     """Some of the kept games: they are only looked at here."""
 
-    def __init__(self, app: Host, only: Collection[Path]) -> None:
-        self._only = only
-        super().__init__(app)
+    def __init__(self, app: Host, route: Behind) -> None:
+        self._only = route.paths
+        super().__init__(app, routes.Games())
 
     def _read(self, wanted: Path | None = None) -> None:
         self._waited, self._unread = 0.0, self.app.games.unread
@@ -88,17 +96,6 @@ class GamesBehind(GamesScreen):
     def leave(self) -> None:
         """Back to the numbers."""
         self.app.pop()
-
-
-class Behind(Route, frozen=True):
-    """The games behind a number, by their files."""
-
-    paths: frozenset[Path]
-
-
-@opens(Behind)
-def _open(app: Host, route: Behind) -> Screen:
-    return GamesBehind(app, route.paths)
 
 
 MOST: Final = 20

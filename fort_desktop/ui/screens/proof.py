@@ -33,11 +33,16 @@ _LONGEST: Final = 600
 """Characters of what may be pasted: all that is told before a game, and some more."""
 
 
+class Proof(Route, frozen=True):
+    """The proof of the chance of a deal; `told` tells all of it in words."""
+
+    deal: Deal
+    told: Callable[[], str]
+
+
+@opens(Proof)
 class ProofScreen(Screen):
     """Says what the digits of a deal are for, and checks them.
-
-    Args:
-        deal: with its secret, which is shown after the game; curious: all digits and the command.
 
     Attributes:
         paper: what was typed or pasted from one's own paper.
@@ -45,9 +50,9 @@ class ProofScreen(Screen):
 
     kid = "ghost"
 
-    def __init__(self, app: Host, deal: Deal, curious: Callable[[], str]) -> None:
+    def __init__(self, app: Host, route: Proof) -> None:
         super().__init__(app)
-        self._deal, self._curious = deal, curious
+        self._deal, self._curious = route.deal, route.told
         self.paper = ""
         self.build()
 
@@ -128,15 +133,3 @@ class ProofScreen(Screen):
     def _tell(self) -> None:
         if self._curious not in self.notes:
             self.tell(self._curious)
-
-
-class Proof(Route, frozen=True):
-    """The proof of the chance of a deal; `told` tells all of it in words."""
-
-    deal: Deal
-    told: Callable[[], str]
-
-
-@opens(Proof)
-def _open(app: Host, route: Proof) -> Screen:
-    return ProofScreen(app, route.deal, route.told)

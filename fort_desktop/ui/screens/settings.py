@@ -82,6 +82,7 @@ def _high(several: bool, switch: float = _SWITCH) -> float:
     return high_for(sum(heights) + SMALL * (len(heights) - 1))
 
 
+@opens(routes.Settings)
 class SettingsScreen(Screen):
     """Language, speed, size, motion, window, sound; `back` returns to the previous screen.
 
@@ -93,9 +94,9 @@ class SettingsScreen(Screen):
 
     room: ClassVar = (_WIDE + EDGE, _high(True) + 2 * DOWN)
 
-    def __init__(self, app: Host, back: routes.Route | None) -> None:
+    def __init__(self, app: Host, route: routes.Settings) -> None:
         super().__init__(app)
-        self._back = back
+        self._back = route.back
         self._told: list[Saying] = []
         self.build()
 
@@ -273,8 +274,3 @@ class SettingsScreen(Screen):
                 self.app.audio.volumes(effects, value)
 
         return moving
-
-
-@opens(routes.Settings)
-def _open(app: Host, route: routes.Settings) -> Screen:
-    return SettingsScreen(app, route.back)

@@ -13,7 +13,6 @@ from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.saves import free_names
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
-from fort_desktop.session.session import Session
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT
@@ -73,21 +72,19 @@ _KIDS, _BEST = 285.0, 264.0
 _MARK, _TOTAL = 45.0, 64.0
 
 
+@opens(routes.Story)
 class StoryScreen(Screen):
     """The story of a game, shown over whatever leads to it.
-
-    Args:
-        session: its game is over, and nobody is still to play it; path: its file, None for none.
 
     Attributes:
         story: all that is told.
     """
 
-    def __init__(self, app: Host, session: Session, path: Path | None) -> None:
+    def __init__(self, app: Host, route: routes.Story) -> None:
         super().__init__(app)
-        self.story: Story = story_of(session)
-        self._session = session
-        self._path = path
+        self.story: Story = story_of(route.session)
+        self._session = route.session
+        self._path = route.path
         self.build()
 
     def build(self) -> None:
@@ -214,8 +211,3 @@ def _game_lies(path: Path) -> str:
 def _on_clipboard() -> str:
     # NOTE: the place where a file lies has been copied
     return tr("The path is on the clipboard, so you can paste it.")
-
-
-@opens(routes.Story)
-def _open(app: Host, route: routes.Story) -> Screen:
-    return StoryScreen(app, route.session, route.path)

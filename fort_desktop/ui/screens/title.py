@@ -15,7 +15,7 @@ from fort_desktop.ui.coach.lesson.starting import play_as_last
 from fort_desktop.ui.design.scale import TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
-from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.front import FrontScreen
 from fort_desktop.ui.screens.welcome import Welcome
@@ -41,17 +41,15 @@ _Choice = tuple[str, Face, Callable[[], None]]
 """A button: its name, its face and what it does."""
 
 
+@opens(routes.Title)
 class TitleScreen(FrontScreen):
     """Continue or play at once, new game, games, all the kids, settings, quit.
-
-    Args:
-        first_start: the program has been started for the first time, and asks who is there.
 
     Attributes:
         welcome: what is asked in place of the menu; None for nothing.
     """
 
-    def __init__(self, app: Host, first_start: bool = False) -> None:
+    def __init__(self, app: Host, route: routes.Title) -> None:
         super().__init__(app)
         self.slot: SavedGame | None = app.games.latest
         self._unread = app.games.unread
@@ -59,10 +57,10 @@ class TitleScreen(FrontScreen):
         self.deal = waiting[0] if waiting else None
         self.day = app.games.days.begun
         self.notes = app.notes
-        self.welcome = Welcome(self, self._greeted) if first_start else None
+        self.welcome = Welcome(self, self._greeted) if route.first_start else None
         self._panel = list[Node]()
         self._lay_out()
-        if first_start:
+        if route.first_start:
             self.drop([node for node in self.scene.root.children if node.key == "letter"])
 
     def go_on(self, seconds: float) -> None:
@@ -219,8 +217,3 @@ def _told() -> str:
 def _high(row: list[_Choice]) -> float:
     """Return the height of a line of the menu."""
     return max(_HIGH.get(name, _TALL) for name, _, _ in row)
-
-
-@opens(routes.Title)
-def _open(app: Host, route: routes.Title) -> Screen:
-    return TitleScreen(app, route.first_start)

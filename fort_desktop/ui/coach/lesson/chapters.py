@@ -17,6 +17,20 @@ from fort_desktop.ui.toolkit.menu import BUTTON, Face
 _WIDE: Final = 760.0
 
 
+class Chapters(Route, frozen=True):
+    """The chapters of the lesson, and what becomes of the one that is chosen.
+
+    Args:
+        here: the number of the one that is due, from 0; finished: the ids of those to be ticked.
+        go: called with the number of the one that was chosen.
+    """
+
+    here: int
+    finished: tuple[str, ...]
+    go: Callable[[int], None]
+
+
+@opens(Chapters)
 class ChapterList(Screen):
     """All chapters; those that this person has finished have a tick, in whatever game it was."""
 
@@ -24,7 +38,7 @@ class ChapterList(Screen):
 
     room: ClassVar = (_WIDE + EDGE, 940.0)
 
-    def __init__(self, app: Host, route: "Chapters") -> None:
+    def __init__(self, app: Host, route: Chapters) -> None:
         super().__init__(app)
         self._route = route
         self.build()
@@ -54,21 +68,3 @@ class ChapterList(Screen):
     def _chosen(self, chapter: int) -> None:
         self.app.pop()
         self._route.go(chapter)
-
-
-class Chapters(Route, frozen=True):
-    """The chapters of the lesson, and what becomes of the one that is chosen.
-
-    Args:
-        here: the number of the one that is due, from 0; finished: the ids of those to be ticked.
-        go: called with the number of the one that was chosen.
-    """
-
-    here: int
-    finished: tuple[str, ...]
-    go: Callable[[int], None]
-
-
-@opens(Chapters)
-def _open(app: Host, route: Chapters) -> Screen:
-    return ChapterList(app, route)

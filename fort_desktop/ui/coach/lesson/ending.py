@@ -49,20 +49,23 @@ _LEARNT: Final = (
 """Five things, each with a sign."""
 
 
-class LessonEnd(Screen):
-    """The summary of what was learnt, over the table.
+class LessonOver(Route, frozen=True):
+    """The end of the lesson; `done` remembers that it was played."""
 
-    Args:
-        leave: ends the guidance at the table below.
-    """
+    done: Callable[[], None]
+
+
+@opens(LessonOver)
+class LessonEnd(Screen):
+    """The summary of what was learnt, over the table."""
 
     kid = "zip"
 
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + 2 * HEAD)
 
-    def __init__(self, app: Host, leave: Callable[[], None]) -> None:
+    def __init__(self, app: Host, route: LessonOver) -> None:
         super().__init__(app)
-        self._leave = leave
+        self._leave = route.done
         self.build()
 
     def build(self) -> None:
@@ -100,14 +103,3 @@ class LessonEnd(Screen):
     def _title(self) -> None:
         self._leave()
         self.app.push(routes.Title())
-
-
-class LessonOver(Route, frozen=True):
-    """The end of the lesson; `done` remembers that it was played."""
-
-    done: Callable[[], None]
-
-
-@opens(LessonOver)
-def _open(app: Host, route: LessonOver) -> Screen:
-    return LessonEnd(app, route.done)

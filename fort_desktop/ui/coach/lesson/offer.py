@@ -31,6 +31,7 @@ _OFFER: Final = 96.0
 _SUMMARY: Final = Spot("turn")
 
 
+@opens(routes.FirstGame)
 class FirstGame(Screen):
     """A question with three answers, and a name that may stay empty.
 
@@ -42,7 +43,7 @@ class FirstGame(Screen):
 
     room: ClassVar = (_WIDE + EDGE, 900.0)
 
-    def __init__(self, app: Host) -> None:
+    def __init__(self, app: Host, route: routes.FirstGame) -> None:
         super().__init__(app)
         self.name = ""
         self.build()
@@ -112,8 +113,3 @@ class FirstGame(Screen):
             begin_lesson(self.app, self.name, chapter=chapter)
         except RecordError as fault:
             self.tell(partial(fault_words, fault))
-
-
-@opens(routes.FirstGame)
-def _open(app: Host, route: routes.FirstGame) -> Screen:
-    return FirstGame(app)

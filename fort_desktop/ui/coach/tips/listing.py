@@ -21,20 +21,17 @@ _ROWS: Final = 6
 _MORE: Final = 190.0
 
 
+@opens(routes.Notes)
 class NotesScreen(Screen):
-    """The notes, each with the way to its page of the rules.
-
-    Args:
-        seen: the names of their moments.
-    """
+    """The notes, each with the way to its page of the rules."""
 
     kid = "scout"
 
     room: ClassVar = (_WIDE + EDGE, high_for(_ROWS * (_ROW + GAP)) + HEAD)
 
-    def __init__(self, app: Host, seen: tuple[str, ...]) -> None:
+    def __init__(self, app: Host, route: routes.Notes) -> None:
         super().__init__(app)
-        self._notes = [moment for moment in TIPS if moment.name in seen]
+        self._notes = [moment for moment in TIPS if moment.name in route.seen]
         self._leaf = 0
         self.build()
 
@@ -69,8 +66,3 @@ class NotesScreen(Screen):
     def _turn(self, by: int) -> None:
         self._leaf = (self._leaf + by) % self.leaves
         self.rebuild()
-
-
-@opens(routes.Notes)
-def _open(app: Host, route: routes.Notes) -> Screen:
-    return NotesScreen(app, route.seen)
