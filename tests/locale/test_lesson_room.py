@@ -6,8 +6,8 @@ import pytest
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.coach.lesson.first_turn import BULB, DONE, ONE, PLAY, YARD
 from fort_desktop.ui.coach.lesson.lesson import Lesson, told_of
+from fort_desktop.ui.coach.lesson.remarks import BULB, DONE, ONE, PLAY, YARD
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.layout.frame import Needs, frame_of
 from fort_desktop.ui.table.note import Note, Press, Progress

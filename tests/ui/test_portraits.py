@@ -20,7 +20,7 @@ from fort_desktop.content.portraits import (
 )
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.art.drawings import in_folder
-from fort_desktop.ui.art.kids import clothes, face, figure, on_head
+from fort_desktop.ui.art.kids import body, face, figure, on_head
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.palette import SEATS
 from fort_desktop.ui.art.players import HEADS, PLAYERS, look, person, player_face
@@ -59,7 +59,7 @@ def test_the_words_of_cards_yaml_are_the_parts_that_are_drawn() -> None:
     behind, before = in_folder("kids/hair_behind"), in_folder("kids/hair")
     assert set(WORDS["hair"]) == {"none", *before, *behind}
     assert set(WORDS["hat"]) == {"none", *on_head.HOODS, *in_folder("kids/hats")}
-    assert set(WORDS["clothes"]) == {*PLAIN, *clothes.WIDE, *in_folder("kids/clothes")}
+    assert set(WORDS["clothes"]) == {*PLAIN, *body.WIDE, *in_folder("kids/clothes")}
     assert set(WORDS["prop"]) == {"none", *in_folder("kids/props")}
     assert set(WORDS["mouth"]) == set(in_folder("kids/mouths"))
     assert set(WORDS["nose"]) == set(in_folder("kids/noses"))

@@ -21,10 +21,9 @@ from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
-from fort_desktop.ui.review.filling import Filling
 from fort_desktop.ui.review.look import Look
 from fort_desktop.ui.review.moments import Moments
-from fort_desktop.ui.review.page import EDGE, SIZE, Page
+from fort_desktop.ui.review.page import EDGE, SIZE, Filling, Page
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
 from fort_desktop.ui.review.story import StoryPage

@@ -18,8 +18,7 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.screens.asks import Asks
-from fort_desktop.ui.screens.duplicate_board import Board
-from fort_desktop.ui.screens.duplicate_people import People
+from fort_desktop.ui.screens.duplicate_board import Board, People
 from fort_desktop.ui.screens.permission import Agreement
 from fort_desktop.ui.text.duplicates import STATES, computers, par_words
 from fort_desktop.ui.text.file_faults import fault_words

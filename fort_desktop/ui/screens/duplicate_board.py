@@ -6,20 +6,14 @@ from typing import Final
 
 import msgspec
 
-from fort_desktop.record.duplicate import ParGame, Player, read_par
+from fort_desktop.record.duplicate import DealSet, ParGame, Player, read_par
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.record import Record
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.seats import PERSON
+from fort_desktop.rules.model.types import COLOURS, Colour
 from fort_desktop.scene.geometry import Box
-from fort_desktop.session.duplicate.score import (
-    Played,
-    par_line,
-    par_of,
-    partings,
-    played,
-    ranks,
-)
+from fort_desktop.session.duplicate.score import Played, par_line, par_of, partings, played, ranks
 from fort_desktop.session.duplicate.store import KeptDuplicate
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.ui.art import palette as pal
@@ -29,9 +23,9 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, HUGE, LEAD, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.host.screen import Screen
+from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
-from fort_desktop.ui.screens.duplicate_people import People
+from fort_desktop.ui.persons.faces import FACES
 from fort_desktop.ui.text.duplicates import against, computers, par_words
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.sentences import Teller
@@ -41,6 +35,32 @@ from fort_desktop.ui.toolkit.dialog import headline
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, local, panel, picture, plate, whole, write
+
+
+class People:
+    """Those who play a deal; all of one table's seat, so each gets a colour of their own.
+
+    Attributes:
+        names: as they are now, where a profile was renamed; faces: kids.
+    """
+
+    def __init__(self, app: Host, told: DealSet) -> None:
+        known = [app.profiles.persons.get(player.holder) for player in told.players]
+        self.names = [
+            profile.name if profile is not None else player.name
+            for profile, player in zip(known, told.players, strict=True)
+        ]
+        self.faces: list[str] = [
+            profile.face if profile is not None else FACES[i] for i, profile in enumerate(known)
+        ]
+        self.colours: list[Colour] = list(COLOURS[: len(known)])
+
+    def keep(self, numbers: Sequence[int]) -> None:
+        """Only these are left, in this order; each keeps their own colour."""
+        self.names = [self.names[number] for number in numbers]
+        self.faces = [self.faces[number] for number in numbers]
+        self.colours = [self.colours[number] for number in numbers]
+
 
 _SIZE: Final = (1920.0, 1080.0)
 _RIGHT: Final = 596.0

@@ -16,7 +16,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr, trc
-from fort_desktop.ui.screens.duplicate_people import People
+from fort_desktop.ui.screens.duplicate_board import People
 from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.duplicates import STATES, computers, left, names

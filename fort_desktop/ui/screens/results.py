@@ -42,11 +42,10 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen, means_of
 from fort_desktop.ui.i18n.i18n import NN_, tr, trc, trn, trp
-from fort_desktop.ui.screens.day_slip import slip_of
 from fort_desktop.ui.screens.look_back import file_of, tried
 from fort_desktop.ui.screens.proof import Proof
 from fort_desktop.ui.screens.results_entrance import Entrance
-from fort_desktop.ui.screens.results_medals import NewMedals
+from fort_desktop.ui.screens.results_medals import NewMedals, slip_of
 from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import arranged_words, proof_words

@@ -1,21 +1,33 @@
-"""The medals that a game has just brought, in a line on the results."""
+"""What a game has just brought, on its results: medals in a line, and the stars of a day."""
 
+from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+from fort_desktop import clock
 from fort_desktop.chronicle.collection import held_by, medals_of
 from fort_desktop.chronicle.medals import MedalId
 from fort_desktop.chronicle.reading import Reading
+from fort_desktop.record.tally import Standing, evening
 from fort_desktop.scene.geometry import Box
+from fort_desktop.session.daily.plan import OWN
+from fort_desktop.session.daily.stars import MOST_STARS, par_of, result_in, stars
+from fort_desktop.session.daily.store import KeptDay, whole_in
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
-from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT
+from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TIGHT, TINY, WIDE, line
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host, Screen
+from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.screens.alone_calendar import GOLD
+from fort_desktop.ui.text.alone import par_told, result_words, star_words
+from fort_desktop.ui.text.dates import day_words
+from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.medals import new_words
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row
+from fort_desktop.ui.text.persons import wins
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split
 from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, whole, write
 
 _HIGH: Final = 66.0
@@ -86,8 +98,8 @@ class NewMedals:
         """Lay them at the foot of an area: what one person has won, or several side by side."""
         found = list(zip(self.found, self.lines, strict=True))
         pairs = [found[i : i + _ABREAST] for i in range(0, len(found), _ABREAST)]
-        for pair, line in zip(pairs, column(area, [_HIGH] * len(pairs), TIGHT, "end"), strict=True):
-            for one, place in zip(pair, row(line, [Share()] * len(pair), TIGHT), strict=True):
+        for pair, band in zip(pairs, column(area, [_HIGH] * len(pairs), TIGHT, "end"), strict=True):
+            for one, place in zip(pair, row(band, [Share()] * len(pair), TIGHT), strict=True):
                 self._lay_one(page, place, *one)
 
     def _lay_one(
@@ -108,3 +120,77 @@ class NewMedals:
         node.label = words
         sign(canvas, "right", arrow)
         node.clicked = partial(self._app.push, routes.Profile(who))
+
+
+_MOST: Final = 6
+"""So many fit into the line; the last ones of a large family have won least."""
+
+
+def tonight(app: Host, session: Session) -> list[Standing]:
+    """The table of the evening that this game belongs to; empty where one person plays alone."""
+    if len(session.persons) < 2:
+        return []
+    session.recording.settle()
+    return evening(app.games.so_far(), clock.now())[:_MOST]
+
+
+def evening_slip(page: Screen, area: Box, found: list[Standing]) -> None:
+    """Lay a slip with a heading and, for each, the name over the number of wins."""
+    node, canvas = panel(page, area, "evening", fill=pal.PAPER, still=False)
+    games = max(one.tally.games for one in found)
+    # NOTE: above the names and wins of all who have played since the evening began
+    head = trn("This evening: {n} game", "This evening: {n} games", games)
+    title, room = split(padding(whole(canvas), GAP, TIGHT), "top", line(TINY), 0)
+    write(canvas, title, [Words(head, FINE, title=True)])
+    rows = [(_name(page.app, one), wins(one.tally.won)) for one in found]
+    for (name, won), cell in zip(rows, grid(room, len(rows), len(rows)), strict=True):
+        write(canvas, cell, [Words(name, FINE), Words(won, LEAD, title=True)], centered=True)
+    node.label = "\n".join([head, *(labelled(name, won) for name, won in rows)])
+
+
+def _name(app: Host, one: Standing) -> str:
+    """The name as it is now: a profile may have been renamed since."""
+    profile = app.profiles.persons.get(one.profile)
+    return profile.name if profile is not None else one.name
+
+
+Slip = Callable[[Screen, Box], None]
+"""Lays the slip below the scores in an area of the results."""
+_STAR: Final = 75.0
+
+
+def slip_of(app: Host, session: Session) -> Slip | None:
+    """Return the slip below the scores: the stars of a day, or the table of an evening; or None."""
+    kept = app.games.days.of(session)
+    if kept is not None:
+        return partial(_day_slip, session, kept)
+    found = tonight(app, session)
+    return partial(evening_slip, found=found) if found else None
+
+
+def _counts(app: Host, session: Session, kept: KeptDay) -> bool:
+    """Return True if this is the first whole game of its day: the one that has the stars."""
+    store, holder = app.games.days.store, session.recording.sitting.holders
+    session.recording.settle()
+    games = store.of(kept.day, holder[OWN] if holder else "") if store is not None else []
+    return [slot.path for slot in whole_in(games)][:1] == [session.recording.path]
+
+
+def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
+    """Lay a slip with the date, the stars, the points and par."""
+    fair = not (session.practice or session.limits.taken_back or session.passed)
+    counts, par = _counts(page.app, session, kept), par_of(kept.expert)
+    result = result_in(session.events, fair)
+    got = stars(result, par) if counts else 0
+    node, canvas = panel(page, area, "day", fill=pal.PAPER, still=False)
+    head = labelled(tr("The deal of the day"), day_words(kept.day))
+    again = tr("Played again: only the first game each day earns stars.")
+    told = [result_words(result) if counts else again, par_told(par)]
+    room = padding(whole(canvas), WIDE, TIGHT)
+    *places, words = row(room, [*[_STAR] * MOST_STARS, Share()], 0)
+    for place in places[:got]:
+        sign(canvas, "star", place, GOLD)
+    lines = [Words(head, FINE, title=True), *(Words(one, FINE) for one in told)]
+    write(canvas, words, lines)
+    node.label = in_lines((head, star_words(got) if got else "", *told))
+    node.clicked = partial(page.app.push, routes.Alone())

@@ -100,7 +100,3 @@ class PinController:
         else:
             hotseat.open()
         self._model.jump()
-
-    def _now(self, entry: TypedPin | None) -> None:
-        """This has been typed now; the curtain speaks to whoever types."""
-        self._model.type_pin(entry)

@@ -7,7 +7,8 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.model.moves import Decision, parse_move
 from fort_desktop.ui.coach.lesson.deal import opening
-from fort_desktop.ui.coach.lesson.first_turn import (
+from fort_desktop.ui.coach.lesson.places import lamp
+from fort_desktop.ui.coach.lesson.remarks import (
     BULB,
     DONE,
     LONG,
@@ -17,7 +18,6 @@ from fort_desktop.ui.coach.lesson.first_turn import (
     FirstTurn,
     Remark,
 )
-from fort_desktop.ui.coach.lesson.places import lamp
 from tests.ui.played import to_question
 from tests.ui.sitting import Sitting
 

@@ -7,8 +7,7 @@ from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.kids.aids import hearing_aid, wheelchair
 from fort_desktop.ui.art.kids.body import arm, cape, hand, torso
-from fort_desktop.ui.art.kids.eyewear import glasses
-from fort_desktop.ui.art.kids.face import brows, eye, features, head
+from fort_desktop.ui.art.kids.face import brows, eye, features, glasses, head
 from fort_desktop.ui.art.kids.figure import Figure
 from fort_desktop.ui.art.kids.on_head import hair_before, hair_behind, hat
 from fort_desktop.ui.art.kids.pieces import piece, tints
