@@ -1,4 +1,4 @@
-"""What a game has just brought, on its results: medals in a line, and the stars of a day."""
+"""The news of a game on its results: the medals that it has brought, and the stars of a day."""
 
 from collections.abc import Callable
 from functools import partial
