@@ -169,7 +169,7 @@ class TableNodes:
 
     def within(self, *names: str) -> Iterator[Node]:
         """All nodes of some panels, as far as they are there now."""
-        return walked([panel for panel in self.panels.holders() if panel.name in names])
+        return self.panels.within(names)
 
     @property
     def bands(self) -> dict[int, Node]:

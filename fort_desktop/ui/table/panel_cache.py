@@ -1,6 +1,6 @@
 """PanelSet that are built again only when something that they show has changed."""
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterator, Mapping
 
 from fort_desktop.scene import slices
 from fort_desktop.scene.geometry import Box
@@ -255,6 +255,10 @@ class PanelSet:
     def walk(self) -> Iterator[Node]:
         """All nodes of all panels."""
         return walked(self.holders())
+
+    def within(self, names: Collection[str]) -> Iterator[Node]:
+        """All nodes of some panels, as far as they are there."""
+        return walked([laid.holder for laid in self._laid.values() if laid.name in names])
 
 
 def _made(holder: Node) -> object:
