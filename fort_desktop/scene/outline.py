@@ -152,7 +152,7 @@ class _Making:
             return told
         meaning = node.meaning
         words = meaning.name or node.label or ", ".join(node.written)
-        if meaning.name or not node.clicked:
+        if not node.clicked:
             return Told(words.replace("**", ""))
         name, _, about = words.partition("\n")
         return Told(name, about)

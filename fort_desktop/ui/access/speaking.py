@@ -94,13 +94,13 @@ class Speaking:
     # What they are told.
 
     def show(self, scene: Scene) -> bool:
-        """Draw what has changed, and tell it."""
+        """Draw what has changed, and tell it; True while more is to come, which takes no rest."""
         drew = self._driver.show(scene)
         if self._bridge.active:
             self._tell(scene)
         elif self._knows:
             self._begin()
-        return drew
+        return drew or bool(self._wanted)
 
     def _tell(self, scene: Scene) -> None:
         self._window()

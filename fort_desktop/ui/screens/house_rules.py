@@ -146,7 +146,7 @@ class HouseRulesPart:
         told(self.screen, label, "", [Words(title, TEXT, title=True, lines=2)], centered=False)
         shown = [
             Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=FINE,
-                                           ticked=value == now),
+                                           ticked=value == now, of=title),
                    None if impossible(value) else partial(choose, value), value == now)
             for value, way in found.items()
         ]  # fmt: skip

@@ -110,11 +110,11 @@ class SettingsScreen(Screen):
         self._example()
         places = iter(column(sheet.body, [*_heights(several, switch)], SMALL))
         if several:
-            self._language(field(sheet.canvas, next(places), tr("Language")))
-        self._speed(field(sheet.canvas, next(places), tr("Animation speed")))
-        self._scale(field(sheet.canvas, next(places), tr("Interface size")))
+            self._language(sheet.canvas, next(places))
+        self._speed(sheet.canvas, next(places))
+        self._scale(sheet.canvas, next(places))
         self._switches(sheet.canvas, places)
-        self._notes(field(sheet.canvas, next(places), tr("Notes for beginners")))
+        self._notes(sheet.canvas, next(places))
         self._volumes(sheet.canvas, next(places))
         keys = Face(tr("Keys and gamepad"), sign="cog")
         back = Button("back", tr("Back"), self._leave)
@@ -168,19 +168,22 @@ class SettingsScreen(Screen):
         """Return what sets a setting to a value."""
         return lambda value: self._change(**{name: value})
 
-    def _language(self, area: Box) -> None:
+    def _language(self, canvas: Canvas, area: Box) -> None:
         found = [(one, LANGUAGE_NAMES[one]) for one in spoken()]
-        choices(self, area, among("language", found, language(), self._taker("language")))
+        shown = among("language", found, language(), self._taker("language"))
+        choices(self, canvas, area, tr("Language"), shown)
 
-    def _speed(self, area: Box) -> None:
+    def _speed(self, canvas: Canvas, area: Box) -> None:
         found = [(one, tr(_SPEEDS[one])) for one in FACTORS]
         now = self.app.settings.speed
-        choices(self, area, among("speed", found, now, self._taker("speed")))
+        shown = among("speed", found, now, self._taker("speed"))
+        choices(self, canvas, area, tr("Animation speed"), shown)
 
-    def _scale(self, area: Box) -> None:
+    def _scale(self, canvas: Canvas, area: Box) -> None:
         found = [(one, tr("{n}%", n=one)) for one in SCALES]
         now = self.app.settings.scale
-        choices(self, area, among("scale", found, now, self._taker("scale")))
+        shown = among("scale", found, now, self._taker("scale"))
+        choices(self, canvas, area, tr("Interface size"), shown)
 
     def _switches(self, canvas: Canvas, places: Iterator[Box]) -> None:
         """Build what is turned on or off, two in a row, and the time that covers a hand."""
@@ -212,13 +215,13 @@ class SettingsScreen(Screen):
         face = Face(words, size=TEXT, turns=True)
         self.button(place, "cover_after", face, self._set(cover_after=after))
 
-    def _notes(self, area: Box) -> None:
+    def _notes(self, canvas: Canvas, area: Box) -> None:
         """Notes for beginners: all persons get them, nobody does, or all of them once more.
 
         It shows what is so at the table: a person may have turned their own ones off there.
         """
         now = comes(self.app)
-        choices(self, area, [
+        choices(self, canvas, area, tr("Notes for beginners"), [
             # NOTE: notes for beginners are shown
             Option("notes on", trc("help", "On"), now == {True}, self._turn_notes(True)),
             # NOTE: notes for beginners are not shown

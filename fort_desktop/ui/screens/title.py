@@ -86,13 +86,14 @@ class TitleScreen(FrontScreen):
         else:
             self._menu()
             self.scene.focus.keys.update(enter=self._first, escape=self._escape)
+            # After the first question it lies in the tree behind the languages.
+            self.scene.focus.first = self._begins
         self._panel = self.scene.root.children[before:]
 
     def _greeted(self) -> None:
         """The menu takes the place of the first question."""
         self.welcome, asked = None, self._panel
         self.scene.focus.hide()
-        self.scene.focus.first = None
         for node in asked:
             node.clicked = node.hovered = node.typed = node.keyed = None
         self._ask()
@@ -192,6 +193,11 @@ class TitleScreen(FrontScreen):
     def _first(self) -> None:
         """Press the first button, for Enter without a focus."""
         self._choices()[0][2]()
+
+    def _begins(self) -> Node | None:
+        """Return the first button, where the focus begins."""
+        first = self._choices()[0][0]
+        return next((node for node in self.scene.focus.stops() if node.key == first), None)
 
     def _escape(self) -> None:
         """Focus Quit, for Escape, without quitting."""

@@ -13,6 +13,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
@@ -25,7 +26,7 @@ class Option(NamedTuple):
     Args:
         name: of the node; words: on the button.
         act: chooses it; None if it cannot be chosen now.
-        read: said of it, where the words on it are only a sign.
+        read: said of it, where the words on it are only a sign, or do not tell what they are of.
         seat: the colour whose mark stands for it on a small button, "" for its words.
     """
 
@@ -70,10 +71,11 @@ def field(canvas: Canvas, area: Box, words: str, wide: float = LABEL, size: floa
     return rest
 
 
-def choices(page: Page, area: Box, found: Sequence[Option]) -> None:
-    """Lay large buttons of one choice in a row; the chosen one is yellow with a tick."""
-    buttons(page, area, [
-        Button(one.name, Face(one.words, size=LEAD, ticked=one.chosen), one.act, one.chosen)
+def choices(page: Page, canvas: Canvas, area: Box, title: str, found: Sequence[Option]) -> None:
+    """Lay large buttons of one choice beside its title; the chosen one is yellow with a tick."""
+    buttons(page, field(canvas, area, title), [
+        Button(one.name, Face(one.words, size=LEAD, ticked=one.chosen, of=title), one.act,
+               one.chosen)
         for one in found
     ], fill=True)  # fmt: skip
 
@@ -85,7 +87,8 @@ def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
     canvas.title(title, 0, canvas.h / 2, TEXT, canvas.w)
     room = below.w - TIGHT * (len(found) - 1)
     needed = widths(room, [_needed(canvas, one) for one in found], room)
-    for one, place in zip(found, row(below, needed, TIGHT), strict=True):
+    for option, place in zip(found, row(below, needed, TIGHT), strict=True):
+        one = option._replace(read=labelled(title, option.read or option.words))
         page.scene.root.add(_button(page.at(*place), page.unit, one))
 
 

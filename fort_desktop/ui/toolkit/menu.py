@@ -19,7 +19,7 @@ from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.scale import GAP, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.text.lists import in_lines
+from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.common import label, shaded
 from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
@@ -44,7 +44,8 @@ class Face(NamedTuple):
     among others, None where nothing is.
 
     A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
-    button whose clicks cycle through several choices.
+    button whose clicks cycle through several choices. `of` is what it chooses, as "Order"; it is
+    drawn elsewhere, and goes before the words where somebody hears the button alone.
     """
 
     words: str
@@ -54,6 +55,7 @@ class Face(NamedTuple):
     ticked: bool | None = None
     turns: bool = False
     kid: str = ""
+    of: str = ""
 
 
 @THINGS
@@ -121,7 +123,8 @@ def menu_button(
     node = Node(area, _drawn(size, unit, shown, fill), name)
     node.label = in_lines((shown.words, shown.more))
     if shown.ticked is not None:
-        node.meaning = Meaning("radio", shown.ticked)
+        heard = labelled(shown.of, node.label) if shown.of else ""
+        node.meaning = Meaning("radio", shown.ticked, name=heard)
     if act is None:
         return node
 

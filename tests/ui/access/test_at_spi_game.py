@@ -29,9 +29,10 @@ def answers(tree: list[Heard]) -> list[Heard]:
 
 def begun(reader: Reader) -> None:
     """From a cold start to the settings, where rivals are told not to take their time, and on."""
-    ways = "I know the game", "Settings", "Instant", "Back", "New game", "Start the game"
+    quick = "Animation speed: Instant"
+    ways = "I know the game", "Settings", quick, "Back", "New game", "Start the game"
     for button, then in pairwise((*ways, "Menu")):
-        reader.press(button, then, "checked" if button == "Instant" else "")
+        reader.press(button, then, "checked" if button == quick else "")
     until(lambda: answers(reader.tree()), "the first question")
 
 

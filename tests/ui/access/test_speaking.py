@@ -7,8 +7,9 @@ from fort_desktop.scene.events import Key
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.outline import Outliner
 from fort_desktop.ui.access.bridge import WINDOW
+from fort_desktop.ui.host.routes import Title
 from fort_desktop.ui.table.things import HandCard, ParkCard
-from tests.ui.access.ears import CHOICE, Heard, answers_of
+from tests.ui.access.ears import CHOICE, FRAME, Heard, answers_of
 
 
 def test_nothing_is_made_of_a_window_before_somebody_listens(
@@ -203,3 +204,55 @@ def test_a_whole_game_is_heard_each_thing_once_and_in_order() -> None:
     [results] = answers_of(heard)
     heard.do("click", results)
     assert any(one.name.endswith(("wins!", "win!")) for one in heard.ears.said.values())
+
+
+def test_the_menu_that_follows_the_first_question_begins_at_its_first_button() -> None:
+    heard = Heard()
+    heard.app.push(Title(first_start=True))
+    heard.frame(frames=12)
+    heard.do("click", heard.ears.named("I know the game"))
+    heard.frame(frames=24)
+    assert heard.ears.said[heard.ears.focus].name == "Play"
+
+
+def test_a_choice_says_of_what_it_is() -> None:
+    heard = Heard()
+    heard.frame(frames=12)
+    heard.do("click", heard.ears.named("New game"))
+    ways = {one.name: one.about for one in heard.ears.said.values() if one.role == "radio"}
+    assert ways["Order: At random"] == "Chance decides"
+    assert ways["Cards: As they come"] == "Good for a first evening"
+    heard.frame(Key("escape"), frames=12)
+    heard.do("click", heard.ears.named("Settings"))
+    found = {one.name for one in heard.ears.said.values() if one.role == "radio"}
+    assert {"Notes for beginners: On", "Animation speed: Instant", "Interface size: 100%"} <= found
+    assert all(": " in name for name in found)
+
+
+def test_a_reader_of_the_park_is_not_asked_to_drag() -> None:
+    heard, rng = Heard(), Rng(5)
+    heard.play(("human", "random"))
+    while heard.table.model.shown.phase != "recruit" or not answers_of(heard):
+        if answers_of(heard):
+            heard.do("click", rng.choice(answers_of(heard)))
+        heard.frame(frames=4)
+    assert any(one.name == "Park" for one in heard.ears.said.values())
+    assert not [one for one in heard.ears.said.values() if "Drag one" in one.name]
+
+
+def test_no_rest_is_taken_before_everything_is_in_words() -> None:
+    heard = Heard()
+    heard.ears.active = False
+    heard.play()
+    heard.ears.active = True
+    busy: list[bool] = []
+
+    def in_words() -> list[bool]:
+        cards = (one for one in heard.ears.said.values() if isinstance(one.key, ParkCard))
+        return [bool(one.about) for one in cards]
+
+    while not in_words() or not all(in_words()):
+        heard.app.frame(heard.speaking.inputs(), FRAME)
+        busy.append(heard.speaking.show(heard.app.screen.scene))
+    assert len(busy) > 5
+    assert all(busy[:-1])

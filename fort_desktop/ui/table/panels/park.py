@@ -42,9 +42,10 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     places = park_places(Box(0, 0, area.w, area.h), unit)
     if places.label is not None:
         label(ground, places.label, tr("Park"))
-    ground.node.label = vm.invitation
-    if ground.node.label and places.pill is not None:
-        _pill(ground, places.pill, ground.node.label)
+    # The invitation is for hands: who hears the table is told by the question.
+    ground.node.label = tr("Park")
+    if vm.invitation and places.pill is not None:
+        _pill(ground, places.pill, vm.invitation)
     if vm.deck:
         w, h = round(places.deck.w), round(places.deck.h)
         least = round(_FIGURE * unit)
