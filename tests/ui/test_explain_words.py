@@ -153,6 +153,7 @@ _DUMB: Final = {
     *("undo", "redo", "since", "menu", "hint", "earlier", "later"),
     *("tick", "cross", "plus", "minus", "left", "right", "up", "down", "arrow"),
     *("cog", "help", "sound", "mute", "play", "pause", "log", "eye", "dice"),
+    *("keyboard", "gamepad", "finish"),
 }
 """Signs of the program itself, which mean nothing in the game."""
 
