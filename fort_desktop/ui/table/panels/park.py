@@ -82,6 +82,8 @@ _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
 _LEAST: Final = 12.0
 """The least size of a perk's name, in units."""
+_FREE: Final = 7.0
+"""Between the frame of the button and its words."""
 _SAID: Final = 14.0
 """The least size of what is on the button, in units; and of a number alone:"""
 _FIGURE: Final = 18.0
@@ -221,7 +223,7 @@ def perks_button(
 def _button_face(ground: PanelCanvas, said: str, count: int) -> None:
     """Draw the number of perks, in words; without room for those, beside a sheet of the line."""
     unit, place = ground.unit, Box(0, 0, *ground.image.get_size())
-    room = place.inset(4 * unit, 3 * unit, 4 * unit, 3 * unit)
+    room = place.inset(_FREE * unit, 3 * unit, _FREE * unit, 3 * unit)
     lines = 2 if room.h >= 2 * LEAD * _SAID * unit else 1
     if all(
         width(line, unit, _SAID) * unit <= room.w
