@@ -53,7 +53,7 @@ _NUMBERS: Final = ("seat", "deck", "discard", "parkdeck", "rule stack", "ends")
 _LABELS: Final = (
     "board", "lookout", "bag", "log", "ends", "prompt", "button", "undo", "perks button",
     "opened", "yard of", "yard", "choice", "title", "keep", "take", "sheet", "tab", "picks",
-    "passing", "note of the pile", "taken", "look at table", "advice", "pile's name",
+    "passing", "note of the pile", "taken", "look at table", "pile's name",
 )  # fmt: skip
 """What bears labels: heads, hints and buttons; of the slip of a beat only the names are larger."""
 

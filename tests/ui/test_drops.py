@@ -7,6 +7,7 @@ import pytest
 
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.note import NOTE
 from tests.inside import game_of
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.test_ahead import position
@@ -102,7 +103,7 @@ def test_places_light_up_that_would_take_it() -> None:
     sitting.pilot.move(discard.center)
     assert rims(sitting)["play"] == faint
     sitting.app.frame([Pointer("up", discard.center, 1)], FRAME)
-    assert "frame lights up" in sitting.pilot.node("toast").label
+    assert "frame lights up" in sitting.pilot.node(NOTE).label
     sitting.frames(1.0)
     assert rims(sitting) == {}
     assert sitting.asked == "play", "and the card is at home again"
@@ -149,14 +150,14 @@ def test_a_card_to_follow_with_can_be_dropped_on_either(tmp_path: Path, target: 
     table.pilot.drag("hand:moles", target)
     pizza = table.screen.session.view().seats[1].pizza
     assert pizza == 2
-    assert not table.pilot.nodes(lambda node: node.name == "toast")
+    assert not table.pilot.nodes(lambda node: node.name == NOTE)
 
 
 def test_a_card_that_does_not_match_says_so_wherever_it_is_dropped(tmp_path: Path) -> None:
     for target in ("play", "discard"):
         table = position(tmp_path, FOLLOW)
         table.pilot.drag("hand:kitty", target)
-        assert "none of the played card's suits" in table.pilot.node("toast").label
+        assert "none of the played card's suits" in table.pilot.node(NOTE).label
 
 
 def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -> None:
@@ -167,7 +168,7 @@ def test_looking_at_the_park_while_asked_to_follow_is_no_fault(tmp_path: Path) -
             table.pilot.drag(park, target)
         else:
             table.pilot.click(park)
-        words = table.pilot.node("toast" if target else "explain").label
+        words = table.pilot.node(NOTE).label
         assert "First decide whether to follow" in words
         table.pilot.wait(4.0)
 

@@ -12,7 +12,8 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.screens.players import expected
-from fort_desktop.ui.table.panels.choice import BEST
+from fort_desktop.ui.table.note import ADVISED, NOTE
+from fort_desktop.ui.table.preview import _SHOWN
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.players import PLAYERS
@@ -43,12 +44,12 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     assert 1 <= len(table.model.state.advice) <= 3
     assert all(hint.move in decision.moves for hint in table.model.state.advice)
     assert digest(table.session) == before
-    words = pilot.node("advice 0").label
+    words = pilot.node(NOTE).label
     assert "in 100 games" in words
     pilot.click("hint")
-    assert not pilot.nodes(lambda node: node.name == "advice")
+    assert not pilot.nodes(lambda node: node.name == NOTE)
     pilot.click("hint")
-    pilot.click("advice 0")
+    pilot.click(ADVISED)
     assert digest(table.session) != before
     assert not table.model.state.advice
     app.frame([Quit()], 0.0)
@@ -115,7 +116,7 @@ def test_in_a_draft_the_advice_for_one_is_not_read_by_the_next() -> None:
 
 
 def test_advice_asked_for_by_keys_lies_free_and_has_the_focus() -> None:
-    """The panel and the pale tokens of the answer before used to lie on it."""
+    """Nothing else explains then, and what the advised move brings is seen on the board."""
     sitting = Sitting(("human", "easy"))
     sitting.until(lambda: sitting.asked == "play")
     sitting.answer("hand:")
@@ -127,7 +128,9 @@ def test_advice_asked_for_by_keys_lies_free_and_has_the_focus() -> None:
     assert table.tooltips.told is not None
     sitting.app.frame([Key("h")], 0.01)
     sitting.frames(1.0)
-    assert sitting.sees(BEST)
-    assert table.scene.focus.node is sitting.pilot.node(BEST)
+    assert sitting.sees(ADVISED)
+    assert table.scene.focus.node is sitting.pilot.node(ADVISED)
     assert table.tooltips.told is None
-    assert not sitting.pilot.nodes(lambda node: node.name == "pale" and bool(node.children))
+    hint = table.model.state.hint
+    assert hint is not None
+    assert table.preview._on_show == (hint.move if isinstance(hint.move, _SHOWN) else None)

@@ -120,7 +120,7 @@ def test_a_thing_with_one_meaning_is_an_answer_and_with_two_a_choice() -> None:
     found = {intent.source for intent in model.intents}
     one = next(s for s in found if [i.source for i in model.intents].count(s) == 1)
     at = table.session.at
-    assert model.touch(one, PLAY) == ""
+    assert model.touch(one, PLAY)
     assert table.session.at > at
     table.tell()
     table.until("play")
@@ -130,7 +130,7 @@ def test_a_thing_with_one_meaning_is_an_answer_and_with_two_a_choice() -> None:
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(TableModel, "intents", property(lambda _: both))
         put_in_state(model, overlay=Pile(1))
-        assert model.touch(HandCard("x")) == ""
+        assert model.touch(HandCard("x"))
     assert model.state.choosing == tuple(both)
     assert model.state.pile is None
 
@@ -140,9 +140,15 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
     model, at = table.model, table.session.at
     hand = next(one.source for one in model.intents if one.targets == (PLAY,))
     changes = table.changes
-    assert "Drop it where a frame lights up" in model.touch(hand, OWN_PILE)
-    assert model.touch(ParkCard(model.shown.park[0])) == "First play a kid, or skip."
-    assert model.touch(PerkSheet("diy"))
+    park = ParkCard(model.shown.park[0])
+    said = {}
+    for source, target in ((hand, OWN_PILE), (park, None), (PerkSheet("diy"), None)):
+        assert not model.touch(source, target)
+        assert model.state.remark is not None
+        said[source] = model.state.remark.words
+    assert "Drop it where a frame lights up" in said[hand]
+    assert said[park] == "First play a kid, or skip."
+    assert said[PerkSheet("diy")]
     assert (table.session.at, table.changes) == (at, changes)
 
 

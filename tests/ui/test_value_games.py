@@ -18,7 +18,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import spot_of
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.state import Advice, Pile, RivalBand
+from fort_desktop.ui.table.state import Pile, RivalBand
 from fort_desktop.ui.table.things import HAND, HandCard
 from tests.still import still_clocks
 from tests.ui.sitting import Sitting
@@ -296,7 +296,7 @@ def test_the_sheet_of_the_question_makes_way_and_comes_back() -> None:
     sitting.until(lambda: sitting.asked == "keep")
     table = sitting.table
     own = table.model.shown.seat
-    for overlay in (Pile(own), "perks", "log", Advice(())):
+    for overlay in (Pile(own), "perks", "log"):
         assert sitting.sees("choice")
         table.model.show(overlay)
         assert not sitting.sees("choice")

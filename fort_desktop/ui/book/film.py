@@ -89,7 +89,7 @@ class Projector:
             label = desk.model.labels.of(move)
         except (KeyError, IndexError):
             label = text(move)  # it names nobody
-        desk.say(labelled(label, reason(refusal)))
+        desk.model.say_once(labelled(label, reason(refusal)))
 
     def _show(self, at: int, desk: Desk) -> None:
         """Show one of the examples from its beginning."""

@@ -13,12 +13,15 @@ class Spoken(NamedTuple):
     Attributes:
         note: what it is; acts: what its buttons do; beam: what it lights.
         again: another number than before says it anew: it shakes its head.
+        passing: it answers a touch, and then goes by itself: what lies open already does not fold
+            it, and one of several notes lends it head and light.
     """
 
     note: Note
     acts: Mapping[NoteKey, Callable[[], None]]
     beam: Beam = Beam()
     again: int = 0
+    passing: bool = False
 
 
 class Speaker(Protocol):

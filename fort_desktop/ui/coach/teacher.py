@@ -1,16 +1,21 @@
 """The teacher at a table: whose turn it is to speak in the one place for that, and its light."""
 
+from collections.abc import Sequence
 from typing import Final, Protocol
+
+from msgspec.structs import replace
 
 from fort_desktop.scene.animate import Tween
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.coach.lights import Light
+from fort_desktop.ui.coach.replies import Replies
 from fort_desktop.ui.coach.speaking import Speaker, Spoken
 from fort_desktop.ui.coach.tips import controller as tips
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.note import NOTE, STRIP, Note, NoteKey
+from fort_desktop.ui.table.state import Overlay
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 
@@ -39,11 +44,14 @@ class Teacher:
 
     def __init__(self, table: Table) -> None:
         self.tips = tips.TipController(table)
-        self.speakers: list[Speaker] = [self.tips]
+        replies = Replies(table)
+        self.tips.waits = lambda: replies.speaks() is not None
+        self.speakers: list[Speaker] = [replies, self.tips]
         self.light = Light()
         self.spoken: Spoken | None = None
         self._table = table
         self._fresh: Thing | None = None
+        self._below: Overlay | None = None
         self._alone = _UNFOLDS
         table.model.noted = self.press
 
@@ -64,8 +72,7 @@ class Teacher:
         table = self._table
         if table.gone:
             return
-        found = (speaker.speaks() for speaker in self.speakers)
-        spoken = next((one for one in found if one is not None), None)
+        spoken = _first([speaker.speaks() for speaker in self.speakers])
         if not self._waits(spoken):
             self._say(spoken)
         self._fold(seconds)
@@ -102,6 +109,8 @@ class Teacher:
         if note == said:
             if spoken is not None and before is not None and spoken.again != before.again:
                 self._shake()
+                if spoken.passing:
+                    table.tooltips.refuse()
             return
         model.say(note)
         home = table.nodes.frame.panels.home
@@ -114,20 +123,23 @@ class Teacher:
             self.light.put_out()
             return
         self.light.shine(table.nodes.root, spoken.beam, home, table.nodes.unit)
-        if before is not None and spoken.again > before.again:
+        if spoken.passing or (before is not None and spoken.again > before.again):
             self._shake()
         if not spoken.note.stale:
-            self._arrive()
+            self._arrive(spoken.passing)
 
     def _moves_more(self, note: Note, said: Note) -> bool:
         """Return True if the home may lie elsewhere, for other panels, or the mat shows less."""
         folded = self._table.nodes.frame.sheet.shape == "folded"
         return note.on_mat != said.on_mat or (folded and note.parts != said.parts)
 
-    def _arrive(self) -> None:
+    def _arrive(self, passing: bool) -> None:
         """Something new is to be read: what was pressed before was not meant for it."""
         table = self._table
+        if passing:
+            table.tooltips.refuse()
         self._fresh = table.tooltips.thing
+        self._below = table.model.state.overlay if passing else None
         table.app.presses.opened()
         if table.app.means != "pointer":
             table.scene.focus.begin()
@@ -156,10 +168,16 @@ class Teacher:
     @property
     def _opened(self) -> bool:
         """True if something else explains itself, and did not do so before the note came."""
-        table, state = self._table, self._table.model.state
+        table = self._table
         fresh = table.tooltips.thing == self._fresh and not table.tooltips.kept
         explains = bool(table.tooltips.spread) and not fresh
-        return explains or state.overlay is not None or table.shared.lies_beside
+        return explains or self._covers or table.shared.lies_beside
+
+    @property
+    def _covers(self) -> bool:
+        """True if something was opened since the note came."""
+        overlay = self._table.model.state.overlay
+        return overlay is not None and overlay != self._below
 
     def _fold(self, seconds: float) -> None:
         state, tooltips = self._table.model.state, self._table.tooltips
@@ -167,7 +185,7 @@ class Teacher:
             self._fresh = None
         if state.note is None:
             return
-        reads = self._opened and (tooltips.told is not None or state.overlay is not None)
+        reads = self._opened and (tooltips.told is not None or self._covers)
         self._alone = 0.0 if reads else self._alone + seconds
         away = reads or (state.away and self._alone < _UNFOLDS and not self._still)
         if away != state.away:
@@ -203,3 +221,20 @@ class Teacher:
         """The place of the note, or of the strip that it is folded to, in pixels."""
         node = self._node(NOTE) or self._node(STRIP)
         return node.area if node is not None else None
+
+
+def _first(found: Sequence[Spoken | None]) -> Spoken | None:
+    """Return the most important of what is to be said.
+
+    What is said in passing stands where one of several notes stood: its head and its light stay.
+    """
+    said = [one for one in found if one is not None]
+    if not said:
+        return None
+    first, below = said[0], said[1] if len(said) > 1 else None
+    if below is None or not first.passing or below.note.progress is None:
+        return first
+    old = below.note
+    note = replace(first.note, progress=old.progress, parts=old.parts, asks=old.asks)
+    acts = {**below.acts, **first.acts}
+    return first._replace(note=note, acts=acts, beam=below.beam)

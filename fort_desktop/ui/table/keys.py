@@ -8,7 +8,7 @@ from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.keys.actions import ANSWERS, LAYS, NONE, RIVALS, Action, Pads
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.panels.choice import BEST
+from fort_desktop.ui.table.note import ADVISED
 from fort_desktop.ui.table.panels.side_dialogs import SEEN
 from fort_desktop.ui.table.panels.strip import turn_key
 from fort_desktop.ui.table.viewmodels.bar import Answer
@@ -67,7 +67,7 @@ class TableKeys:
         None while rivals play: moving on from a button that pauses them, as the question comes,
         would make a screen reader stop reading out what they did.
         """
-        read = [node for node in self._root.walk() if node.key in (SEEN, BEST)]
+        read = [node for node in self._root.walk() if node.key in (SEEN, ADVISED)]
         aside = self._buttons(lambda one: one.quiet and one.slot != "decline")
         wanted = read or self.answers() or self.declines() or aside
         pauses = self._buttons(lambda one: one.quiet and one.key == th.Button("wait"))

@@ -17,7 +17,6 @@ from fort_desktop.ui.table.logbook import FEWEST, Log, LogWriter
 from fort_desktop.ui.table.note import Note, NoteKey
 from fort_desktop.ui.table.reader import Guiding, TableGame, TableReader
 from fort_desktop.ui.table.state import (
-    Advice,
     BigMoment,
     Choosing,
     Front,
@@ -294,6 +293,8 @@ class TableModel(TableReader):
             self._show(update.keep(self._state, None))
         elif self.overlay is not None:
             self._show(update.close_overlay(self._state))
+        elif self._state.advice:
+            self.put_advice_away()
         else:
             self.close()
         return True
@@ -316,7 +317,7 @@ class TableModel(TableReader):
     def ask_hint(self) -> bool:
         """Ask the expert, or put the advice away; returns whether the expert thinks now."""
         if self._state.advice:
-            self._show(update.close_overlay(self._state))
+            self.put_advice_away()
             return False
         if self.advised and not self.guided:
             self.hotseat.ask_hint()
@@ -324,16 +325,30 @@ class TableModel(TableReader):
         return False
 
     def take_advice(self) -> None:
-        """If the expert has answered, lay the advice on the table."""
+        """If the expert has answered, let the teacher tell of that."""
         found = self.session.hinted if self.decision is not None else None
         if found is not None:
-            self._show(update.open_overlay(update.close_overlay(self._state), Advice(found)))
+            self._show(update.advise(self._state, found))
+            if not found:
+                self.say_once(tr("The expert has no advice."))
+
+    def advise_next(self) -> None:
+        """Tell of the next move that the expert advises."""
+        self._show(update.advise_next(self._state))
+
+    def put_advice_away(self) -> None:
+        """Nothing more is told of what the expert advises."""
+        self._show(update.unadvise(self._state))
 
     # What the teacher says.
 
     def say(self, note: Note | None, away: bool = False) -> None:
         """Let the teacher say something else; it is seen when the table is laid out next."""
         self._write(update.say(self._state, note, away))
+
+    def say_once(self, words: str, clause: str = "", about: Thing | None = None) -> None:
+        """Let the teacher say something in passing; `about`: what was touched."""
+        self._write(update.remark(self._state, words, clause, about))
 
     # Answers.
 
@@ -362,12 +377,14 @@ class TableModel(TableReader):
         self.put(steps)
         self.answered()
 
-    def touch(self, source: Thing, target: Part | None = None) -> str:
-        """A thing was clicked, or dragged to a target; returns why nothing comes of it, or ""."""
+    def touch(self, source: Thing, target: Part | None = None) -> bool:
+        """A thing was clicked, or dragged to a target; False if that was refused, and why is said.
+
+        Where nothing is asked, nothing is refused.
+        """
         decision = self.decision
-        self._write(update.refuse(self._state, ""))
         if decision is None:
-            return ""
+            return True
         meant = [one for one in self.intents if one.source == source]
         found = [one for one in meant if target is None or target in one.targets]
         if len(found) == 1:
@@ -376,9 +393,9 @@ class TableModel(TableReader):
             self._show(update.ask_aside(self._state, Choosing(tuple(found))))
         else:
             words, clause = self._why_not(decision, source, bool(meant))
-            self._write(update.refuse(self._state, clause))
-            return words
-        return ""
+            self.say_once(words, clause, source)
+            return False
+        return True
 
     def drag(self, thing: Thing | None) -> None:
         """A thing is taken up by the pointer, None: it is let go."""

@@ -4,15 +4,20 @@ from typing import Final, Literal
 
 import msgspec
 
+from fort_desktop.ui.table.things import Thing
+
 NoteKey = Literal[
     "lesson next", "lesson back", "lesson show", "lesson finish", "lesson chapters",
-    "help more", "help off", "help close", "offer yes", "offer no", "unfold",
+    "help more", "help off", "help close", "offer yes", "offer no", "unfold", "why",
+    "advice take", "advice more", "advice close",
 ]  # fmt: skip
 """The buttons of a note, and the places on it that are pressed."""
 NOTE: Final = "note"
 """The key of the note's sheet of paper."""
 STRIP: Final = "note strip"
 """The key of the strip that it is folded to."""
+ADVISED: Final[NoteKey] = "advice take"
+"""The button that makes the move which is advised."""
 
 
 class Press(msgspec.Struct, frozen=True):
@@ -24,12 +29,12 @@ class Press(msgspec.Struct, frozen=True):
 
 
 class Progress(msgspec.Struct, frozen=True):
-    """The way that a lesson has come.
+    """The head of one of several notes: of the lesson, or of the expert's advice.
 
     Attributes:
-        sign: the drawing at the edge; title: of the chapter that it is about; label: opens the
-            list of chapters, and says which one this is.
-        at: the number of the note, from 1; notes: how many notes each chapter has.
+        sign: the drawing at the edge; title: what it is about; label: says what a click on the head
+            does, and which note this is; key: what is pressed then.
+        at: the number of the note, from 1; notes: how many notes each piece of the way has.
     """
 
     sign: str
@@ -37,6 +42,7 @@ class Progress(msgspec.Struct, frozen=True):
     label: str
     at: int
     notes: tuple[int, ...]
+    key: NoteKey = "lesson chapters"
 
 
 class Note(msgspec.Struct, frozen=True):
@@ -46,7 +52,7 @@ class Note(msgspec.Struct, frozen=True):
         words: a sentence or some; its *key words* lie on the stroke of a marker.
         task: what is to be done in one line, which is left of it while it is folded.
         presses: its buttons, the first one at the right end.
-        progress: of the lesson that it belongs to; None for any other note.
+        progress: of the notes that it is one of; None for one that stands alone.
         parts: hand and panels that it speaks of, which it does not cover.
         asks: a move is asked for, so what only looks up something waits for a click.
         stale: what it says is over, and something is still being told.
@@ -71,3 +77,17 @@ class Note(msgspec.Struct, frozen=True):
     def plain(self) -> str:
         """The words without the marks of the marker."""
         return self.words.replace("*", "")
+
+
+class Remark(msgspec.Struct, frozen=True):
+    """Something that is said once and goes by itself: why a touch has done nothing, above all.
+
+    Attributes:
+        clause: of the rules, where one forbids it; about: what was touched.
+        number: another one than before says the same words anew.
+    """
+
+    words: str
+    clause: str = ""
+    about: Thing | None = None
+    number: int = 0

@@ -130,12 +130,11 @@ class Preview:
     def lay_out(self, parent: Node, root: Node, unit: float, found: Sequence[Intent]) -> None:
         """Show what the first action brings, and what the pointer or the focus is at.
 
-        The expert's advice covers the middle of the table, and tells that itself; so does an
-        open pile, which is no place for what lies on the board.
+        An open pile is no place for what lies on the board.
         """
         self.undo()
-        decision, model = self.model.decision, self.model
-        if decision is None or model.state.advice or model.open_pile is not None:
+        decision = self.model.decision
+        if decision is None or self.model.open_pile is not None:
             return
         nodes = list(root.walk())
         self._layer, self._laid = PreviewLayer(parent, nodes, unit), self.model.shown
@@ -159,7 +158,10 @@ class Preview:
 
     @property
     def _usual(self) -> Move | None:
-        """The move that is shown while the pointer rests on nothing."""
+        """The move that is shown while the pointer rests on nothing, above all an advised one."""
+        hint = self.model.state.hint
+        if hint is not None and isinstance(hint.move, _SHOWN):
+            return hint.move
         return self._uses[0] if self._uses else None
 
     def _then(self, before: Callable[[bool], None] | None, move: Move) -> Callable[[bool], None]:

@@ -1,6 +1,5 @@
 """The way from a thing on the table to its words, and from there to its page of the rules."""
 
-from functools import partial
 from typing import Protocol
 
 import msgspec
@@ -15,7 +14,6 @@ from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.tooltip import More
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
@@ -55,15 +53,6 @@ def explained(table: Table, thing: Thing) -> Explanation | None:
     return msgspec.structs.replace(found, how=together(found.how, words))
 
 
-def why(table: Table, clause: str) -> More | None:
-    """The link from a refusal to its page of the rules; None where no rule refuses."""
-    spot = spot_of(clause) if clause else None
-    if spot is None:
-        return None
-    # NOTE: a link to the rule for which something was refused
-    return More(tr("Why?"), partial(table.app.push, routes.Rules(spot)))
-
-
 def open_rules(table: Table) -> None:
     """Open the rules at what is pointed at or in the focus, or at why something was refused."""
     if table.scene.pointer.drag is None:
@@ -71,8 +60,13 @@ def open_rules(table: Table) -> None:
 
 
 def spot_at(table: Table) -> Spot | None:
-    """Return the place in the rules that tells of what is pointed at; None where nothing is."""
-    told = table.tooltips.told
+    """Return the place in the rules that tells of what is pointed at; None where nothing is.
+
+    What the teacher says of it goes before what it is.
+    """
+    state, told = table.model.state, table.tooltips.told
+    if state.remarked and spot_of(state.refused) is not None:
+        return spot_of(state.refused)
     node = table.scene.focus.node or table.scene.pointer.over
     thing = node.key if node is not None else None
     if isinstance(thing, Sign) and spot_of_sign(thing.name) is not None:
@@ -80,4 +74,4 @@ def spot_at(table: Table) -> Spot | None:
     if told is None and isinstance(thing, Thing):
         told = explained(table, thing)
     clause = told.clause if told is not None else ""
-    return spot_of(clause or table.model.state.refused)
+    return spot_of(clause or state.refused)

@@ -43,13 +43,13 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panel_cache import take_away
 from fort_desktop.ui.table.panel_transition import PanelTransition, noted
-from fort_desktop.ui.table.panels.notices import ThinkingSign, Toast
+from fort_desktop.ui.table.panels.notices import ThinkingSign
 from fort_desktop.ui.table.panels.tooltip import about, named
 from fort_desktop.ui.table.popovers import Patience, Popovers
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.rule_links import explained, facts, open_rules, why
+from fort_desktop.ui.table.rule_links import explained, facts, open_rules
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.speech import TELLING, Speech
 from fort_desktop.ui.table.state import BigMoment, TableState
@@ -91,7 +91,7 @@ class TableScreen(GameScreen):
         self.shared = HotseatController(self.model, app.audio.play)
         self.hotseat, self.cover = self.model.hotseat, self.model.cover
         self.awaited = partial(game_loop.awaited, self)
-        self.preview, self.sheets = Preview(self.model), Sheets(self.model, self.ask_hint)
+        self.preview, self.sheets = Preview(self.model), Sheets(self.model)
         self.action_bar = ActionBar(self)
         self.stage = Transition(self, self.action_bar.marks, self._hopped)
         self._patience = Patience(session.seats, app)
@@ -100,7 +100,7 @@ class TableScreen(GameScreen):
         self.celebration = Celebration(self.model, self._hear_moment)
         self.presenter.moments = self._moment_of
         self.presenter.passed_by = self.celebration.pass_by
-        self.toast, self.panel_transition = Toast(), PanelTransition()
+        self.panel_transition = PanelTransition()
         self._idle = Idle(random.Random(0))
         self.popovers = Popovers(self.model, self._patience)
         self._sign, self._news, self._asked = ThinkingSign(), FileNews(), Asked()
@@ -187,7 +187,6 @@ class TableScreen(GameScreen):
         self._watch(passed)
         self.popovers.go_on(self.scene, passed)
         self.celebration.go_on(passed, self.speed)
-        self.toast.go_on(passed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
         rests = game_loop.rests(self) and not (self.help.moves or self.celebration.busy)
@@ -378,13 +377,9 @@ class TableScreen(GameScreen):
 
     def touch(self, source: Thing, target: Part | None = None) -> None:
         """A thing was clicked, or dragged to a target."""
-        refused = self.model.touch(source, target)
-        if refused:
+        if not self.model.touch(source, target):
             self.app.audio.play("refuse")
-            if target is not None or not self.tooltips.refuse(
-                source, refused, self.model.state.refused
-            ):
-                self.say(refused, self.model.state.refused)
+            self.tooltips.refuse()
 
     def tells(self, node: Node) -> Told | None:
         """The words for a thing on the table are those that explain it."""
@@ -404,13 +399,7 @@ class TableScreen(GameScreen):
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
         if self.model.ask_hint():
-            self.say(tr("The expert is thinking"))
-
-    def say(self, words: str, clause: str = "") -> None:
-        """Say something for a while; with a clause, beside a link to its page of the rules."""
-        frame = self.nodes.frame
-        bar, more = frame.top.bar, why(self, clause)
-        self.toast.say(words, self.scene.root, bar, frame.unit, more)
+            self.model.say_once(tr("The expert is thinking"))
 
     # What is laid out.
 
@@ -433,7 +422,6 @@ class TableScreen(GameScreen):
         """The person has answered, which is seen at once; what comes of it is told from then on."""
         if self.speed and self.model.state.coming and self._shown_nodes is not None:
             self._open()
-            self.toast.dismiss()
             self._undo()
             self.nodes.unask(self.tooltips.still())
             self.nodes.relog(self.model)
@@ -463,7 +451,6 @@ class TableScreen(GameScreen):
     def build(self) -> None:
         """Lay the table out for what is shown now: tips need its panels, and answers the tips."""
         self.presenter.cut()
-        self.toast.dismiss()
         self._cold = InSlices(lambda: game_loop.paint_ahead(self.session))
         self._rebuilt = True
         self._open()

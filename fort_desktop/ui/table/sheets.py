@@ -1,10 +1,8 @@
-"""Sheets over the table: choices, discard piles, perks, advice, and the frame of the past."""
+"""Sheets over the table: choices, discard piles, perks, and the frame of the past."""
 
-from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
-from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import PERKS
 from fort_desktop.scene.animate import Tween
@@ -16,10 +14,9 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.input_bindings import InputBindings
-from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.choice import RULE, Advice, Offer, advice_sheet, choice_sheet
+from fort_desktop.ui.table.panels.choice import RULE, Offer, choice_sheet
 from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.hand import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
@@ -31,7 +28,6 @@ from fort_desktop.ui.table.viewmodels.boards import drafters
 from fort_desktop.ui.table.viewmodels.plays import loss_vm
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
 from fort_desktop.ui.text.explain.rules import rule_now, rule_remark
-from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.toolkit.common import chip, panel_node
 
@@ -43,15 +39,10 @@ _PLACES: Final[dict[object, th.Thing]] = {th.LOOKOUT: th.Spot("lookout"), th.BAG
 
 
 class Sheets:
-    """Lays out what lies over the table, and lets drop what did not lie there before.
+    """Lays out what lies over the table, and lets drop what did not lie there before."""
 
-    Args:
-        close_advice: puts the expert's advice away.
-    """
-
-    def __init__(self, model: TableModel, close_advice: Callable[[], None]) -> None:
+    def __init__(self, model: TableModel) -> None:
         self._model = model
-        self._close_advice = close_advice
         self._before: object = False
         self._standing: StandingTooltip | None = None
         self._seen: int | None = None
@@ -91,12 +82,9 @@ class Sheets:
         return standing
 
     def over_all(self, nodes: TableNodes) -> None:
-        """Lay out what lies above everything else: the frame of the past, and advice."""
-        model = self._model
-        if isinstance(model.situation, LookingBack):
+        """Lay out what lies above everything else: the frame of the past."""
+        if isinstance(self._model.situation, LookingBack):
             past_frame(nodes.root, nodes.size, nodes.unit)
-        if model.state.advice:
-            advise(nodes.root, nodes.frame, model, model.state.advice, self._close_advice)
 
     def tell_losses(self, nodes: TableNodes, bindings: InputBindings) -> None:
         """Lay the notice of what rivals took from one's own Yard, until the person has seen it."""
@@ -204,22 +192,6 @@ def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:
         canvas.image.fill(pal.OUTLINE)
         node.solid = False
         root.add(node)
-
-
-def advise(
-    root: Node, frame: Frame, model: TableModel, found: Sequence[Hint], close: Callable[[], None]
-) -> None:
-    """The expert's advice over the middle of the table."""
-    advice = [
-        Advice(
-            model.labels.of(hint.move),
-            chance_words(hint),
-            reason_words(hint, model.teller),
-            partial(model.make, hint.move),
-        )
-        for hint in found
-    ]
-    advice_sheet(root, frame, advice, close)
 
 
 def opened_perks(nodes: TableNodes) -> None:

@@ -16,7 +16,7 @@ from fort_desktop.session.hotseat.stand import Stand, Where
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.intents import Intent
 from fort_desktop.ui.table.logbook import Log
-from fort_desktop.ui.table.note import Note
+from fort_desktop.ui.table.note import Note, Remark
 from fort_desktop.ui.table.things import Thing
 
 
@@ -208,10 +208,12 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         tooltip: the thing whose panel stays until it is closed.
         note: what the teacher says, None for nothing; away: the note is folded to a strip, while
             something else explains.
+        advice: the moves that the expert advises, the best one first; advised: the one that is
+            told of.
+        remark: what the teacher says in passing, or said last: why a touch has done nothing.
         folded: a sheet that waits for an answer is folded away, so that the table can be seen.
         front: the panel that was chosen where only one is seen, "" for the one that matters.
         dragged: the thing that the person holds in the hand.
-        refused: the clause for which nothing came of the last touch, "" for none.
         entry: the PIN that somebody types; excused: seats that all others let go without it.
         by_own_pad: seats whose persons have used their own gamepad, so that they see its signs.
         eyes_chosen: after the game somebody has chosen from which seat to look.
@@ -235,10 +237,12 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     tooltip: Thing | None = None
     note: Note | None = None
     away: bool = False
+    advice: tuple[Hint, ...] = ()
+    advised: int = 0
+    remark: Remark | None = None
     folded: bool = False
     front: Front = ""
     dragged: Thing | None = None
-    refused: str = ""
     entry: TypedPin | None = None
     excused: frozenset[int] = frozenset()
     by_own_pad: frozenset[int] = frozenset()
@@ -263,7 +267,8 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
     @property
     def something_open(self) -> bool:
         """True if anything lies over the table, or was chosen, that can be closed."""
-        return bool(self.overlay or self.tooltip or self.aside or self.folded or self.front)
+        lies = self.overlay or self.tooltip or self.advice
+        return bool(lies or self.aside or self.folded or self.front)
 
     @property
     def choosing(self) -> tuple[Intent, ...]:
@@ -271,9 +276,21 @@ class TableState(msgspec.Struct, frozen=True, eq=False):
         return self.aside.intents if isinstance(self.aside, Choosing) else ()
 
     @property
-    def advice(self) -> tuple[Hint, ...]:
-        """The expert's advice, if that is open."""
-        return self.overlay.hints if isinstance(self.overlay, Advice) else ()
+    def hint(self) -> Hint | None:
+        """The advised move that is told of, if the expert was asked."""
+        return self.advice[self.advised] if self.advice else None
+
+    @property
+    def remarked(self) -> bool:
+        """True while what is said in passing is read."""
+        said, remark = self.note, self.remark
+        there = said is not None and remark is not None and said.words == remark.words
+        return there and not self.away
+
+    @property
+    def refused(self) -> str:
+        """The clause for which nothing came of the last touch, "" for none."""
+        return self.remark.clause if self.remark is not None else ""
 
     @property
     def pile(self) -> int | None:

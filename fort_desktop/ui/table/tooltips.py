@@ -5,8 +5,6 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import Final
 
-import msgspec
-
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import RuleId
 from fort_desktop.scene.animate import Animator, Tween
@@ -35,8 +33,6 @@ _LIFT: Final = 8.0
 _SHAKE: Final = 6.0
 _SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
-_STAYS: Final = 6.0
-"""Seconds for which the reason of a refusal stays, so that its link can be reached."""
 _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
 
@@ -102,8 +98,7 @@ class Tooltips:
         self._explain = explain
         self._light = Animator(reduced=reduced)
         self._node: Node | None = None
-        self._next: Node | None = None
-        self._since = self._stays = 0.0
+        self._since = 0.0
         self._waits = False
         self._front: Node | None = None
         self._panel: Node | None = None
@@ -129,10 +124,7 @@ class Tooltips:
         """The pointer or the focus came to a node, or left it."""
         if self.kept or self._dropped is not None:
             return
-        if self._stays > 0 and "focus" not in node.attention:
-            # What lies on the way to the link does not come to the front.
-            self._next = node if over else None
-        elif over:
+        if over:
             self._show(node)
         elif self._node is node:
             self.close()
@@ -142,7 +134,6 @@ class Tooltips:
         if self.kept:
             self.close()
             return True
-        self._stays = 0.0
         if node is not None and node is not self._node:
             self._show(node)
         if self._node is None:
@@ -176,38 +167,29 @@ class Tooltips:
         """
         panel = self._panel
         links = [one for one in panel.walk() if one.key == LINK] if panel is not None else []
-        stays = self.kept or self._stays > 0
-        return stays and not any(link.hits(at) for link in links)
+        return self.kept and not any(link.hits(at) for link in links)
 
     def close(self) -> None:
         """Nothing is in front any more."""
         if self.kept:
             self._keeps(None)
-        self.kept, self._stays, self._next = False, 0.0, None
+        self.kept = False
         self._node, self._waits = None, False
         self._put_back()
         self._light.finish()
 
-    def refuse(self, thing: th.Thing, words: str, clause: str) -> bool:
-        """Tell beside a thing why a click on it has done nothing; False if it is not pointed at.
+    def refuse(self) -> None:
+        """A click has done nothing, and somebody says why: what is in front shakes its head.
 
-        Args:
-            clause: of the rules, that forbids it.
+        It tells nothing more until it is pointed at again.
         """
-        if self._next is not None and self._next.key == thing:
-            self._go_to_next()
-        node = self._node
-        found = self._explain(thing) if self.thing == thing else None
-        if node is None or found is None or self._stands(node):
-            return False
         if self._panel is not None:
             self._panel.remove()
+            self._panel = self.told = None
+        self.kept, self._since = False, float("-inf")
         self._light.finish()
-        self._tell(node, msgspec.structs.replace(found, now=words, refused=True, clause=clause))
-        self._stays = _STAYS
         if self._front is not None:
             self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
-        return True
 
     def take_over(self, before: "Tooltips", answered: bool) -> None:
         """Keep in front of the table what has been in front of it until now; see `restore`.
@@ -274,11 +256,6 @@ class Tooltips:
         if node.scene is None:
             self.close()
             return
-        if self._stays > 0 and not self._reads_link:
-            self._stays -= seconds
-            if self._stays <= 0:
-                self._go_to_next()
-            return
         if self._waits:
             if not _is_left(node):
                 self._show(node)
@@ -287,24 +264,9 @@ class Tooltips:
         if isinstance(node.key, th.RuleCard | th.PerkCard | th.RivalBoard | th.Worth):
             return  # it, or the sheet that opens there, says all, unless somebody asks for more
         patient = "focus" in node.attention
-        due = patient or (self._since >= _AFTER and not _rests(node))
+        due = (patient and self._since >= 0) or (self._since >= _AFTER and not _rests(node))
         if self._panel is None and due and self._open() and self.thing is not None:
             self._tells(self.thing)
-
-    @property
-    def _reads_link(self) -> bool:
-        """True if the pointer or the focus is at the link of the panel."""
-        nodes = self._panel.walk() if self._panel is not None else ()
-        return any(node.key == LINK and node.attention for node in nodes)
-
-    def _go_to_next(self) -> None:
-        """The reason of a refusal was there for long enough: on to what is pointed at now."""
-        node, found = self._node, self._next
-        self._stays, self._next = 0.0, None
-        if found is not None and found.scene is not None:
-            self._show(found)
-        elif node is not None and not node.attention:
-            self.close()
 
     # What is seen.
 
@@ -342,8 +304,8 @@ class Tooltips:
 
     def _tell(self, node: Node, found: Explanation) -> None:
         place = self._front.box if self._front is not None else node.area
-        spot = spot_of(found.clause) if self.kept or found.refused else None
-        more = More(link_words(found, spot), partial(self._rules, spot)) if spot else None
+        spot = spot_of(found.clause) if self.kept else None
+        more = More(link_words(spot), partial(self._rules, spot)) if spot else None
         self.told = found
         self._panel = self._root.add(tooltip_node(self._frame, place, found, more))
 
@@ -441,10 +403,10 @@ class Tooltips:
         self._light.start(Tween(_RISE, step, easing=ease_out, owner=front))
 
 
-def link_words(found: Explanation, spot: Spot) -> str:
-    """Return the words on the link of a panel."""
-    # NOTE: a link to the rule for which something was refused; of the other, {page} is its page
-    return tr("Why?") if found.refused else tr("Rules: {page}", page=page_title(spot.page))
+def link_words(spot: Spot) -> str:
+    """Return the words on the link of a panel to a place in the rules."""
+    # NOTE: a link; {page} is a page of the rules
+    return tr("Rules: {page}", page=page_title(spot.page))
 
 
 def _shake(node: Node, far: float) -> Tween:

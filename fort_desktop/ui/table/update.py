@@ -4,11 +4,12 @@ from collections.abc import Sequence
 
 from msgspec.structs import replace
 
+from fort_desktop.bots.hint import Hint
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.session.hotseat.stand import Stand
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.logbook import Line, Log
-from fort_desktop.ui.table.note import Note
+from fort_desktop.ui.table.note import Note, Remark
 from fort_desktop.ui.table.state import (
     Aside,
     BigMoment,
@@ -208,14 +209,14 @@ def close_overlay(state: TableState) -> TableState:
 def ask_aside(state: TableState, aside: Aside) -> TableState:
     """Ask something in the bar ahead of the open question; what is pointed at stays open."""
     overlay = state.overlay if isinstance(state.overlay, Pointed) else None
-    return replace(state, aside=aside, overlay=overlay)
+    return replace(unadvise(state), aside=aside, overlay=overlay)
 
 
 def close(state: TableState) -> TableState:
     """Close everything that belongs to the question; what is only being looked at stays open."""
     looked = isinstance(state.overlay, Pile | Pointed) or state.overlay == "log"
     overlay = state.overlay if looked else None
-    return replace(state, overlay=overlay, aside=None, folded=False, front="")
+    return replace(unadvise(state), overlay=overlay, aside=None, folded=False, front="")
 
 
 def fold(state: TableState, folded: bool) -> TableState:
@@ -237,6 +238,29 @@ def say(state: TableState, note: Note | None, away: bool = False) -> TableState:
     return replace(state, note=note, away=away)
 
 
+def advise(state: TableState, found: tuple[Hint, ...]) -> TableState:
+    """Let the teacher tell of the moves that the expert advises, in place of what is open."""
+    return replace(close_overlay(state), advice=found, advised=0, remark=None)
+
+
+def advise_next(state: TableState) -> TableState:
+    """Tell of the next move that the expert advises; after the last one, of the first again."""
+    return replace(state, advised=(state.advised + 1) % max(1, len(state.advice)))
+
+
+def unadvise(state: TableState) -> TableState:
+    """Put the advice away, and what was said in passing."""
+    return replace(state, advice=(), advised=0, remark=None)
+
+
+def remark(
+    state: TableState, words: str, clause: str = "", about: Thing | None = None
+) -> TableState:
+    """Let the teacher say something in passing."""
+    number = state.remark.number + 1 if state.remark is not None else 1
+    return replace(state, remark=Remark(words, clause, about, number))
+
+
 def answer(state: TableState) -> TableState:
     """Close whatever belonged to the question that has just been answered."""
     log = replace(state.log, scrolled=0)
@@ -246,11 +270,6 @@ def answer(state: TableState) -> TableState:
 def drag(state: TableState, thing: Thing | None) -> TableState:
     """Pick a thing up, or drop it (None); a drag survives every rebuild of the table."""
     return replace(state, dragged=thing)
-
-
-def refuse(state: TableState, clause: str) -> TableState:
-    """Remember the clause that forbade the last touch, or "" if nothing did."""
-    return replace(state, refused=clause)
 
 
 # Persons at a shared screen.

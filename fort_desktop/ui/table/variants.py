@@ -31,9 +31,6 @@ class Desk(Protocol):
     def ask_hint(self) -> None:
         """Ask the expert, or put his advice away."""
 
-    def say(self, words: str) -> None:
-        """Say something for a while."""
-
     def rebuild(self) -> None:
         """Lay everything out again."""
 

@@ -5,7 +5,6 @@ from pathlib import Path
 
 import pytest
 
-from fort_desktop.bots.hint import Facts, Hint
 from fort_desktop.record.sitting import Sitting as Seated
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
@@ -16,11 +15,9 @@ from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.note import NOTE, STRIP
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.table.state import Advice
 from tests.fixtures.shared import play_to
 from tests.ui.help.test_at_table import Beginner
 from tests.ui.sitting import seats
-from tests.ui.states import put_in_state
 from tests.ui.table.screens import bare
 from tests.ui.table.test_places import overlap
 
@@ -48,15 +45,7 @@ def test_a_card_in_front_and_its_panel_fold_a_note_and_never_touch_it(tmp_path: 
         assert ann.note()
 
 
-def _advice(table: TableScreen) -> None:
-    assert table.decision is not None
-    hint = Hint(table.decision.moves[0], (), 0.5, Facts())
-    put_in_state(table.model, overlay=Advice((hint,)))
-    table.rebuild()
-
-
 OPENED: dict[str, Callable[[TableScreen], None]] = {
-    "advice": _advice,
     "pile": lambda table: table.model.look(0),
     "perks": lambda table: table.model.show("perks"),
     "log": lambda table: table.model.show("log"),

@@ -3,6 +3,7 @@
 import pytest
 
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.table.note import ADVISED
 from fort_desktop.ui.table.tooltips import is_covered
 from tests.ui.sitting import Sitting
 from tests.ui.test_pin_at_the_table import lift
@@ -29,7 +30,7 @@ def test_no_panel_lies_on_the_advice_that_comes_over_its_thing(name: str, keep: 
     sitting = playing()
     told_of(sitting, sitting.choice(name) if name.endswith(":") else name, keep)
     sitting.pilot.press("h")
-    sitting.until(lambda: sitting.sees("advice 0"))
+    sitting.until(lambda: sitting.sees(ADVISED))
     sitting.frames(1.0)
     assert not sitting.sees("explain")
     assert not sitting.sees("front")

@@ -8,7 +8,6 @@ from fort_desktop.session.session import Session
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table import update
 from fort_desktop.ui.table.state import (
-    Advice,
     Choosing,
     Overlay,
     Pile,
@@ -21,7 +20,7 @@ from tests.ui.sitting import seats
 
 SESSION = Session.new(load_catalog(), seats(("human", "easy")), 5, "basic")
 CARD = HandCard("bug")
-BY_HAND: tuple[Overlay, ...] = (Advice(()), Pile(0), "perks", "hand", "log", "answers")
+BY_HAND: tuple[Overlay, ...] = (Pile(0), "perks", "hand", "log", "answers")
 
 
 def state() -> TableState:

@@ -5,7 +5,7 @@ import pytest
 from fort_desktop.scene.events import Pointer
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.panels.tooltip import LINK
+from fort_desktop.ui.table.note import NOTE
 from fort_desktop.ui.text.refusals import _REASONS
 from fort_desktop.ui.text.rules.book import spot_of
 from tests.ui.sitting import Sitting
@@ -26,48 +26,67 @@ def refused() -> Sitting:
 def test_the_link_stays_while_the_pointer_goes_there_and_opens_the_rule(refused: Sitting) -> None:
     clause = refused.table.model.state.refused
     assert clause
-    link = refused.pilot.node(LINK)
+    link = refused.pilot.node("why")
     assert link.label == "Why?"
     bar = refused.pilot.node("prompt").area.center
     refused.app.frame([Pointer("move", bar)], 0.1)
-    assert refused.sees(LINK), "other things lie on the way"
+    assert refused.sees("why"), "other things lie on the way"
+    refused.pilot.move(link.area.center)
     refused.look()
     refused.tap(link.area.center)
     assert isinstance(refused.app.screen, RulesScreen)
     assert refused.app.screen.spot == spot_of(clause)
 
 
-def test_after_a_while_what_is_pointed_at_comes_to_the_front(refused: Sitting) -> None:
-    before = refused.table.tooltips.thing
-    bar = refused.pilot.node("prompt").area.center
-    refused.app.frame([Pointer("move", bar)], 0.1)
-    for _ in range(8):
+def test_the_reason_goes_by_itself_and_stays_while_somebody_is_at_it(refused: Sitting) -> None:
+    assert refused.pilot.node(NOTE).label == "First play a kid, or skip."
+    refused.pilot.move(refused.pilot.node("why").area.center)
+    for _ in range(9):
         refused.app.frame([], 1.0)
-    assert not refused.sees(LINK)
-    assert refused.table.tooltips.thing != before
-    assert refused.table.tooltips.told is not None, "the bar tells what it is"
+    assert refused.sees("why"), "it is being read"
+    refused.pilot.move(refused.pilot.node("deck").area.center)
+    for _ in range(9):
+        refused.app.frame([], 1.0)
+    assert not refused.sees(NOTE)
+    assert refused.table.model.state.refused, "its rule still opens with a key"
 
 
-def test_another_refusal_is_told_at_once(refused: Sitting) -> None:
-    before = refused.table.tooltips.thing
+def test_another_refusal_is_told_at_once_and_the_same_one_shakes_its_head(
+    refused: Sitting,
+) -> None:
+    before = refused.table.model.state.remark
+    assert before is not None
     nodes = refused.table.nodes.walk()
-    card = next(n for n in nodes if isinstance(n.key, th.ParkCard) and n.key != before)
+    card = next(n for n in nodes if isinstance(n.key, th.ParkCard) and n.key != before.about)
+    refused.look()
     refused.tap(refused.pilot.grip(card))
-    assert refused.table.tooltips.thing == card.key
-    assert refused.sees(LINK)
+    after = refused.table.model.state.remark
+    assert after is not None
+    assert (after.about, after.number) == (card.key, before.number + 1)
+    assert refused.sees("why")
 
 
-def test_what_is_dropped_in_vain_has_the_link_below_the_words(refused: Sitting) -> None:
+def test_only_the_teacher_tells_why_and_the_card_in_front_tells_nothing_more(
+    refused: Sitting,
+) -> None:
+    assert not refused.sees("explain")
+    assert refused.table.tooltips.told is None
+    assert not refused.table.model.state.away
+
+
+def test_what_is_dropped_in_vain_is_told_at_the_same_place(refused: Sitting) -> None:
     table = refused.table
     table.tooltips.close()
+    for _ in range(9):
+        refused.app.frame([], 1.0)
     card = next(n for n in table.nodes.walk() if isinstance(n.key, th.ParkCard))
     assert isinstance(card.key, th.ParkCard)
+    refused.pilot.move(refused.pilot.node("deck").area.center)
     table.touch(card.key, th.PLAY)
-    toast = refused.pilot.node("toast")
-    link = next(node for node in toast.children if node.key == LINK)
-    assert link.label == "Why?"
-    refused.look()  # it lies over a kid of the Park, for whom a press before that would be meant
-    refused.tap(link.area.center)
+    refused.app.frame([], 0.0)
+    refused.pilot.move(refused.pilot.node("why").area.center)
+    refused.look()
+    refused.tap(refused.pilot.node("why").area.center)
     assert isinstance(refused.app.screen, RulesScreen)
 
 

@@ -71,7 +71,7 @@ class LessonScreen(TableScreen):
         super().__init__(app, session, Variant(guide=self.guide, bar=_bar))
         self.remarks = Remarks(self)
         assert isinstance(self.help, Teacher)
-        self.help.speakers[:0] = [Voice(self), self.remarks]
+        self.help.speakers[1:1] = [Voice(self), self.remarks]
         self.go_on(0.0)
 
     def _way(self) -> Way:

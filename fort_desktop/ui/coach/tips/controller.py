@@ -55,12 +55,14 @@ class TipController:
 
     Attributes:
         quiet: whether nothing is told now, since somebody else does; to be set by who knows.
+        waits: whether something else is said first; likewise.
         shown: the moment whose note is on the table, None for none.
     """
 
     def __init__(self, table: Table) -> None:
         self.shown: Tip | None = None
         self.quiet: Callable[[], bool] = lambda: not table.plays
+        self.waits: Callable[[], bool] = lambda: False
         table.presenter.told = self.tell
         self._table = table
         session = table.session
@@ -149,7 +151,7 @@ class TipController:
         """True if something was opened to be read, or tells what happened: a new note waits."""
         state = self._table.model.state
         looked = state.overlay is not None and state.peeked is None
-        return looked or self._table.shared.lies_beside
+        return looked or self._table.shared.lies_beside or self.waits()
 
     def take_back(self) -> None:
         """A move was taken back."""

@@ -1,4 +1,4 @@
-"""Sheets to choose from: made-up rules, perks, and the expert's advice."""
+"""Sheets to choose from: made-up rules, and perks."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -18,13 +18,12 @@ from fort_desktop.ui.table.layout.dialogs import (
     choice_places,
     offer_places,
     offer_row_places,
-    sheet_box,
 )
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.things import Thing
-from fort_desktop.ui.text.lists import in_lines, labelled
+from fort_desktop.ui.text.lists import labelled
 
 RULE: Final = pal.rgb("#7E62A6")
 """The colour of made-up rules."""
@@ -142,68 +141,3 @@ def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
         canvas.write(offer.now, room, style)
     if at.remark is not None:
         told(offer.remark, at.remark, 15, 12)
-
-
-BEST: Final = "advice 0"
-"""The key of the first row: what the expert would do."""
-_SIZE: Final = (820.0, 60.0)
-"""The sheet's width, and its height without rows."""
-_ROW: Final = 96.0
-_GAP: Final = 8.0
-
-
-class Advice(NamedTuple):
-    """A move as its button says it, how it fares, why, and what makes it."""
-
-    move: str
-    chance: str
-    reason: str
-    act: Callable[[], None]
-
-
-def advice_places(frame: Frame, count: int) -> tuple[Box, tuple[Box, ...]]:
-    """The sheet and its rows, in units from the corner of the window."""
-    rows = max(1, count)
-    sheet = sheet_box(frame, (_SIZE[0], _SIZE[1] + rows * (_ROW + _GAP) + 8), 8)
-    tall = (sheet.h - _SIZE[1] - 8) / rows - _GAP
-    top = sheet.y + _SIZE[1]
-    places = (Box(sheet.x + 14, top + i * (tall + _GAP), sheet.w - 28, tall) for i in range(count))
-    return sheet, tuple(places)
-
-
-def advice_sheet(
-    root: Node, frame: Frame, found: Sequence[Advice], close: Callable[[], None]
-) -> Dialog:
-    """A sheet over the table; a click on a row makes its move."""
-    area, rows = advice_places(frame, len(found))
-    sheet = Dialog(root, frame, area, "advice")
-    canvas = sheet.canvas
-    canvas.icon("hint", 16, 12, 34)
-    room = Box(58, 8, canvas.w - 130, 44)
-    canvas.write(tr("The expert's advice"), room, TextStyle(22, 16))
-    sheet.cross(Box(area.right - 58, area.y + 8, 44, 42), tr("Close"), close)
-    for number, (advice, place) in enumerate(zip(found, rows, strict=True)):
-        sheet.holder.add(_row(sheet, place, advice, number))
-    if not found:
-        room = Box(20, _SIZE[1], canvas.w - 40, 60)
-        style = TextStyle(19, 15, face=BOLD, align="center")
-        canvas.write(tr("The expert has no advice."), room, style)
-    return sheet
-
-
-def _row(sheet: Dialog, place: Box, advice: Advice, number: int) -> Node:
-    at, unit = sheet.pixels(place), sheet.unit
-    canvas = Canvas(at.w, at.h, unit)
-    fill = pal.CHALK_YELLOW if number == 0 else pal.PAPER
-    canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 2)
-    head = min(38.0, canvas.h * 0.45)
-    left = Box(14, 2, canvas.w * 0.58, head)
-    right = Box(canvas.w * 0.6, 2, canvas.w * 0.4 - 14, head)
-    canvas.write(advice.move, left, TextStyle(20, 15))
-    canvas.write(advice.chance, right, TextStyle(17, 14, face=BOLD, align="right"))
-    low = Box(14, head + 2, canvas.w - 28, canvas.h - head - 6)
-    canvas.write(advice.reason, low, TextStyle(17, 13, face=BOLD, lines=2))
-    node = Node(at, canvas.image, f"advice {number}")
-    node.clicked = advice.act
-    node.label = in_lines((advice.move, advice.chance, advice.reason))
-    return node

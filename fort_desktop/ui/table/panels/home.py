@@ -130,7 +130,7 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
 def _head(
     sheet: Node, canvas: Canvas, at: HomePlaces, unit: float, told: Progress, noted: Noted
 ) -> None:
-    """The chapter, which note it is, and a piece for each chapter; a click opens their list."""
+    """What it is about, which note it is, and a piece for each part of the way."""
     side = at.sign.w
     canvas.blit(drawing(told.sign, canvas.px(side)), at.sign.x, at.sign.y)
     count = tr("{n} of {all}", n=told.at, all=sum(told.notes))
@@ -142,8 +142,8 @@ def _head(
         canvas.write(told.title, room, TextStyle(*_TITLE))
     for piece in pieces(at.steps, told):
         _piece(canvas, piece)
-    node = sheet.add(Node(at.head.scaled(unit), None, "lesson chapters"))
-    node.clicked, node.label, node.order = partial(noted, "lesson chapters"), told.label, 2
+    node = sheet.add(Node(at.head.scaled(unit), None, told.key))
+    node.clicked, node.label, node.order = partial(noted, told.key), told.label, 2
 
 
 class Piece(NamedTuple):

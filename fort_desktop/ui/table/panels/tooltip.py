@@ -266,8 +266,7 @@ class _Panel:
             y += part.high + _GAP
         if now is not None:
             tall = now.get_height() / unit + 8
-            fill = pal.TAPE_FRIEND if self._found.refused else pal.LIT
-            canvas.panel(_PAD, y, wide - 2 * _PAD, tall, fill, 9, pal.OUTLINE, 2)
+            canvas.panel(_PAD, y, wide - 2 * _PAD, tall, pal.LIT, 9, pal.OUTLINE, 2)
             canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
             y += tall + _GAP
         if how is not None:

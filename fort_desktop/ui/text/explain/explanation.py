@@ -37,7 +37,6 @@ class Explanation(msgspec.Struct, frozen=True):
         signs: names of signs (as `ui/art/icons.py` takes them) that stand before the title.
         parts: what it is and does.
         now: what it means at this moment, or why it cannot be used; lines are parted by a newline.
-        refused: `now` says why a click has done nothing.
         how: what a click does; clause: where docs/rules.md speaks of it.
     """
 
@@ -48,7 +47,6 @@ class Explanation(msgspec.Struct, frozen=True):
     now: str = ""
     how: str = ""
     clause: str = ""
-    refused: bool = False
 
 
 def _refuse_nothing(move: Move) -> Refusal | None:
