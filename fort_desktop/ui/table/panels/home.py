@@ -130,7 +130,7 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
 def _head(
     sheet: Node, canvas: Canvas, at: HomePlaces, unit: float, told: Progress, noted: Noted
 ) -> None:
-    """What it is about, which note it is, and a piece for each part of the way."""
+    """The head: its subject, the number of the note, and a piece for each part of the way."""
     side = at.sign.w
     canvas.blit(drawing(told.sign, canvas.px(side)), at.sign.x, at.sign.y)
     count = tr("{n} of {all}", n=told.at, all=sum(told.notes))
