@@ -53,6 +53,11 @@ NOTES: Final[dict[str, str]] = {
     "stuff_full": NC_(
         "help", "Your Stuff has no room for a fifth of the same kind. Packing or paying makes room."
     ),
+    "draft": NC_(
+        "help",
+        "Keep one of these kids for your deck and pass the others on: kids of the same suit can "
+        "be added to each other.",
+    ),
     "lookout_full": NC_("help", "Your Lookout is full until your fort grows."),
     "pack_full": NC_("help", "Your Pack is full until your fort grows. You can pay from it."),
     "coin": NC_(

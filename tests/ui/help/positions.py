@@ -90,6 +90,8 @@ POSITIONS: dict[str, tuple[Context, Context]] = {
                 at("action", "trash", mv.Trash(PLAIN, "hand"))),
     "stuff_full": (at(event=ev.PhaseBegan(0, "draw"), own={"toys": 4}),
                    at(event=ev.PhaseBegan(0, "draw"), own={"toys": 3, "pizza": 3})),
+    "draft": (at("pick", "pick", mv.Pick(PLAIN), mv.Pick(BUILDER)),
+              at("pick", "pick", mv.Pick(PLAIN))),
     "lookout_full": (at(event=ev.CardToLookout(0, f"{PLAIN}.1", "hand"),
                         own={"lookout": (f"{PLAIN}.1",), "lookout_limit": 1}),
                      at(event=ev.CardToLookout(0, f"{PLAIN}.1", "hand"),

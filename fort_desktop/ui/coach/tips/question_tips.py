@@ -10,6 +10,11 @@ def first_play(now: Context) -> bool:
     return now.plays and now.offers(mv.PlayKid)
 
 
+def drafts(now: Context) -> bool:
+    """One of several kids is to be kept, the others go on (SETUP-7)."""
+    return now.kind == "pick" and len(now.moves) > 1
+
+
 def can_add(now: Context) -> bool:
     """A card can be added (PLAY-4)."""
     return now.kind == "prepare" and now.offers(mv.Add)

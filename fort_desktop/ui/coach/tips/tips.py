@@ -123,6 +123,7 @@ TIPS: Final[tuple[Tip, ...]] = (
     Tip("perk", question_tips.takes_perk, _choices, "LEVEL-2", taught=True, page="perks"),
     Tip("lookout", question_tips.fills_lookout, _at(th.LOOKOUT, th.BOARD), "PLAY-5", taught=True),
     Tip("stuff_full", event_tips.stuff_full, _full_box, "COMP-7"),
+    Tip("draft", question_tips.drafts, _at(th.HAND), "SETUP-7", rare=True),
     Tip("lookout_full", event_tips.lookout_full, _at(th.LOOKOUT, th.BOARD), "COMP-9", rare=True),
     Tip("pack_full", event_tips.pack_full, _at(th.BAG, th.BOARD), "COMP-8", rare=True),
     Tip("coin", question_tips.holds_coin, _held(_coin), "COMP-2", rare=True),
