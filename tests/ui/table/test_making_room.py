@@ -9,9 +9,10 @@ import pytest
 from msgspec.structs import replace
 
 from fort_desktop.rules.model import events as ev
+from fort_desktop.scene.watching import recorded
 from fort_desktop.session.timeline import Step
 from fort_desktop.ui.table.event_motion import Flight, back_of, flight_of
-from fort_desktop.ui.table.panel_transition import PanelTransition, growing, noted
+from fort_desktop.ui.table.panel_transition import PanelTransition, growing, noted, taped
 from fort_desktop.ui.table.panels.site import BEAT, BUILT, Fort, Rising
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.sprite_tweens import Flying
@@ -20,6 +21,7 @@ from tests.cases import each
 from tests.ui.sitting import FRAME, Sitting
 from tests.ui.states import in_state
 from tests.ui.table.positions import seated
+from tests.ui.table.test_band import inside
 from tests.ui.table.test_no_double import table
 
 FORT = """rule: ACT-7
@@ -109,6 +111,29 @@ def test_a_fort_is_built_piece_by_piece(seat: int, tmp_path: Path) -> None:
     assert pygame.transform.average_color(there)[:3] == pytest.approx(
         pygame.transform.average_color(node.image)[:3], abs=4
     )
+
+
+def test_a_rivals_new_level_is_told_on_their_band_alone_for_less_than_a_second(
+    tmp_path: Path,
+) -> None:
+    """Nothing waits for it, and nothing else of the table is covered."""
+    sitting = seated(FORT, tmp_path)
+    sitting.look()
+    table, view = sitting.table, sitting.table.model.shown
+    seats = [replace(one, level=2) if one.seat == 1 else one for one in view.seats]
+    before = table.nodes
+    after = table.plan(in_state(table.model, shown=replace(view, seats=tuple(seats))), None)
+    assert taped(before, after, ev.FortAdvanced(0, 2)) == [], "the own one has its big moment"
+    with recorded() as drawn:
+        (tape,) = taped(before, after, ev.FortAdvanced(1, 2))
+    assert [line.words for line in drawn] == [f"{table.model.teller.name(1)}: level 2"]
+    assert tape.owner is not None
+    assert inside(tape.owner.area, before.bands[1].area)
+    tape.begin(False)
+    frames = 1
+    while not tape.advance(FRAME):
+        frames += 1
+    assert frames * FRAME == pytest.approx(0.9, abs=2 * FRAME)
 
 
 def test_a_piece_shakes_as_it_lands_and_comes_to_rest() -> None:
