@@ -14,9 +14,12 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
 from fort_desktop.ui.puzzles.session import PuzzleSession
 from fort_desktop.ui.screens import puzzles
+from fort_desktop.ui.screens.pause import PauseScreen
 from fort_desktop.ui.screens.puzzles import PuzzlesScreen
+from fort_desktop.ui.table.panels.buttons import _SIGN_OF
 from fort_desktop.ui.table.play_summary import counts, told_words
 from fort_desktop.ui.table.screen import TableScreen
+from tests.ui.sitting import seats
 
 SIZE = (1280, 720)
 
@@ -247,3 +250,23 @@ def test_the_title_leads_to_the_puzzles_and_back(tmp_path: Path) -> None:
         assert app.screen is before
     pilot.press("escape")
     assert type(app.screen) is type(title)
+
+
+def test_only_what_opens_the_menu_has_its_sign_and_what_leaves_has_an_arrow() -> None:
+    """A puzzle has no menu: its corner button leads back at once, and says so."""
+    pilot, app, screen = listed()
+    assert screen.collection is not None
+    pilot.click(f"puzzle {screen.collection.puzzles[0].id}")
+    assert _corner(pilot) == {"back"}
+    assert _SIGN_OF["back"] == "left", "the menu has its own sign"
+    assert "menu" not in _SIGN_OF
+    pilot.click("back")
+    assert app.screen is screen
+    app.games.start(seats(("human", "easy")), "basic", 5)
+    assert _corner(pilot) == {"menu"}
+    pilot.click("menu")
+    assert isinstance(app.screen, PauseScreen)
+
+
+def _corner(pilot: Pilot) -> set[str]:
+    return {node.name for node in pilot.nodes(lambda node: node.name in ("menu", "back"))}
