@@ -125,7 +125,7 @@ def advice_note(label: str, chance: str, why: str, at: int, many: int) -> Note:
     title = tr("Advice")
     opens = another.words if many > 1 else title
     head = Progress(_BULB, title, opens, at + 1, (1,) * many, "advice more")
-    return Note(words, label, presses, head)
+    return Note(words, label, presses, head, pressed="advice close")
 
 
 def _is(thing: Thing, node: Node) -> bool:

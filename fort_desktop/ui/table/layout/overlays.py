@@ -417,7 +417,8 @@ def _row(home: Box) -> HomePlaces:
     sign = Box(_HOME_EDGE + 8, 18, side, side)
     steps = Box(left, 18, home.w - left - _HOME_EDGE - foot - 8, 8)
     low = home.h - _HOME_EDGE - _FOOT
-    words = Box(left, 32, home.w - left - foot - 2 * _HOME_EDGE, home.h - 40)
+    words = Box(left, 30, home.w - left - foot - 2 * _HOME_EDGE, home.h - 34)
+    whole = Box(_HOME_EDGE + 6, 18, words.right - _HOME_EDGE - 6, home.h - 30)
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, min(home.w, 420), _STRIP),
@@ -427,7 +428,7 @@ def _row(home: Box) -> HomePlaces:
         Box(_HOME_EDGE, home.h - 30, 70, 20),
         steps,
         words,
-        words._replace(y=18, h=home.h - 30),
+        whole,
         17.0,
         Box(home.w - _HOME_EDGE - foot, low, foot, _FOOT),
         home.h - 8,

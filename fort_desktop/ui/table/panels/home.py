@@ -31,6 +31,8 @@ _LABEL: Final = 16.0
 _PAD: Final = 24.0
 """What the two ends of a button take."""
 _LEAST: Final = 74.0
+_FEWEST: Final = 42.0
+"""The least width of a button that shares its row with others."""
 _GAP: Final = 8.0
 _AIR: Final = 12.0
 """Between the words of a note and its buttons."""
@@ -49,12 +51,23 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
         noted: called with the button that was pressed.
     """
     at = home_places(area.scaled(1 / unit), tight=_TITLE[0] * unit < _TIGHT)
+    if at.title is None and vm.note.progress is not None:
+        at = _stepless(at, unit, vm.note)
     if vm.note.progress is None:
         at = _closed_up(at, unit, vm.note)
     if vm.away:
         _strip(parent, at, unit, vm.note, noted)
     else:
         _sheet(parent, at, unit, vm.note, noted)
+
+
+def _stepless(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
+    """The places in a row whose words need the room of the steps, too: the number tells enough."""
+    least = TextStyle(12, 12, BOLD, lines=MANY)
+    if height(_marked(note), at.words.w, unit, least) <= at.words.h:
+        return at
+    room = at.words._replace(y=at.steps.y - 6, h=at.words.bottom - at.steps.y + 6)
+    return at._replace(words=room, steps=at.steps._replace(h=0))
 
 
 def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
@@ -140,7 +153,7 @@ def _head(
     if at.title is not None:
         room = at.title.inset(0, 0, wide + _GAP, 0)
         canvas.write(told.title, room, TextStyle(*_TITLE))
-    for piece in pieces(at.steps, told):
+    for piece in pieces(at.steps, told) if at.steps.h else ():
         _piece(canvas, piece)
     node = sheet.add(Node(at.head.scaled(unit), None, told.key))
     node.clicked, node.label, node.order = partial(noted, told.key), told.label, 2
@@ -186,7 +199,11 @@ def _piece(canvas: Canvas, piece: Piece) -> None:
 def _foot(
     sheet: Node, at: HomePlaces, unit: float, presses: tuple[Press, ...], noted: Noted
 ) -> None:
-    """The buttons, the first one at the right end; they share the width if they need more."""
+    """The buttons, the first one at the right end; they share the width if they need more.
+
+    Those for which nothing is left then are left out: the head, the paper and keys do the same.
+    """
+    presses = presses[: max(1, int((at.foot.w + _GAP) / (_FEWEST + _GAP)))]
     wanted = [max(_LEAST, width(one.words, unit, _LABEL) + _PAD) for one in presses]
     room = at.foot.w - _GAP * (len(presses) - 1)
     share = min(1.0, room / sum(wanted)) if presses else 1.0
