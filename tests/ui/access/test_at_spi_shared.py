@@ -76,7 +76,9 @@ def test_two_people_share_a_screen_reader(tmp_path: Path) -> None:
                 reader.click(mine)
             elif found := answers(tree):
                 seen = seen or told(tree, held(data))
-                reader.click(rng.choice(found))
+                # The game ends with the Park deck; by chance alone two may play fifty rounds.
+                last = (one for one in found if one.name.startswith("Park deck"))
+                reader.click(next(last, rng.choice(found)))
             won = next((one.name for one in tree if one.name.endswith(("wins!", "win!"))), "")
     assert bool(won) is WHOLE
     assert seen
