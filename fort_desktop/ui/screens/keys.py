@@ -230,7 +230,7 @@ def _no_key(name: str) -> str:
     if means is None:
         return tr("{key} cannot be used. Press another one.", key=key)
     words = action_words(means)
-    return tr("{key} always means: {action}. Press another one.", key=key, action=words)
+    return tr("{key} always means: {action}. Press another key.", key=key, action=words)
 
 
 def _exchanged(action: Action, other: Action) -> str:

@@ -133,7 +133,7 @@ class Permission:
         foot: list[Button | None] = [Button("back", tr("Back"), self._leave), None]
         if self._others:
             # NOTE: a button: the player does not know the own PIN any more
-            foot.append(Button("forgotten", tr("Forgot the PIN?"), self._forgotten))
+            foot.append(Button("forgotten", tr("Forgot your PIN?"), self._forgotten))
         buttons(screen, sheet.foot, foot)
         screen.scene.focus.keys.update(escape=self._leave, enter=nothing_happens)
         screen.scene.focus.at(entry)

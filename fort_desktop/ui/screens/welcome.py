@@ -54,8 +54,8 @@ class Welcome:
     def told(self) -> str:
         """The sentence on this program for who has just come."""
         return tr(
-            "A card game for 2 to 4, about kids who build forts. An unofficial fan version, "
-            "{version}",
+            "A card game for 2 to 4 players about kids who build forts. An unofficial fan "
+            "version, {version}",
             version=__version__,
         )
 

@@ -430,7 +430,7 @@ def _typing(table: TableReader, entry: TypedPin) -> list[Answer]:
     if not table.eyes.shared:
         return [back]  # nobody is there who could agree to go without it
     # NOTE: a button: the player does not know the own PIN any more
-    words = tr("Forgot the PIN?")
+    words = tr("Forgot your PIN?")
     return [Answer("forgotten", words, "second", quiet=True), back]
 
 

@@ -259,5 +259,5 @@ def leader_of(model: TableReader, view: View) -> LeadersPlace:
         told = tr("Covered. {who} recruits when everyone has answered.", who=who)
         if opened:
             # NOTE: {who} is the player whose turn it is, and whose cards lie open before all
-            told = tr("Open to everyone. {who} recruits when everyone has answered.", who=who)
+            told = tr("Everyone can see this. {who} recruits when everyone has answered.", who=who)
     return LeadersPlace(_player(model, view, view.seat), told, opened)

@@ -77,7 +77,7 @@ class Celebration:
             self._heard(moment)
         home = nodes.place(Spot("fort")) or nodes.place(BOARD) or Box(0, 0, *nodes.size)
         # NOTE: any press ends what is celebrated
-        hint = tr("Press any key or button to continue")
+        hint = tr("Press any key or button to continue.")
         holes = veil_holes(nodes.frame)
         unit = nodes.frame.unit
         table = scene.below(_Z)

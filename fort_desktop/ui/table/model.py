@@ -404,7 +404,7 @@ class TableModel(TableReader):
     def _why_not(self, decision: Decision, source: Thing, elsewhere: bool) -> tuple[str, str]:
         """Return why a move is refused, and the clause; `elsewhere`: it could be dropped."""
         if elsewhere:
-            return tr("Not there. Drop it where a frame lights up, or click it."), ""
+            return tr("Not there. Drop the card where a frame lights up, or click the card."), ""
         if decision.kind == "follow" and not isinstance(source, HandCard):
             who = self.teller.name(self.shown.leader)
             # NOTE: {who} is the player whose turn it is

@@ -15,7 +15,7 @@ from fort_desktop.ui.text.system_faults import why_words
 
 # NOTE: what stands before a colon or in quotes is written so in cards.yaml.
 SENTENCES: Final[dict[Code, str]] = {
-    "huge": N_("is huge: {size} bytes; expected at most {limit}"),
+    "huge": N_("is too large: {size} bytes; expected at most {limit}"),
     "folder": N_("is a folder; expected a YAML file"),
     "bad_name": N_("that cannot be a file name; expected a YAML file"),
     "no_regular_file": N_("is not a regular file; expected a YAML file"),

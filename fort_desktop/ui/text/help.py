@@ -51,7 +51,8 @@ NOTES: Final[dict[str, str]] = {
         "each of your turns.",
     ),
     "stuff_full": NC_(
-        "help", "Your Stuff has no room for a fifth of the same kind. Packing or paying makes room."
+        "help",
+        "Your Stuff does not hold a fifth resource of the same kind. Packing or paying makes room.",
     ),
     "draft": NC_(
         "help",

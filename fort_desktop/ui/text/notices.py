@@ -138,8 +138,8 @@ def limit_words(limits: Limits) -> list[str]:
     for commitment in limits.renewed:
         rows.append(
             tr(
-                "This is a copy of an unfinished game: from there on everything hidden is new, "
-                "fingerprint {commitment}.",
+                "This is a copy of an unfinished game: everything hidden is new from here "
+                "on, fingerprint {commitment}.",
                 commitment=commitment or "-",
             )
         )

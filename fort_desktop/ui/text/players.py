@@ -39,7 +39,7 @@ PLAYERS: Final = {
     "hard": PlayerWords(
         N_("Computer: hard"),
         NC_("computer player", "hard"),
-        N_("Thinks about what you may do next"),
+        N_("Thinks about what you might do next"),
         N_("Wins {n} out of 100 games against “hard”"),
     ),
     "expert": PlayerWords(

@@ -94,7 +94,7 @@ def entry_words(wrong: bool, forgotten: bool) -> str:
 
 def wrong_words() -> str:
     """Return the message for digits that are not those of the PIN."""
-    return tr("Those digits were wrong. Try again: nothing is lost.")
+    return tr("Those digits are not the PIN. Try again: nothing is lost.")
 
 
 def excused_words(excused: bool) -> str:

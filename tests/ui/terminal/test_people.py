@@ -67,7 +67,7 @@ def test_a_hand_opens_with_its_pin_alone(tmp_path: Path) -> None:
     _, asked, hand, wrong, again, few, opened, last, _ = wrote.told
     assert "Type four digits to see your hand." in asked
     assert wrote.words[:2] == [True, False], "digits are not completed"
-    assert "Those digits were wrong. Try again: nothing is lost." in wrong
+    assert "Those digits are not the PIN. Try again: nothing is lost." in wrong
     assert [kids(lines) for lines in (asked, hand, wrong, again, few)] == [0] * 5
     assert kids(opened) >= 4
     assert kids(last) >= 4

@@ -31,7 +31,7 @@ class Remark(NamedTuple):
 
 
 PLAY: Final = Remark(
-    NC_("lesson", "You decide. What do you want from this turn: pizza, toys, a fort or points?")
+    NC_("lesson", "You decide. What do you want from this turn: pizza, toys, a fort, or points?")
 )
 # NOTE: "this kid" is the one on which a small fence stands
 ONE: Final = Remark(NC_("lesson", "This kid will wait in your Yard."), ("fences",))

@@ -65,14 +65,14 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
         image.blit(kid_picture(vm.top, "chip", top.size, unit, language()), top)
     place = area.inset(0, high - image.get_height() if image is not None else 0, 0, 0)
     pile, canvas = panel_node(place, unit, OWN_PILE)
-    pile.label = trc("pile", "Discard {n}", n=vm.cards)
+    pile.label = trc("pile", "Discards {n}", n=vm.cards)
     parent.add(pile)
     if image is not None:
         canvas.image.blit(image, (0, 0))
     else:
         canvas.slot(1, 1, canvas.w - 2, high / unit - 2, _shade(), 6, 1.4)
     # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
-    short = trc("short", "Discard {n}", n=vm.cards)
+    short = trc("short", "Discards {n}", n=vm.cards)
     parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
 
 

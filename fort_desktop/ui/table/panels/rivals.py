@@ -215,7 +215,7 @@ class Band:
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
         node, canvas = panel_node(area.scaled(unit), unit, th.RivalPile(vm.seat))
         # NOTE: a label: {n} cards lie in the discard pile
-        node.label = trc("pile", "Discard {n}", n=vm.discard)
+        node.label = trc("pile", "Discards {n}", n=vm.discard)
         if vm.top is not None:
             size = canvas.px(at.w), canvas.px(at.h)
             canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
@@ -233,7 +233,7 @@ def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     lit(canvas, mown, dusk, unit)
     if not vm.yard:
         canvas.image.fill((255, 255, 255, _BARE_YARD), special_flags=pygame.BLEND_RGBA_MULT)
-        node.label = tr("Yard is empty")
+        node.label = tr("The Yard is empty")
     return parent.add(node)
 
 
@@ -404,7 +404,7 @@ class RivalSheet:
         canvas.icon("discard", pile.x, pile.center.y - 12, 24)
         canvas.write(str(vm.rival.discard), pile.inset(28, 0, 0, 0), TextStyle(*_NUMBER))
         self._spot(
-            pile, th.RivalPile(vm.rival.seat), trc("pile", "Discard {n}", n=vm.rival.discard)
+            pile, th.RivalPile(vm.rival.seat), trc("pile", "Discards {n}", n=vm.rival.discard)
         )
 
     def _yard(self) -> None:
@@ -418,7 +418,7 @@ class RivalSheet:
             tr("{who}'s Yard", who=vm.name) if vm.yard else tr("{who}'s Yard is empty", who=vm.name)
         )
         if not vm.yard and not canvas.has_room(words, heading, TextStyle(*_HEADING)):
-            words = tr("Yard is empty")
+            words = tr("The Yard is empty")
         canvas.write(words, heading, TextStyle(*_HEADING))
         node = self.node.add(Node(place, canvas.image, th.Yard(vm.seat)))
         boxes = yard_cards(at.yard, len(vm.yard))

@@ -139,7 +139,7 @@ def mode_words(mode: Mode) -> str:
         # NOTE: a button: the program asks "do you follow?" for some suits only
         return tr("Only some suits")
     # NOTE: a button: the program answers "do you follow?" with no
-    return tr("Don't ask me")
+    return tr("Always no")
 
 
 def standing_sheet(
@@ -171,8 +171,8 @@ def standing_sheet(
     if places.words is not None:
         said = (
             tr(
-                "If a suit is set to “no”, the answer is given for you, after the same pause "
-                "and in the same words."
+                "If a suit is set to “no”, the answer is given for you, after the usual "
+                "pause and in the usual words."
             ),
             tr("Set whatever you like. It is all reset when your turn begins."),
         )

@@ -49,12 +49,12 @@ def meter_vm(view: View) -> MeterVM:
         words = _reached(END_POINTS)
     by_points = Way("points", "vp", words, far, gone[0], _nearest(view, points))
     # NOTE: what stands between ** is written fat
-    words = tr("**{n} of {most}** fort", n=high, most=TOP_LEVEL)
+    words = tr("**{n} of {most}** levels", n=high, most=TOP_LEVEL)
     if high == TOP_LEVEL:
         words = _reached(TOP_LEVEL)
     by_level = Way("level", "fort", words, high, gone[1], _nearest(view, levels))
     # NOTE: so many cards are left in the Park deck
-    by_deck = Way("deck", "deck", tr("**{n} left** deck", n=left), left, gone[2])
+    by_deck = Way("deck", "deck", tr("**{n} left** in deck", n=left), left, gone[2])
     return MeterVM((by_points, by_level, by_deck))
 
 

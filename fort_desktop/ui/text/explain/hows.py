@@ -32,7 +32,7 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.Diy: N_("Click: use up DIY and build."),
     mv.DoOver: N_("Click: use up Do-Over and play once more."),
     mv.Done: N_("Click: that is all."),
-    mv.Stop: N_("Click: leave out the rest of the action."),
+    mv.Stop: N_("Click: skip the rest of the action."),
     mv.Pass: N_("Click: go without."),
     mv.Rough: N_("Click: use up Rough Housing and trash the card."),
 }

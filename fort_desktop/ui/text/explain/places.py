@@ -136,7 +136,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     "since": _Button(
         N_("Since your last turn"),
         N_("Shows once more what the others have done since your last turn."),
-        N_("Nothing has happened since your last turn, or it is being shown right now."),
+        N_("Nothing has happened since your last turn, or what happened is being shown right now."),
         N_("Click: show it again."),
     ),
     "undo": _Button(
@@ -165,7 +165,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     ),
     "lay_open": _Button(
         N_("Spread hand"),
-        N_("Spreads your hand over the middle of the table, so that all kids can be read."),
+        N_("Spreads your hand over the middle of the table, so that every card can be read."),
         N_("Your hand is small enough to be read where it is."),
         N_("Click: spread your hand."),
     ),
@@ -177,7 +177,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     ),
     "take_over": _Button(
         N_("Lift the cloth"),
-        N_("Shows the hand to the player named on it, once the others look away."),
+        N_("Shows the hand to the player named on this button, once the others look away."),
         N_("It can be lifted in a moment, once all keys are released."),
         N_("Click: lift it."),
     ),

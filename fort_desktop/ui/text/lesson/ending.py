@@ -59,7 +59,7 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "Your Pack has room for two now. After building, it has room for three.",
+                    "Your Pack holds two resources now. After building, it holds three.",
                 ),
             ),
             ("*", NC_("lesson", "Good idea, but a little later. Build first.")),

@@ -38,7 +38,7 @@ _FIRST_FORT: Final = (
         "r2_first",
         NC_(
             "lesson",
-            "You may use both actions, in any order. Your Stuff has room for only one pizza, "
+            "You may use both actions, in any order. Only one pizza fits into your Stuff, "
             "so *build first*.",
         ),
         point=("box private",),
@@ -119,8 +119,8 @@ _FIRST_FORT: Final = (
         "r2_draw",
         NC_(
             "lesson",
-            "At the end of your turn you *draw* five. Your deck was empty, so your discard pile "
-            "was shuffled into a new one.",
+            "At the end of your turn you *draw* five cards. Your deck was empty, so your "
+            "discard pile was shuffled into a new one.",
         ),
         point=("deck", "hand"),
         hold="card_drawn 0 5",
@@ -200,7 +200,8 @@ _LOOKOUT: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "The private action comes first. Then a second glue can help with the toys.",
+                    "The private action comes first. Then a second glue symbol can help "
+                    "with the toys.",
                 ),
             ),
         ),
@@ -237,7 +238,7 @@ _LOOKOUT: Final = (
     Step(
         "r3_add",
         # NOTE: Bitsy: a kid, as the name is on the card
-        NC_("lesson", "Now add *Bitsy*, since two glue bring two toys."),
+        NC_("lesson", "Now add *Bitsy*: two glue symbols bring two toys."),
         point=("card bitsy",),
         ask="use",
         moves=("add bitsy",),

@@ -54,8 +54,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "Only the card that you discard counts: two matching suits count twice. The "
-                "leader's added kids and your Lookout do not help."
+                "Only the card that you discard counts: two matching symbols on it count "
+                "twice. The leader's added kids and your Lookout do not help."
             ),
             "FOLLOW-5",
         ),

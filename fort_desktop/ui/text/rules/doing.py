@@ -114,9 +114,9 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "Pay for the next level from your Stuff, your Pack or both. “Pizza or "
-                "toys” means either kind. Your fort grows by one level, and you take "
-                "its reward."
+                "Pay for the next level from your Stuff, your Pack, or both. “Pizza or "
+                "toys” means either kind. Your fort grows by one level, and you take its "
+                "reward."
             ),
             "ACT-7",
             title=N_("Build"),
@@ -192,8 +192,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "Resources in the Pack, kids in the Lookout and the fort level are counted "
-                "when the action begins. The number does not change during it."
+                "Resources in the Pack, kids in the Lookout, and the fort level are "
+                "counted when the action begins. The number does not change during it."
             ),
             "R-4",
         ),
