@@ -237,7 +237,7 @@ def _hides_answers(model: TableModel) -> bool:
         return True
     sheet = bool(offers(model)) or model.only_from_pile
     looks = overlay == "log" or isinstance(overlay, Pile)
-    return bool(state.advice) or (looks and sheet)
+    return looks and sheet
 
 
 def _answers(nodes: Sequence[Node], table: TableScreen) -> Iterator[str]:
