@@ -40,6 +40,8 @@ ChosenName = Annotated[str, msgspec.Meta(max_length=LONGEST_NAME, pattern=_CLEAN
 Player = Annotated[str, msgspec.Meta(pattern=rf"\A({'|'.join(PLAYERS)})?\Z")]
 _S = TypeVar("_S", bound=msgspec.Struct)
 MOST_NAMES: Final = 64
+HINTED: Final = 10
+"""So many tooltips say what else can be done with them; later ones are read in peace."""
 
 
 class Choices(msgspec.Struct, frozen=True):
@@ -72,6 +74,7 @@ class Remembered(msgspec.Struct, frozen=True):
     `house`: what the last table agreed on, see `new_game`.
     `faces`: of computers, by name, as somebody has chosen them.
     `first_game`: the guided first game was played to the end of the lesson.
+    `tooltips`: so many were opened by pointing; counted up to `HINTED`.
     `losses`: the numbers of a person tell what their own choices lost, by the review.
     `window` is where it was last, and how large: x, y, width and height in pixels; a width of 0 is
     wherever the system puts it.
@@ -88,6 +91,7 @@ class Remembered(msgspec.Struct, frozen=True):
     pads: Pads = Pads()
     first_game: bool = False
     losses: bool = False
+    tooltips: Annotated[int, msgspec.Meta(ge=0, le=HINTED)] = 0
 
 
 class Settings(Remembered, frozen=True):
@@ -170,6 +174,7 @@ EXPECTED: Final[dict[str, str]] = {
     "music_volume": _VOLUME,
     "scale": N_("{detail}: it must be one of 80, 100, 125, 150, 175, 200."),
     "window": N_("{detail}: it must be four whole numbers."),
+    "tooltips": N_("{detail}: it must be a whole number from 0 to 10."),
     "new_game": _OBJECT,
     "languages": N_("{detail}: each name must have a language code: en, pl, ru, cs or pt_BR."),
     "faces": N_("{detail}: at most 64 names may have a face, and it must be a kid's."),

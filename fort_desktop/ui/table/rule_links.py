@@ -7,9 +7,9 @@ import msgspec
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.screen import Host
-from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import NONE
 from fort_desktop.ui.keys.words import key_words
+from fort_desktop.ui.persons.settings import HINTED
 from fort_desktop.ui.table.action_bar import ActionBar
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.model import TableModel
@@ -18,6 +18,7 @@ from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import Sign, Thing
 from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.text.explain.explanation import Explanation, Known
+from fort_desktop.ui.text.explain.hows import hint_words
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.rules.book import Spot, spot_of, spot_of_sign
 
@@ -42,15 +43,24 @@ def facts(table: Table) -> Known:
     return table.preview.known(frozenset(off))
 
 
-def explained(table: Table, thing: Thing) -> Explanation | None:
-    """Return what the explain panel says of a thing, and the key that finds its rule."""
-    found = explain(thing, facts(table))
-    key = table.app.settings.keys.rules
-    if found is None or not found.clause or key == NONE:
+def explained(table: Table, thing: Thing, kept: bool = False) -> Explanation | None:
+    """Return what the tooltip says of a thing.
+
+    The first ones say how to keep them open and to find the rule, and so does one that is kept.
+    """
+    found, settings = explain(thing, facts(table)), table.app.settings
+    if found is None or (settings.tooltips >= HINTED and not kept):
         return found
-    # NOTE: {key} is a key of the keyboard, as F1
-    words = tr("{key}: read the rule.", key=key_words(key))
+    key = settings.keys.rules
+    words = hint_words(key_words(key) if found.clause and key != NONE else "")
     return msgspec.structs.replace(found, how=together(found.how, words))
+
+
+def count_tooltip(table: Table) -> None:
+    """Count a tooltip that has opened, as long as that makes a difference."""
+    seen = table.app.settings.tooltips
+    if seen < HINTED:
+        table.app.change(tooltips=seen + 1)
 
 
 def open_rules(table: Table) -> None:

@@ -49,7 +49,7 @@ from fort_desktop.ui.table.popovers import Patience, Popovers
 from fort_desktop.ui.table.presenter import Presenter
 from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.reader import TableReader
-from fort_desktop.ui.table.rule_links import explained, facts, open_rules
+from fort_desktop.ui.table.rule_links import count_tooltip, explained, facts, open_rules
 from fort_desktop.ui.table.sheets import Sheets
 from fort_desktop.ui.table.speech import TELLING, Speech
 from fort_desktop.ui.table.state import BigMoment, TableState
@@ -461,7 +461,7 @@ class TableScreen(GameScreen):
             nodes.root, nodes.frame, self.session.catalog, nodes.hand, partial(explained, self),
             self.scene.animator.reduced, self.sheets.lay_out(nodes),
             lambda: self.app.audio.play("front"), lambda spot: self.app.push(routes.Rules(spot)),
-            self._kept, lambda thing: self.model.explain(self._on_overlay(thing)),
+            self._kept, self._told,
         )  # fmt: skip
         self.bindings = InputBindings(
             self.scene.root, self.unit, self.model, found, self.touch, self.preview.brings,
@@ -490,6 +490,11 @@ class TableScreen(GameScreen):
         """The panel of a thing stays; what it does not lie on is closed."""
         if thing != self.model.state.tooltip:
             self.model.keep(thing, self._on_overlay(thing))
+
+    def _told(self, thing: Thing) -> None:
+        """The tooltip of a thing has opened."""
+        self.model.explain(self._on_overlay(thing))
+        count_tooltip(self)
 
     def _on_overlay(self, thing: Thing | None) -> bool:
         """Return True if a thing lies on what is open."""

@@ -59,7 +59,8 @@ class Tooltips:
     It never takes the pointer: places that answer stay where they are, so nothing flickers.
 
     Args:
-        explain: the words of a thing, None for one without any; came: a card came to the front.
+        explain: the words of a thing, None for one without any; True: its panel stays.
+        came: a card came to the front.
         standing: the panel of a sheet, which is always open.
         rules: opens the rules at a place.
         keeps: called with the thing whose panel stays until it is closed; None once it is.
@@ -76,7 +77,7 @@ class Tooltips:
         frame: Frame,
         catalog: Catalog,
         hand: Hand,
-        explain: Callable[[th.Thing], Explanation | None],
+        explain: Callable[[th.Thing, bool], Explanation | None],
         reduced: bool = False,
         standing: StandingTooltip | None = None,
         came: Callable[[], None] = lambda: None,
@@ -107,7 +108,7 @@ class Tooltips:
         self._lights: list[Node] = []
         self._dropped: tuple[Node, Node] | None = None
         if standing is not None:
-            standing.begin(explain)
+            standing.begin(lambda thing: explain(thing, False))
 
     @property
     def thing(self) -> th.Thing | None:
@@ -139,12 +140,13 @@ class Tooltips:
         if self._node is None:
             return False
         self._since = _AFTER
-        self.kept = self._open()
-        if self.kept and self.told is not None and self._panel is not None:
-            # A panel that stays has a link to the rules.
+        self.kept, thing = self._open(), self.thing
+        found = self._explain(thing, True) if self.kept and thing is not None else None
+        if found is not None and self._panel is not None:
+            # A panel that stays has a link to the rules, and says which key leads there.
             self._panel.remove()
-            self._tell(self._node, self.told)
-            self._keeps(self.thing)
+            self._tell(self._node, found)
+            self._keeps(thing)
         return self.kept
 
     def restore(self, thing: th.Thing | None) -> None:
@@ -275,7 +277,7 @@ class Tooltips:
         self._node, self._since, self._waits = node, 0.0, False
         key = node.key
         if self._stands(node) and isinstance(key, th.Thing) and self._standing is not None:
-            self._standing.tell(key, self._explain(key))
+            self._standing.tell(key, self._explain(key, False))
         if isinstance(key, th.HandCard):
             self._raise_from_hand(node, key, anew)
         elif isinstance(key, th.RuleCard | th.PerkCard):
@@ -295,7 +297,7 @@ class Tooltips:
             return False
         if thing is None or node is None or self._panel is not None:
             return self._panel is not None
-        found = self._explain(thing)
+        found = self._explain(thing, False)
         if found is None:
             self._since = float("-inf")
             return False

@@ -5,6 +5,7 @@ import pytest
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.persons.settings import HINTED
 from fort_desktop.ui.table.sprite_tweens import Flying
 from tests.ui.sitting import FRAME, Sitting
 
@@ -140,3 +141,20 @@ def test_the_open_log_does_not_close_by_pointing_at_what_lies_on_it() -> None:
         sitting.frames(1.0)
         assert sitting.table.model.overlay == "log"
     assert sitting.sees("explain")
+
+
+def test_only_the_first_tooltips_say_how_to_keep_them_open_and_so_does_one_that_is_kept() -> None:
+    """What everyone has read often enough is no longer in the way (v3, one overlay at a time)."""
+    sitting = playing()
+    cards = sitting.table.nodes.hand.cards
+    for n in range(HINTED + 2):
+        sitting.pilot.hover(cards[n % 2])
+        sitting.frames(0.5)
+        words = sitting.pilot.node("explain").label
+        assert "play this kid" in words
+        for hint in ("Right-click: keep this open.", "F1: read the rule."):
+            assert (hint in words) == (n < HINTED), (n, hint)
+    assert sitting.table.tooltips.keep()
+    kept = sitting.pilot.node("explain").label
+    assert "Right-click: keep this open." in kept
+    assert "F1: read the rule." in kept

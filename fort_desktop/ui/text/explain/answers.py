@@ -28,7 +28,7 @@ def explain_box(known: Known, box: BoxName) -> Explanation:
     found = kid.box(box) if kid is not None else None
     if kid is None or found is None:
         words = plain(tr("There is no action here."))
-        return Explanation(tr(HEADINGS[box]), parts=(words,), how=how_words(()), clause="COMP-3")
+        return Explanation(tr(HEADINGS[box]), parts=(words,), clause="COMP-3")
     use, clause = mv.Use(box), "PLAY-3"
     now, moves = _effect(known, use, box), (use,) if known.legal(use) else ()
     if known.moves and not moves:
@@ -64,7 +64,7 @@ def explain_refused(known: Known, move: Move) -> Explanation:
     refusal = known.why_not(move) if known.decision is not None else None
     refusal = refusal or Refusal("TURN-2")
     title, words = Labels(known.teller).of(move), plain(reason(refusal, move))
-    return Explanation(title, parts=(words,), how=how_words(()), clause=refusal.clause)
+    return Explanation(title, parts=(words,), clause=refusal.clause)
 
 
 class _Words:

@@ -10,7 +10,7 @@ from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Resource
 from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn
 from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
-from fort_desktop.ui.text.explain.hows import click_words, how_words
+from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
@@ -47,7 +47,6 @@ def explain_level(known: Known, level: int) -> Explanation:
         signs=("level",),
         parts=(plain(worth, room), *((plain(reward),) if reward else ())),
         now=_level_now(known, level),
-        how=how_words(()),
         clause={1: "LEVEL-1", 2: "LEVEL-2", 5: "LEVEL-3"}.get(level, "COMP-10"),
     )
 
@@ -88,9 +87,7 @@ def explain_cost(known: Known) -> Explanation:
         next_cost_words(known),
         tr("To build, use an action that builds, and pay from your Stuff and Pack."),
     )
-    return Explanation(
-        tr("Next level"), "", ("build",), (words,), fort_now(known), how_words(()), "ACT-7"
-    )
+    return Explanation(tr("Next level"), "", ("build",), (words,), fort_now(known), "", "ACT-7")
 
 
 def explain_fort(known: Known, seat: int) -> Explanation:
@@ -116,7 +113,6 @@ def explain_fort(known: Known, seat: int) -> Explanation:
         signs=("fort",),
         parts=(plain(worth, more),),
         now=fort_now(known) if known.mine(seat) else "",
-        how=how_words(()),
         clause="COMP-10",
     )
 
@@ -139,7 +135,6 @@ def explain_points(known: Known, seat: int) -> Explanation:
         signs=("vp",),
         parts=(plain(has, adds),),
         now=_points_now(known, own),
-        how=how_words(()),
         clause="END-3",
     )
 
@@ -262,7 +257,7 @@ def explain_lookout(known: Known, seat: int) -> Explanation:
         ("lookout",),
         (plain(use, stay), plain(room)),
         tr("In it now: {what}.", what=kids) if kids else tr("It is empty now."),
-        how_words(()),
+        "",
         "COMP-9",
     )
 
@@ -288,7 +283,7 @@ def explain_hand(known: Known, seat: int) -> Explanation:
         N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
         N_("This hand is secret. At the end of a turn 5 new cards are drawn."),
     )
-    return _cards(tr("Hand"), "hand", holds, hidden, how_words(()), "DRAW-1")
+    return _cards(tr("Hand"), "hand", holds, hidden, "", "DRAW-1")
 
 
 def deck_words(known: Known, seat: int) -> str:
@@ -306,7 +301,7 @@ def explain_deck(known: Known, seat: int) -> Explanation:
     """A seat's deck."""
     left = deck_words(known, seat)
     empty = tr("When it is empty, the discard pile is shuffled and becomes the new deck.")
-    return _cards(tr("Deck"), "deck", left, empty, how_words(()), "DRAW-1")
+    return _cards(tr("Deck"), "deck", left, empty, "", "DRAW-1")
 
 
 def pile_words(known: Known, seat: int) -> str:
@@ -324,7 +319,7 @@ def explain_pile(known: Known, seat: int) -> Explanation:
     """A seat's discard pile."""
     lying = pile_words(known, seat)
     use = tr("Played and recruited kids go here. Shuffled, they become the new deck.")
-    how = click_words(LOOK_THROUGH)
+    how = tr(LOOK_THROUGH)
     return _cards(tr("Discard pile"), "discard", lying, use, how, "DISCARD-3")
 
 
@@ -352,7 +347,6 @@ def explain_yard(known: Known, seat: int) -> Explanation:
         signs=("recruit",),
         parts=(plain(why), plain(who)),
         now=tr("In it now: {what}.", what=kids) if kids else tr("It is empty now."),
-        how=how_words(()),
         clause="DISCARD-2",
     )
 
@@ -380,6 +374,6 @@ def explain_player(known: Known, seat: int) -> Explanation:
         signs=(),
         parts=(plain(has),),
         now=turn if leads else "",
-        how=how_words(()) if known.mine(seat) else click_words(OPEN_BOARD),
+        how="" if known.mine(seat) else tr(OPEN_BOARD),
         clause="COMP-6",
     )

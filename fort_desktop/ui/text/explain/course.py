@@ -6,7 +6,6 @@ from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.types import END_POINTS, TOP_LEVEL, Phase
 from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
-from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.names import PHASE_NAMES
 
 MeterName = Literal["points", "level", "deck"]
@@ -56,7 +55,7 @@ def explain_phase(known: Known, phase: Phase) -> Explanation:
         (),
         (plain(tr(said.words)),),
         _phase_now(known, phase),
-        how_words(()),
+        "",
         said.clause,
     )
 
@@ -110,7 +109,6 @@ def explain_meter(known: Known, what: MeterName) -> Explanation:
         signs=(_METER_SIGNS[what],),
         parts=(plain(tr(_METERS[what]), tr(_END)),),
         now="" if known.view.ended else now,
-        how=how_words(()),
         clause="END-1",
     )
 
@@ -122,7 +120,6 @@ def explain_end(known: Known) -> Explanation:
         tr("How close is the end?"),
         parts=(words, plain(tr(_END))),
         now=tr(_LAST) if known.view.ending and not known.view.ended else "",
-        how=how_words(()),
         clause="END-1",
     )
 

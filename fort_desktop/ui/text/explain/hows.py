@@ -37,18 +37,22 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.Rough: N_("Click: use up Rough Housing and trash the card."),
 }
 _SEVERAL: Final = N_("Click: choose what to do with it.")
-_KEEP_OPEN: Final = N_("Right-click: keep this open.")
 
 
 def how_words(moves: Sequence[Move]) -> str:
-    """Return the effect of a click on a thing that stands for these legal moves."""
+    """Return the effect of a click on a thing that stands for these legal moves, "" for none."""
     kinds = {type(move) for move in moves}
     if not kinds:
-        return tr(_KEEP_OPEN)
-    made = tr(_MAKES[kinds.pop()]) if len(kinds) == 1 else tr(_SEVERAL)
-    return together(made, tr(_KEEP_OPEN))
+        return ""
+    return tr(_MAKES[kinds.pop()]) if len(kinds) == 1 else tr(_SEVERAL)
 
 
-def click_words(message: str) -> str:
-    """The same for a click that makes no move: `message` is one of the program's own."""
-    return together(tr(message), tr(_KEEP_OPEN))
+def hint_words(key: str) -> str:
+    """Return what else can be done with an explanation.
+
+    Args:
+        key: the words for the key that finds its rule, "" where there is none.
+    """
+    keep = tr("Right-click: keep this open.")
+    # NOTE: {key} is a key of the keyboard, as F1
+    return together(keep, tr("{key}: read the rule.", key=key)) if key else keep

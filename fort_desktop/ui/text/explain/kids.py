@@ -284,7 +284,6 @@ def explain_leaving(kid: Kid) -> Explanation:
         kid_name(kid),
         ("recruit",),
         (plain(leaving_words(kid), tr("It comes back to you in your next Cleanup.")),),
-        how=how_words(()),
         clause="DISCARD-2",
     )
 

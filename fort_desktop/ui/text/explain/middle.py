@@ -77,7 +77,7 @@ def _owner_words(known: Known, perk: PerkId) -> str:
 def explain_perks(known: Known) -> Explanation:
     """The line with the perks."""
     words = tr("Whoever builds level 2 takes one of these. Each helps in its own way.")
-    return Explanation(tr("Perks"), parts=(plain(words),), how=how_words(()), clause="LEVEL-2")
+    return Explanation(tr("Perks"), parts=(plain(words),), clause="LEVEL-2")
 
 
 def explain_sculpture(known: Known) -> Explanation:
@@ -93,7 +93,6 @@ def explain_sculpture(known: Known) -> Explanation:
         signs=("macaroni",),
         parts=(plain(words),),
         now=now,
-        how=how_words(()),
         clause="LEVEL-3",
     )
 
@@ -104,7 +103,7 @@ def explain_park(known: Known) -> Explanation:
         tr("These kids belong to nobody yet. On each of your turns you recruit one kid."),
         tr("A gap is filled at once from the Park deck."),
     )
-    return Explanation(tr("Park"), "", ("park",), (words,), "", how_words(()), "RECRUIT-1")
+    return Explanation(tr("Park"), "", ("park",), (words,), "", "", "RECRUIT-1")
 
 
 def explain_park_deck(known: Known, moves: Sequence[Move] = ()) -> Explanation:

@@ -5,7 +5,6 @@ from typing import Final, Literal
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
-from fort_desktop.ui.text.explain.hows import click_words, how_words
 
 PadAnswerName = Literal["follow", "look", "no"]
 
@@ -41,7 +40,7 @@ def explain_pad(known: Known, seat: int) -> Explanation:
             "What counts for {who}: points, fort, and the made-up rule, once it is shown.",
             who=who,
         )
-        return Explanation(who, parts=(plain(words),), how=how_words(()), clause="END-3")
+        return Explanation(who, parts=(plain(words),), clause="END-3")
     if seat == known.view.leader and any(card != HIDDEN for card in known.view.seats[seat].hand):
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("The kids left in {who}'s hand, open to all.", who=who)
@@ -51,7 +50,7 @@ def explain_pad(known: Known, seat: int) -> Explanation:
     else:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("Here {who} answers, by key, gamepad or click, without showing a card.", who=who)
-    return Explanation(who, parts=(plain(words),), how=how_words(()), clause="FOLLOW-1")
+    return Explanation(who, parts=(plain(words),), clause="FOLLOW-1")
 
 
 def explain_pad_answer(known: Known, seat: int, answer: PadAnswerName) -> Explanation:
@@ -67,6 +66,6 @@ def explain_pad_answer(known: Known, seat: int, answer: PadAnswerName) -> Explan
         who,
         parts=(plain(tr(_WORDS[answer], who=who)),),
         now=now,
-        how=how_words(()) if off else click_words(N_("Click, or press the key on it: answer.")),
+        how="" if off else tr("Click, or press the key on it: answer."),
         clause=_CLAUSES[answer],
     )

@@ -5,7 +5,6 @@ from typing import Final, Literal, NamedTuple
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.explanation import Explanation, Known, plain
-from fort_desktop.ui.text.explain.hows import click_words, how_words
 from fort_desktop.ui.text.names import RESOURCE_NAMES
 
 PlaceName = Literal["log", "play", "prompt", "bin", "count", "supply", "curtain"]
@@ -64,7 +63,6 @@ def explain_place(known: Known, name: PlaceName) -> Explanation:
         tr(place.title),
         parts=(plain(tr(place.words)),),
         now=now,
-        how=how_words(()),
         clause=place.clause,
     )
 
@@ -77,7 +75,6 @@ def explain_token(resource: Resource) -> Explanation:
         tr(RESOURCE_NAMES[resource]),
         (resource,),
         (plain(tr(place.words)),),
-        how=how_words(()),
         clause=place.clause,
     )
 
@@ -103,9 +100,7 @@ def explain_slip(known: Known, seat: int) -> Explanation:
         N_("What {who} does with the played kid, and the suits that count for it."),
     )
     clause = "PLAY-7" if seat == known.view.leader else "FOLLOW-5"
-    return Explanation(
-        known.teller.name(seat), parts=(plain(words),), how=how_words(()), clause=clause
-    )
+    return Explanation(known.teller.name(seat), parts=(plain(words),), clause=clause)
 
 
 class _Button(NamedTuple):
@@ -192,7 +187,7 @@ def explain_button(known: Known, name: str) -> Explanation:
         signs=tuple(filter(None, (_SIGNS.get(name),))),
         parts=(plain(tr(button.words)),),
         now=tr(button.off) if off else "",
-        how=how_words(()) if off else click_words(button.how),
+        how="" if off else tr(button.how),
     )
 
 

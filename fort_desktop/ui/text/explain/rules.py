@@ -123,12 +123,8 @@ def explain_rule_stack(known: Known) -> Explanation:
         now = tr("You keep one when your fort reaches level 1.")
     elif own.has_rule:
         now = tr("You already have yours.")
-    return Explanation(
-        tr("Made-up rules"), "", ("rule",), (plain(count, use),), now, how_words(()), "LEVEL-1"
-    )
+    return Explanation(tr("Made-up rules"), "", ("rule",), (plain(count, use),), now, "", "LEVEL-1")
 
 
 def _place(known: Known, title: str, words: str) -> Explanation:
-    return Explanation(
-        title, signs=("rule",), parts=(plain(words),), how=how_words(()), clause="LEVEL-1"
-    )
+    return Explanation(title, signs=("rule",), parts=(plain(words),), clause="LEVEL-1")

@@ -4,7 +4,6 @@ from typing import Final, NamedTuple
 
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.explanation import Explanation, plain
-from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.names import LETTERS
 from fort_desktop.ui.text.steps import STEPS
 
@@ -162,7 +161,7 @@ def explain_sign(name: str) -> Explanation | None:
         words = plain(tr(_SUITS[name]), tr(_TO_FOLLOW), _letter(name)).words
         return _told(name, tr(_SUIT_TITLES[name]), words, "COMP-2")
     if name.isdecimal():
-        return Explanation(name, parts=(plain(tr(_NUMBER)),), how=how_words(()), clause="ACT-1")
+        return Explanation(name, parts=(plain(tr(_NUMBER)),), clause="ACT-1")
     meaning = SIGNS.get("(" if name == ")" else name)
     if meaning is not None:
         return _told(name, tr(meaning.name), tr(meaning.words), meaning.clause)
@@ -202,4 +201,4 @@ _WRITTEN: Final = frozenset("()+-")
 def _told(name: str, title: str, words: str, clause: str) -> Explanation:
     """Brackets and figures are written and no pictures."""
     signs = () if name[0] in _WRITTEN else (name,)
-    return Explanation(title, signs=signs, parts=(plain(words),), how=how_words(()), clause=clause)
+    return Explanation(title, signs=signs, parts=(plain(words),), clause=clause)
