@@ -142,9 +142,8 @@ class Speaking:
         Until then the focus is nowhere: what it lies on explains itself, over what is to be read.
         """
         focus = scene.focus
-        stops = focus.stops()
-        first = focus.first() if focus.first is not None else next(iter(stops), None)
-        if first in stops:
+        first = focus.first() if focus.first is not None else next(iter(focus.stops()), None)
+        if first is not None and first in focus.stops():
             scene.focus.at(first)
         return self._focus_of(scene)
 

@@ -49,7 +49,7 @@ class TableKeys:
             key = turn_key(turns)
             return [node for node in self._root.walk() if node.key == key]
         scene = self._root.scene
-        seen = scene.focus.stops() if scene is not None else []
+        seen = scene.focus.stops() if scene is not None and self._glowing else []
         return buttons + sorted((n for n in self._glowing.values() if n in seen), key=_place)
 
     def declines(self) -> list[Node]:
@@ -148,8 +148,12 @@ class TableKeys:
 
     def _buttons(self, wanted: Callable[[Answer], bool]) -> list[Node]:
         """The nodes of some answers in the bar, in their order; not those of an old question."""
-        by_key = {node.key: node for node in self._root.walk() if node.shown()}
-        return [by_key[one.key] for one in self._asked if wanted(one) and one.key in by_key]
+        keys = [one.key for one in self._asked if wanted(one)]
+        if not keys:
+            return []
+        # Few nodes are buttons: all others need not be asked if they are shown.
+        by_key = {node.key: node for node in self._root.walk() if node.key in keys and node.shown()}
+        return [by_key[key] for key in keys if key in by_key]
 
     def mark(self, pads: Pads, unit: float) -> None:
         """Show on buttons with which button of a gamepad they are pressed."""
