@@ -188,6 +188,12 @@ def price_words(price: Price) -> str:
     return listed(map(amount_words, found))
 
 
+def still_needed(price: Price) -> str:
+    """Return what is left to pay, as a line below the question."""
+    # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
+    return tr("Still needed: {what}", what=price_words(price))
+
+
 def has_place(amount: Amount) -> bool:
     """Return True if the board shows how many of this kind a seat has."""
     return amount.sign in _PLACES

@@ -11,7 +11,7 @@ from fort_desktop.rules.model.state import Play
 from fort_desktop.rules.model.types import Suit
 from fort_desktop.rules.obligations.counting import leader_suits
 from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trc, trp
-from fort_desktop.ui.text.amounts import price_words
+from fort_desktop.ui.text.amounts import still_needed
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.names import with_suit
 from fort_desktop.ui.text.sentences import Teller
@@ -95,8 +95,7 @@ def question(decision: Decision, view: View, teller: Teller, before_all: bool = 
 def remark(view: View, teller: Teller) -> str:
     """Return what is said below the question: what is still to be paid, or which round it is."""
     if view.pending.stage == "pay" and view.pending.price is not None:
-        # NOTE: {what} is a list as "1 toy, 1 pizza or toy"
-        return tr("Still needed: {what}", what=price_words(view.pending.price))
+        return still_needed(view.pending.price)
     number, times = _round(view, teller)
     return tr("{n} of {all}", n=number, all=times) if times > 1 else ""
 

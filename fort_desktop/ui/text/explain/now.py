@@ -18,6 +18,7 @@ from fort_desktop.ui.text.amounts import (
     has_place,
     on_board,
     placed_words,
+    still_needed,
     total_words,
 )
 from fort_desktop.ui.text.explain.explanation import Known
@@ -182,9 +183,12 @@ def fort_now(known: Known, change: int = 0) -> str:
     Args:
         change: as printed on the action, -1, 0 or +1 (ACT-8).
     """
-    own, level = known.own, known.own.level + 1
+    own, level, pending = known.own, known.own.level + 1, known.view.pending
     if level > TOP_LEVEL:
         return tr("Your fort is finished: there is no higher level.")
+    if pending.price is not None and pending.seat == known.view.seat:
+        # What has been paid is no longer in Stuff and Pack (ACT-7).
+        return still_needed(pending.price)
     price = known.catalog.prices[change][own.level]
     if price.payable(own.pizza + own.pack_pizza, own.toys + own.pack_toys):
         return tr("You have enough to pay for level {n}.", n=level)
