@@ -42,6 +42,8 @@ def parts(source: str) -> Iterator[Part]:
         if isinstance(node, ast.Import | ast.ImportFrom):
             known |= {one.asname or one.name: one.name for one in node.names}
     for node in body:
+        if _is_registered(node):
+            yield Part((), "", frozenset(), frozenset(_defined(node)), frozenset())
         if isinstance(node, ast.ClassDef):
             methods = [one for one in node.body if isinstance(one, _FUNCTIONS)]
             rest = [one for one in node.body if one not in methods]
@@ -49,6 +51,13 @@ def parts(source: str) -> Iterator[Part]:
             yield from (_part(_called(one), node.name, [one], known) for one in methods)
         elif not isinstance(node, ast.Import | ast.ImportFrom):
             yield _part(_defined(node), "", [node], known)
+
+
+def _is_registered(node: ast.stmt) -> bool:
+    """Return True for a screen that `opens` registers where its module is loaded."""
+    marks = node.decorator_list if isinstance(node, _FUNCTIONS | ast.ClassDef) else []
+    names = (one.func for one in marks if isinstance(one, ast.Call))
+    return any(isinstance(one, ast.Name) and one.id == "opens" for one in names)
 
 
 def _called(method: ast.FunctionDef | ast.AsyncFunctionDef) -> tuple[str, ...]:

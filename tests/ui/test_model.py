@@ -146,7 +146,7 @@ def test_what_cannot_be_done_is_said_and_changes_nothing() -> None:
         assert not model.touch(source, target)
         assert model.state.remark is not None
         said[source] = model.state.remark.words
-    assert "Drop it where a frame lights up" in said[hand]
+    assert "Drop the card where a frame lights up" in said[hand]
     assert said[park] == "First play a kid, or skip."
     assert said[PerkSheet("diy")]
     assert (table.session.at, table.changes) == (at, changes)

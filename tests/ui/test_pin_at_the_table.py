@@ -75,10 +75,10 @@ def test_the_right_digits_lift_the_curtain_and_no_others() -> None:
     assert "your PIN" in table.pilot.node("curtain").label
     types(table, "2579")
     assert (where(table), typed(table)) == ("curtain", "")
-    assert "digits were wrong" in table.pilot.node("curtain").label
+    assert "digits are not the PIN" in table.pilot.node("curtain").label
     types(table, "258")
     assert (where(table), typed(table)) == ("curtain", "258")
-    assert "digits were wrong" not in table.pilot.node("curtain").label
+    assert "digits are not the PIN" not in table.pilot.node("curtain").label
     table.pilot.press("backspace")
     types(table, "80")
     assert where(table) == "private"

@@ -64,7 +64,7 @@ def test_a_seat_passes_only_with_the_pin(way: str) -> None:
     assert not sitting.sees("sit down")
     assert not sitting.sees("kind easy")
     types(sitting, "2579")
-    assert "digits were wrong" in sitting.pilot.node("told").label
+    assert "digits are not the PIN" in sitting.pilot.node("told").label
     sitting.pilot.press("enter")
     assert not sitting.sees("sit down")
     assert isinstance(sitting.app.screen, SeatsScreen), "Enter does not go on below"

@@ -39,8 +39,7 @@ _WORDS: Final = {
     "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
     "hint": (NC_("typed", "hint"), N_("Ask the expert")),
     "undo": (NC_("typed", "undo"), N_("Take back your last move")),
-    "save": (NC_("typed", "save"), N_("Show where the game is saved; it is saved after "
-                                      "each move")),
+    "save": (NC_("typed", "save"), N_("Show where the game is saved; it is saved after each move")),
     "quit": (NC_("typed", "quit"), N_("Leave the game; you can continue it later")),
 }
 

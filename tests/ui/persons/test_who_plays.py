@@ -150,7 +150,7 @@ def test_who_has_a_pin_is_forgotten_only_with_it(tmp_path: Path) -> None:
         for answer in answers:
             if answer.isdigit():
                 pilot.type(answer)
-                assert "digits were wrong" in pilot.node("told").label
+                assert "digits are not the PIN" in pilot.node("told").label
                 pilot.click("back")
             else:
                 pilot.click(answer)

@@ -93,7 +93,7 @@ def test_nobody_is_near_before_anything_was_built(view: View) -> None:
     two = replace(view, seats=view.seats[:2])
     assert [way.nearest for way in meter_vm(two).ways] == [(), (), ()]
     built = meter_vm(with_seat(two, 0, level=3)).ways[1]
-    assert (built.number, built.words) == (3, "**3 of 5** fort")
+    assert (built.number, built.words) == (3, "**3 of 5** levels")
     assert built.share == pytest.approx(3 / 5)
     assert built.nearest == (view.seats[0].colour,)
 

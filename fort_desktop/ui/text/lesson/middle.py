@@ -120,7 +120,7 @@ _FIRST_FORT: Final = (
         NC_(
             "lesson",
             "At the end of your turn you *draw* five cards. Your deck was empty, so your "
-            "discard pile was shuffled into a new one.",
+            "discard pile was shuffled into one.",
         ),
         point=("deck", "hand"),
         hold="card_drawn 0 5",
