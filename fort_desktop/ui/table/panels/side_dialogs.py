@@ -171,8 +171,8 @@ def standing_sheet(
     if places.words is not None:
         said = (
             tr(
-                "If a suit is set to “no”, the answer is given for you, with the same "
-                "pause and in the same words as if you were asked."
+                "If a suit is set to “no”, the program answers for you, and nobody can "
+                "tell the difference."
             ),
             tr("Set whatever you like. It is all reset when your turn begins."),
         )
