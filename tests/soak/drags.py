@@ -259,12 +259,9 @@ class Holder:
 
     def _dead(self, key: object) -> list[str]:
         """Return the fault if a card cannot be held any more, or does not come back."""
-        node = next(node for node in self._cards() if node.key == key)
-        at = spot_of(self.scene, node)
-        if node.payload is None or at is None:
+        at = self._seen_at(key)
+        if at is None:
             return []
-        self.frame(0.0)
-        self.frame(_SEES)
         self.frame(_FRAME, Pointer("move", at), Pointer("down", at, 1))
         self.frame(_FRAME, Pointer("move", Point(at.x, at.y - 60)))
         holds = self.scene.pointer.drag is not None
@@ -274,6 +271,22 @@ class Holder:
         back = any(one.key == key for one in self._cards())
         faults = ((holds, "cannot be held"), (rested, "never rests"), (back, "does not come back"))
         return [f"{key} {words}" for well, words in faults if not well]
+
+    def _seen_at(self, key: object) -> Point | None:
+        """Look until a card lies still; return where it can be held, None for nowhere.
+
+        A note that goes by itself gives its room back to the hand, whose cards move apart.
+        """
+        before: Point | None = None
+        for _ in range(_REST):
+            node = next(node for node in self._cards() if node.key == key)
+            at = spot_of(self.scene, node) if node.payload is not None else None
+            if at is None or at == before:
+                return at
+            before = at
+            self.frame(0.0)
+            self.frame(_SEES)
+        return before
 
     def _settled(self) -> bool:
         for _ in range(_REST):
