@@ -20,7 +20,7 @@ _USUAL: Final = re.compile(
     "[\n -~\u00a0-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u0590\u2010-\u2027]*"
 )
 """Nothing of this needs a closer look; a text of the five languages has hardly anything else."""
-_NUMBER: Final = re.compile(r"(?:^|[\s(])[-+\u2212\u00b1]?\d+(?:[.,]\d+)*$")
+_NUMBER: Final = re.compile(r"(?:^|[\s(])[-+\u2212\u00b1]?\d+(?:[.,]\d+)*(?P<ordinal>\.)?$")
 _NOUN: Final = re.compile(r"[^\W\d_]{3}")
 """A shorter word after a number is nearly always a preposition or an "and"."""
 _BREAKS: Final = re.compile("\r\n|[\r\v\f\x85\u2028\u2029]")
@@ -62,14 +62,20 @@ def pieces(text: str) -> list[str]:
 def counts(before: str, after: str) -> bool:
     """Return True if a piece ends in a number, and the next one is what it counts.
 
-    A line is broken between them only where nothing else fits, in whatever language.
+    A line is broken between them only where nothing else fits, in whatever language. A point behind
+    the number makes it an ordinal where a small letter follows, and ends a sentence elsewhere.
 
     >>> counts("3", "points"), counts("o\\u00a03", "punkty"), counts("3,", "points")
     (True, True, False)
     >>> counts("2", "is"), counts("level", "points")
     (False, False)
+    >>> counts("3.", "kolo"), counts("3.", "Then")
+    (True, False)
     """
-    return bool(_NUMBER.search(before) and _NOUN.match(after))
+    number = _NUMBER.search(before)
+    if number is None or _NOUN.match(after) is None:
+        return False
+    return number["ordinal"] is None or after[0].islower()
 
 
 def one_line(text: str) -> str:
