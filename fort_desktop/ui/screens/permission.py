@@ -6,7 +6,7 @@ from typing import Final
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.scale import GAP, TEXT
-from fort_desktop.ui.i18n.i18n import Saying, tr
+from fort_desktop.ui.i18n.i18n import Saying, tr, trc
 from fort_desktop.ui.persons.pin import DIGITS, Pin
 from fort_desktop.ui.screens.asks import Asks
 from fort_desktop.ui.text.shared import pin_title, wrong_words
@@ -64,7 +64,8 @@ class Agreement:
             face = Face(tr("{who} agrees", who=one[1]), sign="tick", size=TEXT)
             screen.button(place, f"agree {one[0]}", face, partial(self._agree, one))
         refuse = partial(self._answered, False)
-        buttons(screen, sheet.foot, [None, Button("refuse", tr("Leave it"), refuse), None])
+        leave = Button("refuse", trc("permission", "Leave it"), refuse)
+        buttons(screen, sheet.foot, [None, leave, None])
         screen.scene.focus.keys.update(escape=refuse, enter=nothing_happens)
 
     def _agree(self, one: tuple[object, str]) -> None:

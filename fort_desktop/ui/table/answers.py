@@ -16,7 +16,7 @@ from fort_desktop.rules.model.events import Event
 from fort_desktop.rules.model.moves import Decision, Move
 from fort_desktop.rules.model.types import COIN, RESOURCES, SUITS, Resource
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.i18n.i18n import N_, tr
+from fort_desktop.ui.i18n.i18n import N_, tr, trc
 from fort_desktop.ui.table import situation as now
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import needs_button
@@ -368,7 +368,8 @@ def following_seat(table: TableReader) -> int:
 
 
 def _undoing(reason: Reason) -> list[Answer]:
-    back = _declining("back", tr("Leave it"))
+    # NOTE: a button: what was done is not taken back, or what was asked for is not allowed
+    back = _declining("back", trc("permission", "Leave it"))
     if reason == "ended":
         return [Answer("branch", tr("Play on in a copy")), back]
     return [Answer("practice", tr("Take it back")), back]
@@ -449,4 +450,4 @@ def _agreeing(table: TableReader, agreed: Collection[int]) -> list[Answer]:
             found.append(Answer(f"agreed {seat}", words, slot, signs=("tick",), why=words))
         else:
             found.append(Answer(f"agree {seat}", words, slot, signs=signs))
-    return [*found, _declining("refuse", tr("Leave it"))]
+    return [*found, _declining("refuse", trc("permission", "Leave it"))]
