@@ -44,7 +44,8 @@ title: a long pile
 seats:
   - hand: [prince]
     discard: [bug, kitty, tink, dash, worm, chef, munch, ghost, einstein, captain, spike, doc,
-              rusty, bitsy, punky, blitz, wart, lefty, giggles, moose, zip, smoke, puddin]
+              rusty, bitsy, punky, blitz, wart, lefty, giggles, moose, zip, smoke, puddin,
+              sarge, scout, flipper, blades, penny, thunder, dot, skids, moles]
   - {}
 moves: []
 """
@@ -80,15 +81,24 @@ def test_every_card_is_seen_in_some_row() -> None:
             assert seen == set(range(count))
 
 
-def test_the_numbers_of_the_target_picture() -> None:
+def test_a_sheet_is_as_large_as_its_cards() -> None:
+    """Few are as large as the one in front of a hand, more are smaller, many as in the Park."""
     frame = next(frame for frame in FRAMES if frame.size == (1280, 720) and frame.unit == 1)
-    few, many = pile_places(frame, 8, 3), pile_places(frame, 12, 3)
-    assert few.sheet[2:] == (1044, 508)
-    assert few.form == "hand"
-    assert few.cards[0][2:] == (137, 200)
-    assert len({card.x for card in few.cards}) == 4
-    assert many.form == "park"
-    assert len({card.x for card in many.cards}) == 6
+    two, eight, twelve = (pile_places(frame, count, 3) for count in (2, 8, 12))
+    assert [at.form for at in (two, eight, twelve)] == ["hand", "hand", "park"]
+    assert two.cards[0].w > eight.cards[0].w > twelve.cards[0].w
+    for at in (two, eight, twelve):
+        assert at.panel is not None
+        below = max(at.panel.bottom, at.cards[-1].bottom)
+        assert at.sheet.bottom - below == pytest.approx(22)
+        assert at.panel.x - max(card.right for card in at.cards) == pytest.approx(24)
+        assert at.sheet.right - at.panel.right == pytest.approx(24)
+
+
+def test_tabs_stay_where_they_are_whatever_pile_is_open() -> None:
+    for frame in FRAMES:
+        places = {pile_places(frame, count, 4).tabs for count in (0, 1, 4, 9, 40)}
+        assert len(places) == 1, frame.sheet
 
 
 def test_the_newest_card_is_the_first(tmp_path: Path) -> None:
@@ -154,13 +164,13 @@ def test_the_wheel_and_buttons_turn_a_long_pile(tmp_path: Path) -> None:
     first = sitting.names("pile:") or [
         node.name for node in sitting.pilot.nodes(lambda n: n.name.startswith("pile:"))
     ]
-    assert first[0] == "pile:puddin"
-    assert len(first) == 18
-    sitting.pilot.wheel("pile:puddin", -1)
-    assert not sitting.sees("pile:puddin")
+    assert first[0] == "pile:moles"
+    assert len(first) == 27
+    sitting.pilot.wheel("pile:moles", -1)
+    assert not sitting.sees("pile:moles")
     assert sitting.sees("pile:bug")
     sitting.pilot.click("up")
-    assert sitting.sees("pile:puddin")
+    assert sitting.sees("pile:moles")
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])

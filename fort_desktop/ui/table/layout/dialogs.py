@@ -213,33 +213,46 @@ def offer_row_places(w: float, h: float, now: bool) -> OfferPlaces:
     return OfferPlaces(head, sign, words, line, None)
 
 
-_SHEET: Final = (1044.0, 508.0)
-_TAB: Final = (162.0, 56.0)
-_TABS_ABOVE: Final = 34.0
-"""Tabs reach a little higher, into the gap below the turn bar."""
+_SHEET: Final = (1200.0, 540.0)
 TAB_SEEN: Final = 36.0
 """So much of a tab stands out above the paper: its outline, and a name in two lines."""
+_TAB: Final = (162.0, TAB_SEEN + 3.0)
+"""A tab reaches just over the outline of the paper, so that the open one is part of it."""
+_TABS_ABOVE: Final = 34.0
+"""Tabs reach a little higher, into the gap below the turn bar."""
 _PILE_PAD: Final = 24.0
-_PILE_HEAD: Final = 62.0
-_HAND: Final = (137.0, 200.0)
-"""A card in the hand x 0.9."""
-_PARK: Final = (90.0, 137.0)
-_GAPS: Final = {"hand": (22.0, 16.0), "park": (14.0, 8.0)}
+_PILE_HEAD: Final = 84.0
+_PILE_FOOT: Final = 22.0
+_PLAIN_HEAD: Final = 62.0
+"""The head of a sheet that has no room for a remark below its heading."""
 _CLOSE: Final = 6.0
 """Cards lie no closer beside each other."""
-_FEW: Final = 8
-"""So many cards are shown whole, if there is room; more as in the Park."""
-_COLUMNS: Final = {"hand": 4, "park": 6}
-_PANEL: Final = 336.0
+_PANEL: Final = (336.0, 312.0)
+"""The width of the panel, and its least height where letters have their own size or more."""
 _PILE_LEAST: Final = (800.0, 400.0)
-"""A smaller sheet has no panel of its own."""
-_NOTE: Final = 56.0
-_CORNER: Final = 150.0
-"""Kept free for the buttons at the right end of the first line."""
+"""In less room a sheet has no panel of its own."""
+_WORDS: Final = 720.0
+"""The least width of a sheet with a panel: its heading and its remark are sentences."""
 
 
 PileForm = Literal["hand", "park"]
 """Whole cards, or those of the Park where there are many."""
+
+
+class _Sort(NamedTuple):
+    """How the cards of a form lie: their size, the gap, how large and how small they may be."""
+
+    size: tuple[float, float]
+    gap: float
+    most: float
+    least: float
+
+
+_SORTS: Final[dict[PileForm, _Sort]] = {
+    "hand": _Sort((152.0, 222.0), 18.0, 1.38, 0.85),
+    "park": _Sort((90.0, 137.0), 12.0, 1.2, 0.9),
+}
+"""A few cards are as large as the one in front of a hand."""
 
 
 class PilePlaces(NamedTuple):
@@ -251,7 +264,8 @@ class PilePlaces(NamedTuple):
         rows: of all the cards; seen: rows that are seen at once, from `first` on.
         columns: cards in a row.
         panel: where the explain panel always lies, None where there is no room for one.
-        note: a remark below it; up, down: buttons that turn to other rows, None without any.
+        note: a remark below the heading, None with no panel; up, down: buttons that turn to other
+            rows, None without any.
     """
 
     sheet: Box
@@ -270,64 +284,107 @@ class PilePlaces(NamedTuple):
     down: Box | None
 
 
+class _Grid(NamedTuple):
+    """Cards in rows: their form and size, how many beside each other, and the gap."""
+
+    form: PileForm
+    card: tuple[float, float]
+    columns: int
+    gap: float
+
+    @property
+    def wide(self) -> float:
+        """The width of a row."""
+        return self.columns * (self.card[0] + self.gap) - self.gap
+
+    def high(self, rows: int) -> float:
+        """The height of so many rows."""
+        return rows * (self.card[1] + self.gap) - self.gap
+
+
 def pile_places(frame: Frame, count: int, seats: int, first: int = 0) -> PilePlaces:
-    """A pile of so many cards.
+    """A pile of so many cards, on a sheet that is no larger than they are with their panel.
+
+    The tabs lie in the middle of the window however many cards there are, so that none moves away
+    under the pointer that opens one pile after the other.
 
     Args:
         seats: at the table; first: the row to be seen first, if there are enough below it.
     """
-    sheet = sheet_box(frame, _SHEET, _TABS_ABOVE)
-    wide = sheet.w >= _PILE_LEAST[0] and sheet.h >= _PILE_LEAST[1]
-    panel = note = None
-    room = sheet.inset(_PILE_PAD, _PILE_HEAD, _PILE_PAD, 12)
-    if wide:
-        w = min(_PANEL, 0.36 * room.w)
-        panel = Box(room.right - w, room.y + 4, w, room.h - 8)
-        note = Box(panel.x, panel.bottom - _NOTE, w, _NOTE)
-        room = room.inset(0, 0, w + _PILE_PAD, 0)
-    form, size = _form(room, count)
-    columns = min(_COLUMNS[form], int((room.w + _CLOSE) // (size[0] + _CLOSE)))
-    gap = min(_GAPS[form][0], (room.w - columns * size[0]) / max(1, columns - 1))
-    step = size[1] + _GAPS[form][1]
-    seen = max(1, int((room.h + _GAPS[form][1]) // step))
-    rows = -(-count // columns)
+    most = sheet_box(frame, _SHEET, _TABS_ABOVE)
+    top = sheet_room(frame).y + _TABS_ABOVE
+    wide = most.w >= _PILE_LEAST[0] and most.h >= _PILE_LEAST[1]
+    head = _PILE_HEAD if wide else _PLAIN_HEAD
+    room = most.inset(_PILE_PAD, head, _PILE_PAD, _PILE_FOOT if wide else 12)
+    beside = min(_PANEL[0], 0.36 * room.w) + _PILE_PAD if wide else 0.0
+    grid = _grid(room.w - beside, room.h, count)
+    rows = -(-count // grid.columns)
+    seen = max(1, min(rows, int((room.h + grid.gap + 0.01) // (grid.card[1] + grid.gap))))
     first = min(first, max(0, rows - seen))
-    shown = range(first * columns, min(count, (first + seen) * columns))
+    tabbed = seats * (_TAB[0] + 14) + 2 * _PILE_PAD
+    w, h = most.w, most.h
+    if wide:
+        w = min(w, max(_WORDS, tabbed, grid.wide + beside + 2 * _PILE_PAD))
+        # Letters keep their size: what they need of a narrower panel is higher.
+        tall = _PANEL[1] / min(1.0, frame.unit) ** 2
+        h = min(h, max(tall, grid.high(seen)) + head + _PILE_FOOT)
+    sheet = Box(most.center.x - w / 2, top if wide else most.y, w, h)
+    room = sheet.inset(_PILE_PAD, head, _PILE_PAD, _PILE_FOOT if wide else 12)
     cards = tuple(
         Box(
-            room.x + (i % columns) * (size[0] + gap),
-            room.y + 4 + (i // columns - first) * step,
-            *size,
+            room.x + (i % grid.columns) * (grid.card[0] + grid.gap),
+            room.y + (i // grid.columns - first) * (grid.card[1] + grid.gap),
+            *grid.card,
         )
-        for i in shown
+        for i in range(first * grid.columns, min(count, (first + seen) * grid.columns))
     )
-    close = Box(sheet.right - 60, sheet.y + 10, 44, 42)
+    close = Box(sheet.right - 60, sheet.y + 14, 44, 42)
     up = down = None
     if rows > seen:
         down = close.at(close.x - 56, close.y)
         up = down.at(down.x - 50, down.y)
     right = (up or close).x - 12
-    heading = Box(sheet.x + _PILE_PAD, sheet.y + 18, right - sheet.x - _PILE_PAD, 40)
+    heading = Box(room.x, sheet.y + 14, right - room.x, 36 if wide else 40)
+    panel = room.inset(grid.wide + _PILE_PAD, 0, 0, 0) if wide else None
+    note = Box(room.x, heading.bottom - 2, heading.w, 26) if wide else None
     return PilePlaces(
-        sheet, _tabs(sheet, seats), heading, close, form, cards, rows, seen, first, columns, panel,
-        note, up, down,
+        sheet, _tabs(sheet, seats), heading, close, grid.form, cards, rows, seen, first,
+        grid.columns, panel, note, up, down,
     )  # fmt: skip
 
 
-def _form(room: Box, count: int) -> tuple[PileForm, tuple[float, float]]:
-    """Whole cards where all of them fit, else those of the Park, made smaller if they must."""
-    rows = -(-count // _COLUMNS["hand"])
-    wide = _COLUMNS["hand"] * (_HAND[0] + _CLOSE) - _CLOSE
-    high = rows * (_HAND[1] + _GAPS["hand"][1]) - _GAPS["hand"][1]
-    if count <= _FEW and wide <= room.w + 1 and high + 4 <= room.h:
-        return "hand", _HAND
-    scale = min(1.0, (room.h - 4) / _PARK[1])
-    return "park", (_PARK[0] * scale, _PARK[1] * scale)
+def _grid(w: float, h: float, count: int) -> _Grid:
+    """Whole cards as large as there is room for all of them, else those of the Park.
+
+    Where not even these have room, some rows are seen at a time.
+    """
+    for form, sort in _SORTS.items():
+        sizes = [
+            (_scale(sort, w, h, columns, -(-count // columns)), columns)
+            for columns in range(1, max(1, count) + 1)
+        ]
+        scale, columns = max(sizes)
+        if scale >= sort.least:
+            return _Grid(form, (scale * sort.size[0], scale * sort.size[1]), columns, sort.gap)
+    sort = _SORTS["park"]
+    scale = min(sort.least, h / sort.size[1])
+    card = scale * sort.size[0], scale * sort.size[1]
+    columns = max(1, int((w + _CLOSE) // (card[0] + _CLOSE)))
+    gap = min(sort.gap, (w - columns * card[0]) / max(1, columns - 1))
+    return _Grid("park", card, columns, gap)
+
+
+def _scale(sort: _Sort, w: float, h: float, columns: int, rows: int) -> float:
+    """Return how large cards can be in so many columns and rows."""
+    beside = (w - (columns - 1) * sort.gap) / (columns * sort.size[0])
+    below = (h - (max(1, rows) - 1) * sort.gap) / (max(1, rows) * sort.size[1])
+    return min(beside, below, sort.most)
 
 
 def _tabs(sheet: Box, seats: int) -> tuple[Box, ...]:
-    """The tabs on the upper edge of the sheet, the first for the viewer."""
-    step = min(_TAB[0] + 14, (sheet.w - 2 * _PILE_PAD - _CORNER) / seats)
+    """The tabs in the middle of the upper edge of the sheet, the first for the viewer."""
+    step = min(_TAB[0] + 14, (sheet.w - 2 * _PILE_PAD) / seats)
     w = min(_TAB[0], step - 8)
+    left = sheet.center.x - ((seats - 1) * step + w) / 2
     y = sheet.y - TAB_SEEN
-    return tuple(Box(sheet.x + _PILE_PAD + i * step, y, w, _TAB[1]) for i in range(seats))
+    return tuple(Box(left + i * step, y, w, _TAB[1]) for i in range(seats))

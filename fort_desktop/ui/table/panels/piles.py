@@ -137,6 +137,7 @@ def _heap(ground: PanelCanvas, what: Resource, place: Box) -> None:
 
 _LINE: Final = 3.0
 """The outline of a tab, on which its name does not stand."""
+_PAD: Final = 11.0
 _MARK: Final = 20.0
 _COUNT: Final = (18.0, 17.0)
 
@@ -193,7 +194,9 @@ class PileSheet:
         for seat, place in zip(pile.seats, at.tabs, strict=True):
             self._tab(seat, place, look)
         room = at.heading.at(at.heading.x - at.sheet.x, at.heading.y - at.sheet.y)
-        sheet.canvas.write(pile.heading, room, TextStyle(20, 16))
+        sheet.canvas.write(pile.heading, room, TextStyle(24, 16))
+        if at.note is not None:
+            self._note(at.note)
         sheet.cross(at.close, tr("Close"), close)
         if at.rows > at.seen:
             sheet.holder.wheeled = lambda notches: turn(-round(notches))
@@ -208,12 +211,13 @@ class PileSheet:
         fill = pal.TAPE if shown else pal.CARDBOARD_RIVAL
         canvas.panel(0, 0, canvas.w, canvas.h + 14, fill, 10, pal.OUTLINE, 3)
         middle = (_LINE + TAB_SEEN) / 2
-        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), 6, middle - _MARK / 2)
+        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), _PAD, middle - _MARK / 2)
         number = str(seat.cards)
         count = width(number, unit, _COUNT[0]) + 1
-        room = Box(8 + _MARK, _LINE, canvas.w - _MARK - count - 20, TAB_SEEN - _LINE)
+        left = _PAD + _MARK + 6
+        room = Box(left, _LINE, canvas.w - left - count - _PAD - 4, TAB_SEEN - _LINE)
         canvas.write(seat.name, room, TextStyle(18, 15, lines=2, two=15))
-        room = Box(canvas.w - count - 8, _LINE, count, TAB_SEEN - _LINE)
+        room = Box(canvas.w - count - _PAD, _LINE, count, TAB_SEEN - _LINE)
         canvas.write(number, room, TextStyle(*_COUNT, align="right", middle="figures"))
         # The open one lies above the edge of the paper, the others below it.
         node = Node(at, canvas.image, PileTab(seat.seat), z=0.5 if shown else -0.5)
@@ -242,17 +246,21 @@ class PileSheet:
                 sheet.holder.add(kid_node(kid, at.form, sheet.pixels(place), sheet.unit, key))
             )
         if not pile.kids:
-            room = Box(24, 62, 400, 60)
-            sheet.canvas.write(tr("No cards here."), room, TextStyle(18, 12, face=BOLD))
+            self._none(at)
         if at.panel is None:
             return None
-        note = self._note(at.note) if at.note is not None and pile.note else None
-        return StandingTooltip(sheet.holder, sheet.pixels(at.panel), sheet.unit, nodes, note)
+        return StandingTooltip(sheet.holder, sheet.pixels(at.panel), sheet.unit, nodes)
 
-    def _note(self, place: Box) -> Node:
-        at, unit = self.sheet.pixels(place), self.sheet.unit
-        canvas = Canvas(at.w, at.h, unit)
-        room = Box(0, 0, canvas.w, canvas.h)
-        canvas.write(self._pile.note, room, TextStyle(16, 14, face=BOLD, lines=3))
-        node = Picture(at, canvas.image, "note of the pile", label=self._pile.note)
-        return self.sheet.holder.add(node)
+    def _none(self, at: PilePlaces) -> None:
+        """Say that no cards lie here, on the empty ground of a pile."""
+        sheet = self.sheet
+        below = (at.note or at.heading).bottom - at.sheet.y + 8
+        room = Box(24, below, at.sheet.w - 48, at.sheet.h - below - 22)
+        sheet.canvas.slot(*room, pal.INK_SOFT, 8, 1.6)
+        sheet.canvas.write(tr("No cards here."), room, TextStyle(18, 12, BOLD, align="center"))
+
+    def _note(self, place: Box) -> None:
+        sheet, words = self.sheet, self._pile.note
+        room = place.at(place.x - sheet.area.x, place.y - sheet.area.y)
+        sheet.canvas.write(words, room, TextStyle(16, 12, BOLD, pal.INK_SOFT, lines=2))
+        sheet.holder.add(Picture(sheet.pixels(place), None, "note of the pile", label=words))

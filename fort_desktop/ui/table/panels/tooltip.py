@@ -270,7 +270,7 @@ class _Panel:
             canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
             y += tall + _GAP
         if how is not None:
-            canvas.blit(how, (wide - how.get_width() / unit) / 2, y - 2)
+            canvas.blit(how, _PAD + 2, y - 2)
         return canvas.image
 
 
