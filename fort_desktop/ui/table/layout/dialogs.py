@@ -240,7 +240,7 @@ PileForm = Literal["hand", "park"]
 
 
 class _Sort(NamedTuple):
-    """How the cards of a form lie: their size, the gap, how large and how small they may be."""
+    """The cards of a form: their size, the gap, and the largest and the smallest scale."""
 
     size: tuple[float, float]
     gap: float
