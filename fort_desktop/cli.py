@@ -99,14 +99,14 @@ def _simulate(parser: Parser) -> None:
 
 def _arena(parser: Parser) -> None:
     parser.add_argument(
-        "players", nargs="+", metavar="PLAYER", help=N_("two or more; every pair plays each other")
+        "players", nargs="+", metavar="PLAYER", help=N_("two or more; each plays every other")
     )
     parser.add_argument(
         "--deals",
         type=int,
         default=100,
         metavar="N",
-        help=N_("how many; each in every seating order"),
+        help=N_("how many; each is repeated in every seating order"),
     )
     parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -115,7 +115,11 @@ def _arena(parser: Parser) -> None:
 
 def _balance(parser: Parser) -> None:
     parser.add_argument(
-        "--games", type=int, default=2000, metavar="N", help=N_("how many for each of --seats")
+        "--games",
+        type=int,
+        default=2000,
+        metavar="N",
+        help=N_("how many for each number in --seats"),
     )
     parser.add_argument(
         "--players", default="normal", metavar="NAME", help=N_("who sits in every seat")
@@ -142,7 +146,7 @@ def _review(parser: Parser) -> None:
         "--seat", type=int, metavar="N", help=N_("whose choices to review; the first seat is 0")
     )
     parser.add_argument(
-        "--no-par", action="store_true", help=N_("without comparing to the expert's games")
+        "--no-par", action="store_true", help=N_("without comparing it with the expert's games")
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))
@@ -176,9 +180,13 @@ def _screenshot(parser: Parser) -> None:
     parser.add_argument("--scenario", type=Path, metavar="FILE")
     parser.add_argument("--record", type=Path, metavar="FILE")
     parser.add_argument("--to", type=int, metavar="N")
-    parser.add_argument("--kid", default="bug", metavar="ID", help=N_("for the screen 'card'"))
+    parser.add_argument(
+        "--kid", default="bug", metavar="ID", help=N_("the kid for the screen 'card'")
+    )
     # NOTE: help of an option: the value is a page of the rules, or one of its leaves
-    parser.add_argument("--page", metavar="ID", help=N_("for the screen 'rules', such as 'fort:2'"))
+    parser.add_argument(
+        "--page", metavar="ID", help=N_("the page for the screen 'rules', such as 'fort:2'")
+    )
 
 
 def _speak(args: argparse.Namespace | None = None) -> None:

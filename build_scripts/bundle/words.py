@@ -27,12 +27,12 @@ KEYWORDS = {
 STORY = {
     "": (
         "You are a kid: you recruit friends, collect pizza and toys, and build the best fort. On "
-        "your turn you play one of your friends, and the others may follow along. The friends you "
-        "didn't play with wait in your Yard, where someone else may ask them over.",
+        "your turn you play one of your friends, and the others may follow. The friends you "
+        "didn't play with wait in your Yard, where someone else can recruit them.",
         "For two to four players at one screen, or against computer players from easy to expert. "
         "Every game is saved move by move, and moves can be taken back.",
         "An unofficial fan program. It has nothing to do with Leder Games, who published the game "
-        "in 2020. If you like it, buy the real one.",
+        "in 2020. If you like the game, buy the real one.",
     ),
     "pl": (
         "Jesteś dzieciakiem: werbujesz przyjaciół, zbierasz pizzę i zabawki i budujesz najlepszy "
@@ -82,7 +82,7 @@ GAMES = {
 }
 """What a .fort file is."""
 RUNNING = {
-    "": "Fort is still open. Please close it and try again.",
+    "": "Fort is still open. Close it and try again.",
     "pl": "Fort jest jeszcze otwarty. Zamknij go i spróbuj ponownie.",
     "ru": "Форт ещё открыт. Закрой его и попробуй снова.",
     "cs": "Fort je ještě otevřený. Zavři ho a zkus to znovu.",

@@ -65,7 +65,7 @@ def _check(players: Sequence[str], deals: int, seats: int) -> None:
     if len(players) > 2 and len(set(players)) < len(players):
         raise UsageError(tr("arena: with three names or more, none may appear twice"))
     if seats not in (2, 3, 4):
-        raise UsageError(tr("--seats: expected 2, 3 or 4, found {n}", n=seats))
+        raise UsageError(tr("--seats: expected 2, 3, or 4, found {n}", n=seats))
     check_at_least(deals, 1, "--deals")
 
 

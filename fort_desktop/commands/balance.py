@@ -66,7 +66,7 @@ def _seats(text: str) -> list[int]:
     """
     words = text.split(",")
     if not all(word in ("2", "3", "4") for word in words) or len(set(words)) < len(words):
-        raise UsageError(tr("--seats: expected some of 2,3,4, found '{text}'", text=text))
+        raise UsageError(tr("--seats: expected one or more of 2,3,4, found '{text}'", text=text))
     return [int(word) for word in words]
 
 

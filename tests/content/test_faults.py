@@ -114,7 +114,7 @@ EDITS = {
     "box is a list": (
         BUG,
         "public: [pizza]",
-        "bug: public: expected an action, found a list of 1; leave a blank box out",
+        "bug: public: expected an action, found a list of 1 entry; leave a blank box out",
     ),
     "a count of another suit": (
         BUG,
@@ -208,7 +208,7 @@ EDITS = {
     "portrait hint": (
         BUG_PICTURE,
         "portrait: {second: [1, 2]}",
-        "bug: portrait: second: expected a colour as in '#E2574A', found a list of 2",
+        "bug: portrait: second: expected a colour as in '#E2574A', found a list of 2 entries",
     ),
     "portrait part": (
         BUG_PICTURE,
@@ -229,7 +229,7 @@ EDITS = {
     "portrait of three": (
         BUG_PICTURE,
         "portrait: [{skin: 1}, {skin: 2}, {skin: 3}]",
-        "bug: portrait: expected one mapping or two, found a list of 3",
+        "bug: portrait: expected one mapping or two, found a list of 3 entries",
     ),
     "portrait part twice": (
         BUG_PICTURE,

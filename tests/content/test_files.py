@@ -33,7 +33,7 @@ DEEP = "is nested too deep; expected at most 8 levels"
         pytest.param("{a: " * 200_000, f"1: {DEEP}", id="deep mappings"),
         pytest.param("- x\n" * 30_000, "20000: has too many entries; expected at", id="flood"),
         pytest.param("name: a\nb: \x01", "2: contains the control character U+0001", id="control"),
-        pytest.param("- 1\n- 2\n", "1: expected a mapping, found a list of 2", id="list"),
+        pytest.param("- 1\n- 2\n", "1: expected a mapping, found a list of 2 entries", id="list"),
         pytest.param("hello", "1: expected a mapping, found the text 'hello'", id="word"),
     ],
 )

@@ -142,7 +142,7 @@ def test_what_was_shown_comes() -> None:
 
 def test_take_back_in_the_prompt() -> None:
     table = Table(TARGET)
-    words = tr("Take back")
+    words = tr("Undo")
     (in_words,) = table.pilot.nodes(lambda node: node.name == "undo")
     assert (in_words.label, in_words.clicked is not None) == (words, True)
     table.pilot.click("undo")

@@ -86,11 +86,11 @@ def test_a_recruit_waits_for_done() -> None:
     sitting = Sitting(TWO)
     sitting.until(lambda: sitting.asked == "recruit")
     moves = len(game_of(sitting.session).acts)
-    assert "Drag one to your board" in sitting.pilot.node("park").written
+    assert "Drag a kid to your board" in sitting.pilot.node("park").written
     sitting.answer()
     assert len(game_of(sitting.session).acts) == moves
     assert sitting.sees("done")
-    assert "Drag one to your board" not in sitting.pilot.node("park").written
+    assert "Drag a kid to your board" not in sitting.pilot.node("park").written
     held = sitting.table.model.undone
     assert held is not None
     chosen = sitting.table.model.labels.of(held)
@@ -98,7 +98,7 @@ def test_a_recruit_waits_for_done() -> None:
     assert not sitting.names("park:"), "nothing else can be chosen meanwhile"
     sitting.pilot.click("undo")
     assert sitting.asked == "recruit"
-    assert "Drag one to your board" in sitting.pilot.node("park").written
+    assert "Drag a kid to your board" in sitting.pilot.node("park").written
     sitting.answer()
     sitting.pilot.click("done")
     assert len(game_of(sitting.session).acts) > moves

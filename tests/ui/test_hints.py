@@ -92,7 +92,7 @@ def test_what_is_to_be_expected_of_a_player() -> None:
     beaten = {bar.a: bar for bar in measured().values() if bar.seats == 2}
     assert list(beaten) == ["easy", "normal", "hard", "expert"]
     for kind, bar in beaten.items():
-        assert f"Wins {bar.of_hundred} out of 100 games against “{bar.b}”" in expected(kind)
+        assert f"Wins {bar.of_hundred} in 100 games against “{bar.b}”" in expected(kind)
     for kind in ("human", "random", "builder", "collector", "bully"):
         assert expected(kind) == PLAYERS[kind].expect
 

@@ -214,4 +214,4 @@ def test_the_past_invites_to_nothing() -> None:
             sitting.table.resize(SIZE)
             for node in sitting.table.scene.root.walk():
                 node.picture()
-        assert ("Drag one to your board" in {one.words for one in drawn}) is there
+        assert ("Drag a kid to your board" in {one.words for one in drawn}) is there

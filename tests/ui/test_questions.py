@@ -99,7 +99,7 @@ def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     assert before_all == f"{name}: no kids left in hand, skip"
     instead = {
         DIY: "Build with DIY, or skip",
-        Recycle("ant"): "Take a kid back with Recycling, or skip",
+        Recycle("ant"): "Take a kid with Recycling, or skip",
     }
     for other, words in instead.items():
         more = replace(only, moves=(other, SKIP))

@@ -25,7 +25,7 @@ def label(sitting: Sitting, name: str) -> str:
 
 def recruits(sitting: Sitting) -> bool:
     """Return True if the Park says that the viewer recruits from it in this turn."""
-    words = "After you play, you recruit one", "Drag one to your board"
+    words = "After you play, you recruit a kid", "Drag a kid to your board"
     return not {*words}.isdisjoint(sitting.pilot.node("park").written)
 
 

@@ -126,8 +126,8 @@ GROUPS: Final = (
         {
             "confirm": N_("Select"),
             "decline": N_("Say no, or go back"),
-            # NOTE: a button: the player's own last move; not the same as Undo in the list of games
-            "undo": N_("Take back"),
+            # NOTE: a button: takes back the player's own last move; not that of a list of games
+            "undo": N_("Undo"),
             # NOTE: a button: repeats the move that was taken back
             "redo": N_("Redo"),
             "hint": N_("Ask the expert"),
@@ -146,7 +146,7 @@ GROUPS: Final = (
             "rules": N_("The rules"),
             **dict.fromkeys(RIVALS, N_("Rival {n}")),
             # NOTE: five actions: a screen reader says aloud what happened since the own turn, ...
-            "tell_since": N_("Read out: since your turn"),
+            "tell_since": N_("Read out: since your last turn"),
             "tell_hand": N_("Read out: your hand"),
             "tell_rivals": N_("Read out: your rivals"),
             "tell_park": N_("Read out: the Park"),
@@ -164,8 +164,8 @@ GROUPS: Final = (
             "previous": N_("Previous"),
             # NOTE: the marked card is laid one place further to the left in the player's hand; few
             # letters
-            "lay_left": N_("Card left"),
-            "lay_right": N_("Card right"),
+            "lay_left": N_("Move card left"),
+            "lay_right": N_("Move card right"),
         },
     ),
     Group(

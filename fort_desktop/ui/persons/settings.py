@@ -140,8 +140,8 @@ _INNER: Final = (Choices, HouseRules, Keys, Pads, Notes)
 """Settings that are made of others, which fall back one by one."""
 
 
-_NO_JSON: Final = N_("Line {detail} makes no sense. The default settings are used.")
-_TOO_DEEP: Final = N_("This is not a settings file. The default settings are used.")
+_NO_JSON: Final = N_("Line {detail} makes no sense. The defaults are used.")
+_TOO_DEEP: Final = N_("This is not a settings file. The defaults are used.")
 _NO_FORMAT: Final = N_("This is not a settings file: “{detail}” is missing. The defaults are used.")
 _NOT_READ: Final = N_("The settings cannot be read: {why}. The defaults are used.")
 _NEWER: Final = N_("These settings are from a newer version ({detail}). The defaults are used.")
@@ -154,9 +154,9 @@ _REFUSED: Final = {
 _SWITCH: Final = N_("{detail}: it must be true or false.")
 _VOLUME: Final = N_("{detail}: it must be a whole number from 0 to 100.")
 _ONE_OF: Final[dict[str, str]] = {
-    "language": N_("{detail}: it must be one of en, pl, ru, cs, pt_BR."),
-    "speed": N_("{detail}: it must be one of calm, normal, fast, instant."),
-    "new_game.setup": N_("{detail}: it must be one of basic, draft."),
+    "language": N_("{detail}: it must be en, pl, ru, cs, or pt_BR."),
+    "speed": N_("{detail}: it must be calm, normal, fast, or instant."),
+    "new_game.setup": N_("{detail}: it must be basic or draft."),
 }
 _OBJECT: Final = N_("{detail}: it must be an object.")
 SEEN: Final = N_("{detail}: it must be a list of at most 64 names of notes.")
@@ -176,7 +176,7 @@ EXPECTED: Final[dict[str, str]] = {
     "window": N_("{detail}: it must be four whole numbers."),
     "tooltips": N_("{detail}: it must be a whole number from 0 to 10."),
     "new_game": _OBJECT,
-    "languages": N_("{detail}: each name must have a language code: en, pl, ru, cs or pt_BR."),
+    "languages": N_("{detail}: each name must have a language code: en, pl, ru, cs, or pt_BR."),
     "faces": N_("{detail}: at most 64 names may have a face, and it must be a kid's."),
     "notes": _OBJECT,
     "notes.on": _SWITCH,
@@ -185,8 +185,8 @@ EXPECTED: Final[dict[str, str]] = {
     "notes.again": _SWITCH,
     "house": _OBJECT,
     "house.open_on_turn": _SWITCH,
-    "house.new_kids": N_("{detail}: it must be one of own, now, asked."),
-    "house.seats": N_("{detail}: it must be one of chance, stand."),
+    "house.new_kids": N_("{detail}: it must be own, now, or asked."),
+    "house.seats": N_("{detail}: it must be chance or stand."),
     "keys": _OBJECT,
     "pads": _OBJECT,
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},

@@ -133,7 +133,7 @@ class Solving:
         move = session.next_step
         if session.astray:
             self._back(desk, session.astray)
-            desk.model.say_once(tr("Taken back to the last correct step."))
+            desk.model.say_once(tr("You are back at the last correct step."))
         elif move is not None:
             desk.model.make(move)
 

@@ -33,7 +33,7 @@ def _bar(desk: Desk, now: TableReader, usual: BarVM) -> BarVM:
     answers = (
         *moments(),
         Answer("try", tr("Try from here")),
-        Answer("page", tr("Back to the page"), "decline", quiet=True),
+        Answer("page", tr("Back to the review"), "decline", quiet=True),
     )
     return BarVM(said(now, NO_NOTE), answers)
 

@@ -203,7 +203,7 @@ class ReviewScreen(Screen):
             right = self._from_right(right, 290, "again", face, deal)
         if len(self.past.persons) > 1:
             # NOTE: a button: the game is looked at for the player {who}; a click takes the next one
-            words = tr("For: {who}", who=self.labels.teller.name(self.seat))
+            words = tr("Player: {who}", who=self.labels.teller.name(self.seat))
             face = Face(words, size=25, turns=True)
             right = self._from_right(right, 300, "seat", face, self._next_seat)
         room = Box(EDGE, _FOOT, right - EDGE, BUTTON)

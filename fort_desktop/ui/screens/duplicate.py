@@ -191,4 +191,4 @@ class DuplicateScreen(Asks):
 
 
 def _goes_on() -> str:
-    return trc("same deal", "The others go on. Only those who have played are compared.")
+    return trc("same deal", "The others continue. Only those who have played are compared.")

@@ -31,7 +31,7 @@ SETUPS: Final[dict[SetupKind, str]] = {
 }
 _CARDS: Final[dict[SetupKind, _Way]] = {
     "basic": _Way(NC_("cards", "As they come"), N_("Good for a first evening")),
-    "draft": _Way(NC_("cards", "Pick them"), N_("Draft: everyone picks eight")),
+    "draft": _Way(NC_("cards", "Pick them"), N_("Draft: everyone picks eight kids")),
 }
 _ORDER: Final = {
     "stand": _Way(NC_("seats", "As listed"), N_("Same seats")),
@@ -44,7 +44,7 @@ _HANDS: Final = {
 _NEW_KIDS: Final = {
     "own": _Way(NC_("new kids", "Individually"), N_("Everyone's own choice")),
     "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
-    "asked": _Way(NC_("new kids", "At my next decision"), N_("On a click")),
+    "asked": _Way(NC_("new kids", "At my next decision"), N_("With a click")),
 }
 HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
     (2, 0): (35, 10),

@@ -44,7 +44,7 @@ _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
-    # NOTE: {action} is an action of the program, as "Take back"
+    # NOTE: {action} is an action of the program, as "Undo"
     "key": N_("Press the new key for: {action}. Esc leaves it as it is."),
     "pad": N_("Press the new button for: {action}. Esc leaves it as it is."),
 }
@@ -234,9 +234,9 @@ def _no_key(name: str) -> str:
 
 
 def _exchanged(action: Action, other: Action) -> str:
-    # NOTE: two actions of the program have changed keys, as "Take back" and "Menu"
+    # NOTE: two actions of the program have changed keys, as "Undo" and "Menu"
     return tr(
-        "It was in use, so these two are swapped: {action}, {other}.",
+        "It was already in use, so these two actions have been swapped: {action}, {other}.",
         action=action_words(action),
         other=action_words(other),
     )

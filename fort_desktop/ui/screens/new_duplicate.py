@@ -64,8 +64,8 @@ class NewDuplicateScreen(Screen):
         self.garden()
         sheet = dialog(self, "new deal", tr("One deal for everyone"), _SIZE)
         words = tr(
-            "Everyone plays alone, from the same seat, with the same cards, against "
-            "the same computers. Results stay face down until all have played."
+            "Everyone plays alone, from the same seat, with the same cards, against the "
+            "same computer players. Results stay face down until everyone has played."
         )
         rows = self._rows()
         sizes: list[Size] = [line(LEAD, 2), _FACE, *[HIGH] * len(rows), Share()]

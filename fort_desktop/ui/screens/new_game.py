@@ -172,7 +172,7 @@ class NewGameScreen(WhoPlays):
     def _within(self) -> str:
         """The words for all that is folded away."""
         if self.table.shared:
-            return tr("PIN, keys, gamepad, size and language, practice, fair deal")
+            return tr("PIN, keys, gamepad, size, language, practice, fair deal")
         return tr("Practice, fair deal, just watching")
 
     def _fold(self, area: Box, words: str, arrow: str, within: str) -> None:

@@ -358,7 +358,7 @@ class ResultsScreen(Screen):
             games, session = self.app.games, self._session
             more += [
                 Way("again", tr("Same deal again"), partial(games.deal_again, session)),
-                Way("swap", tr("Swap seats"), partial(games.deal_again, session, 1)),
+                Way("swap", tr("Change seats"), partial(games.deal_again, session, 1)),
             ]
         if self._session.proof is not None:
             more.append(Way("proof", tr("Proof"), self._prove))

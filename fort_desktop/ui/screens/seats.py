@@ -132,7 +132,7 @@ class SeatsScreen(Asks):
         found = [
             _Way("person", tr("Another person"), person, comes),
             # NOTE: a button: a computer player decides for this player from now on
-            _Way("computer", tr("A computer takes over"), level, goes),
+            _Way("computer", tr("Let a computer take over"), level, goes),
         ]
         if self._hotseat.shared and self._session.view().round:
             away = self._hotseat.is_away(seat)

@@ -156,7 +156,7 @@ class StoryScreen(Screen):
         if known_deal(session) is not None:
             again = ("again", tr("Same deal again"), partial(games.deal_again, session))
             # NOTE: a button: the same deal again, where everybody sits one seat further on
-            swap = ("swap", tr("Swap seats"), partial(games.deal_again, session, 1))
+            swap = ("swap", tr("Change seats"), partial(games.deal_again, session, 1))
             found += [again, swap]
         buttons(self, area, [
             Button(name, Face(words, size=TEXT), act) for name, words, act in found

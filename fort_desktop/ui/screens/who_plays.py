@@ -89,6 +89,6 @@ class WhoPlays(Asks):
     def sit(self, who: ProfileId, seat: int | None = None) -> None:
         """A person takes a seat, or the first that is free."""
         if not self.table.sit(who, seat):
-            words = N_("All four seats are taken: remove somebody first.")
+            words = N_("All four seats are taken. Remove somebody first.")
             self.refusals.append(partial(tr, words))
         self.ask(None)

@@ -46,7 +46,7 @@ class ActionBar:
         asks = isinstance(now.situation, ConfirmUndo)
         # One more, once there is something to be made again.
         found = [ToolVM("redo", tr("Redo"), True)] * (now.can_redo and not asks)
-        found.append(ToolVM("undo", tr("Take back"), now.can_undo and not asks))
+        found.append(ToolVM("undo", tr("Undo"), now.can_undo and not asks))
         if now.shown.seat not in now.game.unadvised or now.eyes.in_public:
             found.append(ToolVM("hint", tr("Ask the expert"), self._advised(now) and not asks))
         return found

@@ -127,10 +127,10 @@ def _named(table: TableReader, decision: Decision, move: Move, slot: Slot) -> An
 
 _WORDS: Final[dict[tuple[type[Move], Resource], str]] = {
     # NOTE: buttons: the player gives this away, or turns it into one of the other kind
-    (mv.Spend, "pizza"): N_("Spend a pizza"),
-    (mv.Spend, "toys"): N_("Spend a toy"),
-    (mv.Convert, "pizza"): N_("Swap a pizza"),
-    (mv.Convert, "toys"): N_("Swap a toy"),
+    (mv.Spend, "pizza"): N_("Spend 1 pizza"),
+    (mv.Spend, "toys"): N_("Spend 1 toy"),
+    (mv.Convert, "pizza"): N_("Swap 1 pizza"),
+    (mv.Convert, "toys"): N_("Swap 1 toy"),
 }
 
 
@@ -394,7 +394,7 @@ def _results(table: TableReader, face_down: bool) -> list[Answer]:
     if face_down:
         # NOTE: a button: the game is over, and what came of it is to be seen once all others
         # have played the same deal
-        return [Answer("results", tr("Lay it face down"))]
+        return [Answer("results", tr("Lay the result face down"))]
     eyes = table.eyes.shared and table.session.ended
     others = [_see_as(table, "second")] * eyes
     return [*others, Answer("results", tr("See the scores"))]

@@ -177,9 +177,9 @@ def _perk(card: th.PerkCard) -> Offer:
 def _titles(model: TableReader) -> tuple[str, str]:
     """The title of the sheet with rules or perks, and the line below them."""
     if model.kind == "keep":
-        hint = tr("The others see only its back. It counts at the end of the game.")
+        hint = tr("The others see only the back of your rule. It counts at the end of the game.")
         return tr("Which rule is right for you?"), hint
-    return tr("Choose a perk"), tr("Then nobody else can take it.")
+    return tr("Choose a perk"), tr("The perk that you take is yours alone.")
 
 
 def past_frame(root: Node, size: tuple[int, int], unit: float) -> None:

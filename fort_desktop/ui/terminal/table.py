@@ -318,7 +318,7 @@ class TextTable:
                 found = [_choice(said(self.model, NO_NOTE).question, partial(self._turn, seat))]
                 return [*found, *self._others()] if by_hand else []
             case now.AwaitingDone():
-                back = _choice(tr("Take back"), self.model.undo)
+                back = _choice(tr("Undo"), self.model.undo)
                 return [*self._others(), back]
             case now.ConfirmUndo() | now.Vote() | now.PinEntry() | now.Glance() | now.OwnHand():
                 return list(self._others())

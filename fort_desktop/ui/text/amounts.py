@@ -95,7 +95,7 @@ _GAINED: Final = {
     "fort": NN_("{n} fort level", "{n} fort levels"),
     # NOTE: pizza or toys that come into the Pack
     "pack": NN_("{n} resource into the Pack", "{n} resources into the Pack"),
-    "lookout": NN_("{n} card to the Lookout", "{n} cards to the Lookout"),
+    "lookout": NN_("{n} card into the Lookout", "{n} cards into the Lookout"),
     "recruit": NN_("{n} more kid", "{n} more kids"),
     "trash": NN_("{n} card trashed", "{n} cards trashed"),
     # NOTE: kids of rivals that leave the game

@@ -28,7 +28,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "second_document": N_("a second document begins; expected one"),
     "alias": N_("the alias '*{alias}' is not allowed here"),
     "tag": N_("the tag '{tag}' is not allowed here"),
-    "too_deep": N_("is nested too deep; expected at most {limit} levels"),
+    "too_deep": N_("is nested too deeply; expected at most {limit} levels"),
     "too_many_entries": N_("has too many entries; expected at most {limit}"),
     "no_plain_key": N_("expected a word as the key, found a list or mapping"),
     "no_mapping": N_("expected a mapping, found {found}"),
@@ -94,7 +94,7 @@ _FOUND: Final = {
 }
 _LARGE: Final = ("size", "limit")
 """Numbers that may have thousands."""
-_LIST: Final = NN_("a list of {n}", "a list of {n}")
+_LIST: Final = NN_("a list of {n} entry", "a list of {n} entries")
 _ENTRIES: Final = {
     "kid": N_("kid {number} in the list"),
     "level": N_("fort level {number}"),

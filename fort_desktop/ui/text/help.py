@@ -56,8 +56,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "draft": NC_(
         "help",
-        "Keep one of these kids for your deck and pass the others on: kids of the same suit can "
-        "be added to each other.",
+        "Keep one of these kids for your deck and pass the others on. Kids of the same "
+        "suit can be added to each other.",
     ),
     "lookout_full": NC_("help", "Your Lookout is full until your fort grows."),
     "pack_full": NC_("help", "Your Pack is full until your fort grows. You can pay from it."),
@@ -84,8 +84,8 @@ NOTES: Final[dict[str, str]] = {
     "friend": NC_("help", "A Best Friend may leave the game too, but only if you choose it."),
     "no_action": NC_(
         "help",
-        "This kid has no action and cannot be played. "
-        "Its two suits both count when it is added, discarded or in the Lookout.",
+        "This kid has no action and cannot be played. Its two symbols both count when it "
+        "is added, discarded, or in the Lookout.",
     ),
     "copy": NC_(
         "help",
@@ -110,7 +110,7 @@ NOTES: Final[dict[str, str]] = {
         "macaroni sculpture.",
     ),
     "end": NC_(
-        "help", "The end has been triggered. Finish this round, then all points are counted."
+        "help", "The end has been triggered. Finish this round, and then all points are counted."
     ),
     "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
     "undo": NC_(

@@ -64,7 +64,7 @@ PERK_NAMES: Final = {
     "xxl_backpack": N_("XXL Backpack"),
 }
 PERK_WORDS: Final = {
-    "birthday_party": N_("recruit one more from the Park"),
+    "birthday_party": N_("recruit one more kid from the Park"),
     "bribe": N_("Lookout cards may come from the Park or a Yard"),
     "copy_cat": N_("follow with two cards"),
     "diy": N_("once: build for 1 more"),
@@ -72,7 +72,7 @@ PERK_WORDS: Final = {
     "recycling": N_("once: a card from your discard pile"),
     "rough_housing": N_("once: trash the leader's card"),
     "sticky_fingers": N_("pack from the supply"),
-    "xxl_backpack": N_("your Pack holds two more"),
+    "xxl_backpack": N_("your Pack holds 2 more resources"),
 }
 RULE_NAMES: Final = {
     "big_plans": N_("Big Plans"),

@@ -25,13 +25,13 @@ def notice_words(notice: Notice) -> str:
     if notice.kind == "torn":
         return tr(
             "The last line of the record ({line}) was cut off, as happens when the power "
-            "fails. The game goes on from the last complete move.",
+            "fails. The game continues from the last complete move.",
             line=notice.line,
         )
     if notice.kind == "damaged":
         return tr(
-            "The record is damaged at line {line}. The game goes on from the last complete "
-            "move before it. The damaged file is kept in the same folder.",
+            "The record is damaged at line {line}. The game continues from the last "
+            "complete move before it. The damaged file is kept in the same folder.",
             line=notice.line,
         )
     if notice.kind == "locked":
@@ -60,10 +60,10 @@ _LOST: Final[dict[Loss, str]] = {
         "This game's file has been removed. From now on, the whole game is saved in {file}."
     ),
     "replaced": N_(
-        "Another program has replaced this game's file. The whole game goes on in {file}."
+        "Another program has replaced this game's file. The whole game continues in {file}."
     ),
     "changed": N_(
-        "Another program has written to this game's file. The whole game goes on in {file}."
+        "Another program has written to this game's file. The whole game continues in {file}."
     ),
 }
 

@@ -20,7 +20,7 @@ _STAGES: Final = {
     "do_over": N_("Play a second kid with Do-Over?"),
     "declare": N_("Which suit is your coin?"),
     "rough": N_("Trash the leader's card with Rough Housing?"),
-    "birthday": N_("Birthday Party: recruit one more from the Park? (2 of 2)"),
+    "birthday": N_("Birthday Party: recruit one more kid from the Park? (2 of 2)"),
     "recruit": N_("Recruit one kid: it goes to your discard pile"),
 }
 _ONE_OF_TWO: Final = N_("Recruit one kid (1 of 2): it goes to your discard pile")
@@ -43,7 +43,7 @@ _QUESTIONS: Final = {
     "follow": _MATCHING,
     "keep": N_("Keep one made-up rule"),
     "perk": N_("Take a perk"),
-    "recycle": N_("Take a kid back with Recycling?"),
+    "recycle": N_("Take a kid into your hand with Recycling?"),
 }
 _BEFORE_ALL: Final = {
     # NOTE: what the player {who} is to do, read by all who share the screen
@@ -108,7 +108,7 @@ def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: b
     if not before_all and _offers(decision, mv.Diy):
         return tr("Build with DIY, or skip")
     if not before_all and _offers(decision, mv.Recycle):
-        return tr("Take a kid back with Recycling, or skip")
+        return tr("Take a kid with Recycling, or skip")
     if _offers(decision, mv.Diy, mv.Recycle):
         return ""
     empty = not view.seats[decision.seat].hand_count

@@ -54,7 +54,7 @@ _REASONS: Final = {
     "R-26": N_("Recycling cannot be used right now."),
     "R-27": N_("You have to play a second card now."),
     "R-30": N_("DIY is for turns in which you play no kid, and you must be able to pay."),
-    "RECRUIT-1": N_("Recruit a kid from the Park, a rival's Yard or the top of the Park deck."),
+    "RECRUIT-1": N_("Recruit a kid from the Park, a rival's Yard, or the top of the Park deck."),
     "RECRUIT-4": N_("There is nobody to recruit."),
     "SETUP-7": N_("Choose one of the kids in front of you."),
     "TURN-2": N_("Something else has to be decided first."),

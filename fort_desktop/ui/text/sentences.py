@@ -138,7 +138,7 @@ def _renewed(teller: Teller, e: ev.ChanceRenewed) -> str:
     digits = e.commitment[:8]
     # NOTE: a line of the log in a copy of a game: what nobody knows is another from here on.
     # {digits}: the first digits of the commitment of the new chance
-    return tr("A copy goes on from here: everything hidden is reshuffled ({digits})",
+    return tr("A copy continues from here: everything hidden is reshuffled ({digits})",
               digits=digits)  # fmt: skip
 
 
@@ -215,7 +215,7 @@ _TELLINGS: Final[dict[type[ev.Event], Callable[[Teller, Any], str]]] = {
     ev.FollowDeclined: _line(N_("{who} does not follow"), lambda t, e: {}),
     # NOTE: {perk} is the name of a perk
     ev.PerkUsed: _line(N_("{who} uses the perk {perk}"), _perk),
-    ev.CardRecycled: _line(N_("{who} takes {kid} back"), _one_card),
+    ev.CardRecycled: _line(N_("{who} takes {kid} from the discard pile"), _one_card),
     ev.YardLaid: _line(N_("{who} leaves in the Yard: {kids}"), _many_cards),
     ev.EndTriggered: _triggered,
     ev.GameEnded: _ended,
@@ -261,10 +261,10 @@ _FROM: Final = {
     ("toys", ""): N_("Pack 1 toy"),
     ("pizza", "supply"): N_("1 pizza from the supply"),
     ("toys", "supply"): N_("1 toy from the supply"),
-    ("pizza", "pack"): N_("1 pizza from the Pack"),
-    ("toys", "pack"): N_("1 toy from the Pack"),
-    ("pizza", "stuff"): N_("1 pizza from Stuff"),
-    ("toys", "stuff"): N_("1 toy from Stuff"),
+    ("pizza", "pack"): N_("1 pizza from your Pack"),
+    ("toys", "pack"): N_("1 toy from your Pack"),
+    ("pizza", "stuff"): N_("1 pizza from your Stuff"),
+    ("toys", "stuff"): N_("1 toy from your Stuff"),
 }
 
 
@@ -287,7 +287,7 @@ def _card(labels: Labels, move: mv.Trash | mv.ToLookout | mv.Recruit) -> str:
     if move.source == "park":
         return tr("{kid} from the Park", **values)
     if move.source == "discard":
-        return tr("{kid} from the discard pile", **values)
+        return tr("{kid} from your discard pile", **values)
     return tr("{kid} from your hand", **values)
 
 
@@ -315,7 +315,7 @@ _LABELS: Final[dict[type[Move], Callable[[Labels, Any], str]]] = {
     mv.Keep: lambda t, m: tr(RULE_NAMES[m.rule]),
     mv.TakePerk: lambda t, m: tr(PERK_NAMES[m.perk]),
     # NOTE: a button: the kid goes from the discard pile into the hand
-    mv.Recycle: lambda t, m: tr("Take back {kid}", kid=t.kid(m.kid)),
+    mv.Recycle: lambda t, m: tr("Take {kid} into your hand", kid=t.kid(m.kid)),
 }
 _PLAIN: Final[dict[type[Move], str]] = {
     mv.Skip: N_("Skip"),

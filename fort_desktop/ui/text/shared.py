@@ -33,7 +33,7 @@ _TASKS: Final[dict[Why, str]] = {
     "follow": N_("Look at your hand, then answer."),
     "look": N_("Look at your hand, then cover it."),
     "action": N_("You need a card from your hand."),
-    "rule": N_("Keep one; nobody else sees which."),
+    "rule": N_("Keep one rule; nobody else sees which."),
     "pack": N_("Keep one kid each time."),
     "glance": N_("Look at them, then cover them."),
     "": N_("Your hand is covered."),
@@ -77,7 +77,7 @@ def pin_title(who: str, forgotten: bool) -> str:
     """Above four digits: whose PIN they are, by name."""
     if forgotten:
         # NOTE: a heading: the player {who} does not know the own PIN any more
-        return tr("{who}: forgot the PIN?", who=who)
+        return tr("{who}: forgot your PIN?", who=who)
     # NOTE: a heading: the player {who} types four digits
     return tr("{who}, your PIN", who=who)
 

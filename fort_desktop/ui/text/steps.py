@@ -58,7 +58,7 @@ STEPS: Final = {
     "recruit": Words(
         # NOTE: a step in few words, on a card
         NC_("card", "recruit"),
-        N_("Recruit a kid from the Park, the Park deck or a rival's Yard."),
+        N_("Recruit a kid from the Park, the Park deck, or a rival's Yard."),
         N_("Recruit"),
         "ACT-6",
     ),
@@ -115,7 +115,7 @@ FOR_EACH: Final = {
     ),
     "skateboard": N_("for each skateboard: on this card, on kids you add, and in your Lookout"),
     "shovel": N_("for each shovel: on this card, on kids you add, and in your Lookout"),
-    "glue": N_("for each glue: on this card, on kids you add, and in your Lookout"),
+    "glue": N_("for each glue symbol: on this card, on kids you add, and in your Lookout"),
     "squirt_gun": N_("for each squirt gun: on this card, on kids you add, and in your Lookout"),
     "crown": N_("for each crown: on this card, on kids you add, and in your Lookout"),
     "book": N_("for each book: on this card, on kids you add, and in your Lookout"),
@@ -127,7 +127,7 @@ FOLLOWED_EACH: Final = {
     "any_suit": N_("for each matching symbol on the cards you discard"),
     "skateboard": N_("for each skateboard on the cards you discard"),
     "shovel": N_("for each shovel on the cards you discard"),
-    "glue": N_("for each glue on the cards you discard"),
+    "glue": N_("for each glue symbol on the cards you discard"),
     "squirt_gun": N_("for each squirt gun on the cards you discard"),
     "crown": N_("for each crown on the cards you discard"),
     "book": N_("for each book on the cards you discard"),

@@ -12,7 +12,7 @@ WHYS: Final[dict[WhyCode, str]] = {
     "not_there": N_("it does not exist"),
     "no_right": N_("this program has no permission for that"),
     "in_use": N_("another program is using it"),
-    "no_more": N_("the system has run out of memory, files or processes"),
+    "no_more": N_("the system has run out of memory, files, or processes"),
     "other": N_("the system reports error number {number}"),
 }
 

@@ -146,7 +146,7 @@ def test_the_bar_says_at_once_that_all_points_are_there(collection: Collection) 
 
 def invites(pilot: Pilot) -> bool:
     """Return True if the Park says that a kid may be recruited."""
-    words = "After you play, you recruit one", "Drag one to your board"
+    words = "After you play, you recruit a kid", "Drag a kid to your board"
     return not {*words}.isdisjoint(pilot.node("park").written)
 
 

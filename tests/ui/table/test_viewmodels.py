@@ -46,9 +46,9 @@ def with_seat(view: View, at: int, **values: object) -> View:
 @pytest.mark.parametrize(
     ("phase", "public", "recruits", "said"),
     [
-        ("recruit", False, True, "Drag one to your board"),
-        ("recruit", True, True, "Drag one to your board"),
-        ("play", False, True, "After you play, you recruit one"),
+        ("recruit", False, True, "Drag a kid to your board"),
+        ("recruit", True, True, "Drag a kid to your board"),
+        ("play", False, True, "After you play, you recruit a kid"),
         ("play", True, True, ""),
         ("play", False, False, ""),
         ("draw", False, True, ""),

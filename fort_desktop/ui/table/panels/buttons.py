@@ -196,7 +196,7 @@ def corner(
 
 
 _TABS: Final[tuple[tuple[Panel, Part, str, str], ...]] = (
-    ("board", BOARD, "fort", N_("My board")),
+    ("board", BOARD, "fort", N_("Your board")),
     ("park", Part("park"), "recruit", N_("Park")),
     ("mat", PLAY, "follow", N_("Played kids")),
 )

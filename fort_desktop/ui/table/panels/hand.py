@@ -251,7 +251,7 @@ def lay_open_button(
 ) -> None:
     """The button that lays the hand open, or takes it up again."""
     canvas = Canvas(place.w, place.h, unit)
-    words = tr("Gather hand") if spread else tr("Spread hand")
+    words = tr("Gather up") if spread else tr("Spread out")
     room = button_face(canvas, pal.PAPER).inset(6, 0, 6, 0)
     canvas.write(words, room, TextStyle(*_WORDS, align="center"))
     parent.add(clickable(Node(place, canvas.image, Button("lay_open")), words, act)).order = 1

@@ -190,7 +190,7 @@ def turn_slip(ground: PanelCanvas, place: Box, turn: Turn) -> None:
     name = Box(room.x + side + 5 * unit, room.y, room.w - side - 5 * unit, side)
     ground.write(turn.name, name, TextStyle(16, least=12))
     lines = (
-        ("", tr("turn is over")),
+        ("", tr("the turn is over")),
         ("follow", turn.followed),
         ("recruit", turn.recruited),
     )

@@ -111,7 +111,7 @@ def own_board(
     """
     area = at.area
     if is_strip(area, look.unit):
-        return clickable(own_strip(parent, area, look, vm), tr("My board"), turn)
+        return clickable(own_strip(parent, area, look, vm), tr("Your board"), turn)
     unit, dusk = look
     shaded(parent, area, unit / STEP)
     places = places_of(area, unit, vm)
@@ -137,7 +137,7 @@ def own_board(
         # It lies on what moves.
         for node in parent.walk():
             node.static = False
-        clickable(ground.node, tr("My board"), turn)
+        clickable(ground.node, tr("Your board"), turn)
     return ground.node
 
 
@@ -445,7 +445,7 @@ def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
     ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
     if vm.yard and vm.drafts:
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
-    # NOTE: beside or below "My Yard", or "Ann's Yard"
+    # NOTE: beside or below "Your Yard", or "Ann's Yard"
     told = tr("kids left here can be taken")
     names = _yard_names(vm)
     ways = ([] if vm.drafts and vm.yard else [labelled(names[0], told)]) + list(names)
@@ -463,7 +463,7 @@ def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
         # NOTE: kids that were chosen in the draft
         return (tr("Picks"),)
     # NOTE: {who} is a player's name, which cannot be declined
-    return (tr("{who}'s Yard", who=vm.name) if vm.public else tr("My Yard"), tr("Yard"))
+    return (tr("{who}'s Yard", who=vm.name) if vm.public else tr("Your Yard"), tr("Yard"))
 
 
 def flag_patch(

@@ -71,7 +71,7 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
         canvas.image.blit(image, (0, 0))
     else:
         canvas.slot(1, 1, canvas.w - 2, high / unit - 2, _shade(), 6, 1.4)
-    # NOTE: as "Discard {n}", in the context "short" with room for about nine letters
+    # NOTE: as "Discards {n}", in the context "short" with room for about nine letters
     short = trc("short", "Discards {n}", n=vm.cards)
     parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
 

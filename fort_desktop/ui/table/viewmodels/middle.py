@@ -39,9 +39,9 @@ def _invitation(view: View, public: bool) -> str:
     if view.round == 0 or view.leader != view.seat or view.ended:
         return ""
     if view.phase == "recruit":
-        return tr("Drag one to your board")
+        return tr("Drag a kid to your board")
     if view.phase in ("cleanup", "play") and not public:
-        return tr("After you play, you recruit one")
+        return tr("After you play, you recruit a kid")
     return ""
 
 

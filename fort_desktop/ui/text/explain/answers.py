@@ -82,7 +82,7 @@ class _Words:
 
 _PASSES: Final = {
     "follow": (
-        N_("You keep your cards and do not follow. The game goes on."),
+        N_("You keep your cards and do not follow. The game continues."),
         "FOLLOW-1",
     ),
     "recruit": (N_("You do not take a second kid."), "PERK-1"),
@@ -178,8 +178,8 @@ _ABOUT: Final[dict[type[Move], Callable[[Known, Any], Explanation]]] = {
     mv.Skip: _Words(N_("You play no kid this turn. You still recruit one."), "PLAY-1"),
     mv.Diy: _perk_of("diy"),
     mv.DoOver: _perk_of("do_over"),
-    mv.Done: _Words(N_("You leave it at that, and the turn goes on."), "PLAY-11"),
-    mv.Stop: _Words(N_("What you have done counts. The rest of the action is left out."), "R-3"),
+    mv.Done: _Words(N_("You leave it at that, and the turn continues."), "PLAY-11"),
+    mv.Stop: _Words(N_("What you have done counts. The rest of the action is skipped."), "R-3"),
     mv.Pass: _passing,
     mv.Rough: _perk_of("rough_housing"),
 }

@@ -30,8 +30,8 @@ _PHASE_WORDS: Final[dict[Phase, _PhaseWords]] = {
     ),
     "recruit": _PhaseWords(
         N_(
-            "The player takes one kid: from the Park, the Park deck or a rival's Yard. It goes "
-            "to the discard pile."
+            "The player takes one kid: from the Park, the Park deck, or a rival's Yard. It "
+            "goes to the discard pile."
         ),
         "RECRUIT-1",
     ),

@@ -27,7 +27,7 @@ _MAKES: Final[dict[type[Move], str]] = {
     mv.Follow: N_("Click or drag: discard this kid and follow."),
     mv.Keep: N_("Click: keep this rule."),
     mv.TakePerk: N_("Click or drag: take this perk."),
-    mv.Recycle: N_("Click or drag: take this kid back into your hand."),
+    mv.Recycle: N_("Click or drag: take this kid into your hand."),
     mv.Skip: N_("Click: play nothing this turn."),
     mv.Diy: N_("Click: use up DIY and build."),
     mv.DoOver: N_("Click: use up Do-Over and play once more."),

@@ -194,7 +194,9 @@ _LEGAL: Final[dict[type[Move], Callable[[Known, Kid, Move], str]]] = {
     mv.Pick: lambda known, kid, move: tr("If you keep it, it goes into your deck."),
     mv.Recruit: lambda known, kid, move: tr("If you take it, it goes to your discard pile."),
     mv.Trash: lambda known, kid, move: tr("If you trash it, it leaves the game for good."),
-    mv.Recycle: lambda known, kid, move: tr("If you take it back, you use up the Recycling perk."),
+    mv.Recycle: lambda known, kid, move: tr(
+        "If you take it into your hand, you use up the Recycling perk."
+    ),
     mv.ToLookout: lambda known, kid, move: trn(
         "In your Lookout it stays to the end. You have room for {n} kid.",
         "In your Lookout it stays to the end. You have room for {n} kids.",

@@ -15,7 +15,7 @@ PERK_SENTENCES: Final = {
         "When your Recruit phase ends, you may take one more kid from the Park or its deck."
     ),
     "bribe": N_(
-        "On your turn, a kid for your Lookout may come from the Park, the Park deck or any Yard."
+        "On your turn, a kid for your Lookout may come from the Park, the Park deck, or any Yard."
     ),
     "copy_cat": N_(
         "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
@@ -31,7 +31,7 @@ PERK_SENTENCES: Final = {
     "sticky_fingers": N_(
         "On your turn, what you pack may come from the supply instead of your Stuff."
     ),
-    "xxl_backpack": N_("Your Pack holds 2 more."),
+    "xxl_backpack": N_("Your Pack holds 2 more resources."),
 }
 _ONCE: Final = frozenset(("diy", "do_over", "recycling", "rough_housing"))
 

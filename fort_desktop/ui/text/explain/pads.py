@@ -49,7 +49,9 @@ def explain_pad(known: Known, seat: int) -> Explanation:
         words = tr("The kids left in {who}'s hand, face down.", who=who)
     else:
         # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("Here {who} answers, by key, gamepad or click, without showing a card.", who=who)
+        words = tr(
+            "Here {who} answers, by key, gamepad, or click, without showing a card.", who=who
+        )
     return Explanation(who, parts=(plain(words),), clause="FOLLOW-1")
 
 
@@ -66,6 +68,6 @@ def explain_pad_answer(known: Known, seat: int, answer: PadAnswerName) -> Explan
         who,
         parts=(plain(tr(_WORDS[answer], who=who)),),
         now=now,
-        how="" if off else tr("Click, or press the key on it: answer."),
+        how="" if off else tr("Click, or press the key shown here: answer."),
         clause=_CLAUSES[answer],
     )

@@ -47,7 +47,7 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "curtain": _Place(
         N_("Cloth"),
-        N_("There is a hand under it. Only its owner lifts the cloth; everyone else looks away."),
+        N_("There is a hand under the cloth. Only its owner lifts it; everyone else looks away."),
         "INFO-1",
     ),
 }
@@ -116,8 +116,8 @@ _BUTTONS: Final[dict[str, _Button]] = {
     "menu": _Button(
         N_("Menu"),
         N_(
-            "Rules, all the kids, settings, another game. This game is saved and will be "
-            "waiting for you."
+            "Leads to the rules, all the kids, the settings, and another game. This game "
+            "is saved and will be waiting for you."
         ),
         "",
         N_("Click: open the menu."),
@@ -135,7 +135,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Click: show it again."),
     ),
     "undo": _Button(
-        N_("Take back"),
+        N_("Undo"),
         N_("Takes back your last step. If others have acted since, you are asked first."),
         N_("You have nothing to take back now."),
         N_("Click: take it back."),
@@ -159,7 +159,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
         N_("Click: wait, or continue."),
     ),
     "lay_open": _Button(
-        N_("Spread hand"),
+        N_("Spread out"),
         N_("Spreads your hand over the middle of the table, so that every card can be read."),
         N_("Your hand is small enough to be read where it is."),
         N_("Click: spread your hand."),

@@ -39,11 +39,11 @@ _ON_KIDS: Final = frozenset(
 )
 """Rules about all kids of a player, wherever they are."""
 _REMARKS: Final[dict[RuleId, str]] = {
-    "big_plans": N_("Deck, Yard and Lookout count too"),
+    "big_plans": N_("Deck, Yard, and Lookout count too"),
     "friendship_bracelet": N_("7 points at most"),
     "piggy_bank": N_("Stuff and Pack both count"),
     "pizza_party": N_("Stuff and Pack both count"),
-    "loner": N_("Both must have left the game"),
+    "loner": N_("Both Best Friends must have left the game"),
     "minimalism": N_("Stop building at level 2"),
     "popularity": N_("At most 6 kids fit at level 5"),
     "play_palace": N_("Coins do not count"),
@@ -74,7 +74,7 @@ def explain_rule(known: Known, rule: RuleId, moves: Sequence[Move] = ()) -> Expl
     """A made-up rule that the viewer knows."""
     where = ""
     if rule in _ON_KIDS:
-        where = tr("All your kids count: in deck, hand, discard pile, Yard and Lookout.")
+        where = tr("All your kids count: in your deck, hand, discard pile, Yard, and Lookout.")
     return Explanation(
         tr(RULE_NAMES[rule]),
         tr("made-up rule"),

@@ -79,7 +79,7 @@ SIGNS: Final = {
     "times": Meaning(
         # NOTE: the multiplication sign on a card
         N_("Times"),
-        N_("Do what is on its left as many times as the count on its right."),
+        N_("Do what is on its left as many times as the count on its right says."),
         "ACT-15",
     ),
     "(": Meaning(
@@ -139,7 +139,7 @@ _SUITS: Final = {
         "One of the six suits. After a times sign it means: once for each skateboard."
     ),
     "shovel": N_("One of the six suits. After a times sign it means: once for each shovel."),
-    "glue": N_("One of the six suits. After a times sign it means: once for each glue."),
+    "glue": N_("One of the six suits. After a times sign it means: once for each glue symbol."),
     "squirt_gun": N_(
         "One of the six suits. After a times sign it means: once for each squirt gun."
     ),

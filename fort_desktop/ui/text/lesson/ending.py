@@ -103,8 +103,8 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "That packs only one. {click} The Moles in your Lookout first: two more "
-                    "shovels.",
+                    "That packs only one resource. {click} The Moles in your Lookout "
+                    "first: two more shovels.",
                 ),
             ),
             # NOTE: The Moles: a kid, as the name is on the card; {click} is "Click", "Tap" or
@@ -132,7 +132,8 @@ _PACK: Final = (
         "r4_second",
         # NOTE: {click} is "Click", "Tap" or "Choose"
         NC_(
-            "lesson", "That makes three. {click} the *public action*: you may pack three resources."
+            "lesson",
+            "That makes three shovels. {click} the *public action*: you may pack three resources.",
         ),
         point=("box public",),
         ask="use",
@@ -152,7 +153,9 @@ _PACK: Final = (
         ask="pack",
         moves=("pack pizza", "pack toys"),
         repeat=True,
-        other=(("stop", NC_("lesson", "There is still room in your Pack. Pack one more.")),),
+        other=(
+            ("stop", NC_("lesson", "There is still room in your Pack. Pack one more resource.")),
+        ),
     ),
     Step("r4_nobody", rival=("pass",)),
     Step(

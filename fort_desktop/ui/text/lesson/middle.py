@@ -11,8 +11,8 @@ _FIRST_FORT: Final = (
         # NOTE: Kitty: a kid, as the name is on the card
         NC_(
             "lesson",
-            "A turn has *five phases*: *Cleanup*, Play, Recruit, Discard, Draw. Now Kitty leaves "
-            "the Yard for your discard pile.",
+            "A turn has *five phases*: *Cleanup*, Play, Recruit, Discard, and Draw. Now "
+            "Kitty leaves the Yard for your discard pile.",
         ),
         point=("discard", "phases"),
         hold="yard_cleared 0",
@@ -68,7 +68,7 @@ _FIRST_FORT: Final = (
         "r2_room",
         NC_(
             "lesson",
-            "It has more room too: a kid in the *Lookout* stays to the end, and the "
+            "Your fort has more room too: a kid in the *Lookout* stays to the end, and the "
             "*Pack* holds pizza and toys.",
         ),
         point=("lookout", "pack"),
@@ -119,8 +119,8 @@ _FIRST_FORT: Final = (
         "r2_draw",
         NC_(
             "lesson",
-            "At the end of your turn you *draw* five cards. Your deck was empty, so your "
-            "discard pile was shuffled into one.",
+            "At the end of your turn you *draw* five cards. Your deck was empty: your "
+            "shuffled discard pile became the new one.",
         ),
         point=("deck", "hand"),
         hold="card_drawn 0 5",
@@ -264,8 +264,8 @@ _LOOKOUT: Final = (
         "r3_recruit",
         NC_(
             "lesson",
-            "Recruit anyone you like: from the Park, a Yard, or the face-down *Park "
-            "deck*. Kids of the same suit work well together.",
+            "Recruit anyone you like: from the Park, a rival's Yard, or the face-down "
+            "*Park deck*. Kids of the same suit work well together.",
         ),
         point=("recruits", "rival yard"),
         ask="recruit",

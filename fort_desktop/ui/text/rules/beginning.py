@@ -21,7 +21,7 @@ ABOUT: Final = Page(
         passage(
             N_(
                 "On your turn you play one kid and do what the card says. Your rivals may "
-                "follow: each of them does the same."
+                "follow: each of them may do the same."
             ),
             "PLAY-1 FOLLOW-1",
             signs="hand follow",
@@ -77,8 +77,8 @@ KIDS: Final = Page(
         ),
         passage(
             N_(
-                "There are six suits: skateboard, shovel, glue, squirt gun, crown and book. "
-                "The coin is wild: it can stand for a suit."
+                "There are six suits: skateboard, shovel, glue, squirt gun, crown, and "
+                "book. The coin is wild: it can stand for any of them."
             ),
             "COMP-2",
             signs="coin",
@@ -92,7 +92,10 @@ KIDS: Final = Page(
             "COMP-2 R-7",
         ),
         Kids(
-            N_("One suit, two suits without an action, a suit with a coin, a coin, a Best Friend."),
+            N_(
+                "One symbol, two symbols without an action, a suit with a coin, a coin, a "
+                "Best Friend."
+            ),
             ("bug", "moles", "puddin", "bud", "rusty"),
         ),
         passage(
@@ -139,7 +142,7 @@ BOARD: Final = Page(
         ),
         passage(
             # NOTE: Stuff: the place on the board for pizza and toys
-            N_("Your Stuff has room for 4 pizza and 4 toys."),
+            N_("Your Stuff holds 4 pizza and 4 toys."),
             "COMP-7",
             title=N_("Stuff"),
         ),
@@ -167,7 +170,7 @@ BOARD: Final = Page(
             signs="lookout",
         ),
         passage(
-            N_("At the end, a fort of level 0 to 5 is worth 0, 1, 3, 9, 16 or 23 points."),
+            N_("At the end, a fort of level 0 to 5 is worth 0, 1, 3, 9, 16, or 23 points."),
             "COMP-10",
             title=N_("Fort"),
             signs="fort",
@@ -175,7 +178,7 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "There are 11 made-up rules, 9 perks and one macaroni sculpture. A marker "
+                "There are 11 made-up rules, 9 perks, and 1 macaroni sculpture. A marker "
                 "shows who began the game."
             ),
             "COMP-4",
@@ -192,7 +195,9 @@ SETUP: Final = Page(
     N_("Before the game"),
     (
         passage(
-            N_("For two to four players. Chance decides who begins and who sits where."),
+            N_(
+                "The game is for two to four players. Chance decides who begins and who sits where."
+            ),
             "SETUP-1",
             signs="first",
         ),
@@ -220,7 +225,10 @@ SETUP: Final = Page(
             see="perks",
         ),
         passage(
-            N_("The 60 kids are shuffled into the Park deck. Three of them are laid in the Park."),
+            N_(
+                "The sixty kids are shuffled into the Park deck. Three of them are placed "
+                "in the Park."
+            ),
             "SETUP-5",
             title=N_("Park"),
             signs="park",
@@ -237,17 +245,17 @@ SETUP: Final = Page(
         ),
         passage(
             N_(
-                "In the draft you get eight kids, keep one in secret and pass the "
-                "others to the left. This goes on until everyone has kept eight. Best "
-                "Friends are not drafted."
+                "In the draft you get eight kids, keep one in secret, and pass the others "
+                "to the left. This continues until everyone has kept eight. Best Friends "
+                "are not drafted."
             ),
             "SETUP-7",
             title=N_("Draft"),
         ),
         passage(
             N_(
-                "Your eight kids and your two Best Friends are shuffled. "
-                "They are your deck, and you draw five."
+                "Your eight kids and your two Best Friends are shuffled. They are your "
+                "deck, and you draw five cards."
             ),
             "SETUP-8",
             signs="deck",

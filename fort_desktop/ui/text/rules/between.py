@@ -47,15 +47,15 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "You must do the action in full, or you may not follow. Your own fort, Pack, "
-                "Lookout and Stuff are what count."
+                "You must do the action in full, or you may not follow. Your own fort, "
+                "Pack, Lookout, and Stuff are what count."
             ),
             "FOLLOW-4 FOLLOW-7",
         ),
         passage(
             N_(
                 "Only the card that you discard counts: two matching symbols on it count "
-                "twice. The leader's added kids and your Lookout do not help."
+                "as two. The leader's added kids and your Lookout do not help."
             ),
             "FOLLOW-5",
         ),
@@ -138,8 +138,8 @@ RECRUITING: Final = Page(
         ),
         passage(
             N_(
-                "Played kids, added kids and any Best Friends left in your hand go to your "
-                "discard pile. Kids in the Lookout stay there."
+                "Played kids, added kids, and any Best Friends left in your hand go to "
+                "your discard pile. Kids in the Lookout stay there."
             ),
             "DISCARD-1",
             title=PHASE_NAMES["discard"],

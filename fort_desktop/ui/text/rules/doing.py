@@ -130,8 +130,8 @@ ACTIONS: Final = Page(
         ),
         passage(
             N_(
-                "With -1, you pay one pizza or toy less, whichever you like. With +1, "
-                "you pay one more of either kind."
+                "With −1, you pay one pizza or toy less, whichever you like. With +1, you "  # noqa: RUF001
+                "pay one more of either kind."
             ),
             "ACT-8 R-15",
             title=N_("Build for less or more"),
@@ -148,8 +148,8 @@ COUNTING: Final = Page(
     (
         passage(
             N_(
-                "The times sign means: as many times as the count on its right. You count a "
-                "suit, any suit, your Pack, your fort level or your Lookout."
+                "The times sign means: as many times as the count on its right says. You "
+                "count a suit, any suit, your Pack, your fort level, or your Lookout."
             ),
             "ACT-15 ACT-16",
             title=N_("Times"),
@@ -183,8 +183,8 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "A played coin is the suit that you named, or a coin. An added coin counts if "
-                "you named that suit, or if you choose the coin."
+                "If you choose a suit, a coin counts only if you named it as that suit. If "
+                "you choose the coin, every coin counts."
             ),
             "ACT-17 R-6 R-9",
             signs="coin",
@@ -207,9 +207,9 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "To recruit several in full, you need that many kids in the Park, the Park "
-                "deck and rivals' Yards together. You may take a kid that has just come into "
-                "the Park."
+                "To recruit several kids in full, you need that many in the Park, the Park "
+                "deck, and rivals' Yards together. You may take a kid that has just come "
+                "into the Park."
             ),
             "R-13",
             signs="recruit",

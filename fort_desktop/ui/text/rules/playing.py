@@ -20,8 +20,8 @@ PHASES: Final = Page(
         ),
         passage(
             N_(
-                "A turn has five phases: Cleanup, Play, Recruit, Discard and Draw. "
-                "The leader does all five, always in this order."
+                "A turn has five phases: Cleanup, Play, Recruit, Discard, and Draw. The "
+                "leader does all five, always in this order."
             ),
             "TURN-2",
         ),
@@ -118,15 +118,15 @@ PLAYING: Final = Page(
         passage(
             N_(
                 "An action done in part goes from left to right. You may stop after each "
-                "repetition in which you were asked something. Pizza, toys and points are "
+                "repetition in which you were asked something. Pizza, toys, and points are "
                 "taken as long as there is room."
             ),
             "R-3",
         ),
         passage(
             N_(
-                "Whatever comes after the arrow must be done after the left side, if it can "
-                "be. Otherwise it is left out."
+                "Whatever comes after the arrow must be done after the left side, if it "
+                "can be. Otherwise it is skipped."
             ),
             "R-3 R-2",
             signs="then",
@@ -170,8 +170,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "Count the suits of the played kid, the added kids and the kids counted in the "
-                "Lookout. That is how many times the action is done."
+                "Count the symbols of the played kid, the added kids, and the kids counted "
+                "in the Lookout. That is how many times the action is done."
             ),
             "PLAY-7",
         ),
@@ -182,8 +182,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "An added suit helps both actions if both show it. A kid with two suits counts "
-                "for both."
+                "An added suit helps both actions if both show it. A kid with two symbols "
+                "counts with both."
             ),
             "PLAY-9 R-7",
         ),

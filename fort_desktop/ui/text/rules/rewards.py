@@ -46,8 +46,8 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "For made-up rules, your cards are all kids in your deck, discard pile, hand, "
-                "Yard and Lookout. Rules give their points only at the end."
+                "For made-up rules, your cards are all kids in your deck, discard pile, "
+                "hand, Yard, and Lookout. Rules give their points only at the end."
             ),
             "END-3",
             title=N_("Made-up rules"),
@@ -142,7 +142,7 @@ PERKS: Final = Page(
             "LEVEL-2 R-16",
         ),
         passage(
-            N_("DIY, Do-Over, Recycling and Rough Housing work once. The others last."), "LEVEL-2"
+            N_("DIY, Do-Over, Recycling, and Rough Housing work once. The others last."), "LEVEL-2"
         ),
         passage(
             N_(
@@ -155,8 +155,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "On your turn, a kid for your Lookout may also come from the Park, its deck or "
-                "any Yard. You do not see a kid from the deck beforehand."
+                "On your turn, a kid for your Lookout may also come from the Park, its "
+                "deck, or any Yard. You do not see a kid from the deck beforehand."
             ),
             "PERK-2 R-29",
             title=PERK_NAMES["bribe"],
@@ -164,8 +164,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "When you follow, you may discard two cards. Both must match, and all their "
-                "suits must be used. The second helps only where suits are counted."
+                "When you follow, you may discard two cards. Both must match, and all "
+                "their symbols must be used. The second helps only where suits are counted."
             ),
             "PERK-3 R-24",
             title=PERK_NAMES["copy_cat"],
@@ -225,7 +225,7 @@ PERKS: Final = Page(
             signs="sticky_fingers",
         ),
         passage(
-            N_("Your Pack has room for two more."),
+            N_("Your Pack holds two more resources."),
             "PERK-9",
             title=PERK_NAMES["xxl_backpack"],
             signs="xxl_backpack",
@@ -269,13 +269,13 @@ END: Final = Page(
             "END-2 R-33",
         ),
         passage(
-            N_("There is no other limit. The game goes on until one of these three happens."),
+            N_("There is no other limit. The game continues until one of these three happens."),
             "R-36",
         ),
         passage(
             N_(
-                "Then all made-up rules are revealed. Add up the points from your "
-                "track, your fort and your made-up rule, and 4 for the sculpture."
+                "Then all made-up rules are revealed. Add up the points from the track, "
+                "your fort, and your made-up rule, plus 4 for the sculpture."
             ),
             "END-3",
             # NOTE: how the points are counted
@@ -299,7 +299,7 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "These are secret: the order of the decks, hands, draft picks and made-up "
+                "These are secret: the order of the decks, hands, draft picks, and made-up "
                 "rules. You know your own rule and the ones you saw when you chose it."
             ),
             "INFO-1",
@@ -308,9 +308,9 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "These are open: discard piles, Yards, Lookouts, the Park, perks, "
-                "Stuff, Packs, forts and points. Everyone knows how many cards are in "
-                "each hand and deck."
+                "These are open: discard piles, Yards, Lookouts, the Park, perks, Stuff, "
+                "Packs, forts, and points. Everyone knows how many cards are in each hand "
+                "and deck."
             ),
             "INFO-2 DISCARD-3",
             # NOTE: what everybody may see

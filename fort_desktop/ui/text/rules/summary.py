@@ -34,15 +34,15 @@ TURN: Final = Page(
         ),
         passage(
             N_(
-                "Played kids, added kids and Best Friends go to your discard pile. "
-                "All others go to your Yard."
+                "Played kids, added kids, and Best Friends go to your discard pile. All "
+                "others go to your Yard."
             ),
             "DISCARD-1 DISCARD-2",
             title=PHASE_NAMES["discard"],
             scene="discard",
         ),
         passage(
-            N_("Draw five kids. If the deck is empty, shuffle your discard pile first."),
+            N_("Draw five cards. If your deck is empty, shuffle your discard pile first."),
             "DRAW-1",
             title=PHASE_NAMES["draw"],
             scene="draw",
@@ -138,12 +138,12 @@ ACCESS: Final = Page(
         ),
         passage(
             N_(
-                "A mouse, a finger, a keyboard or a gamepad alone is enough. You never have to "
-                "drag or hold anything, and there is no time limit. You can change keys and "
-                "buttons, and have accidental repeat presses ignored."
+                "A mouse, a finger, a keyboard, or a gamepad alone is enough. You never "
+                "have to drag or hold anything, and there is no time limit. You can change "
+                "keys and buttons, and have accidental repeat presses ignored."
             ),
             "",
-            title=N_("Keys, mouse and gamepad"),
+            title=N_("Keys, mouse, and gamepad"),
             scene="press",
         ),
         passage(
@@ -153,13 +153,13 @@ ACCESS: Final = Page(
                 "also shown."
             ),
             "",
-            title=N_("Size, contrast and colours"),
+            title=N_("Size, contrast, and colours"),
             scene="see",
         ),
         passage(
             N_(
-                "With less movement, nothing flies, hops or blinks. If your system asks for it, "
-                "the game starts that way. Rivals can wait for your click."
+                "With less movement, nothing flies, hops, or blinks. If your system asks "
+                "for it, the game starts that way. Rivals can wait for your click."
             ),
             "",
             title=N_("Movement and pace"),
@@ -167,10 +167,11 @@ ACCESS: Final = Page(
         ),
         passage(
             N_(
-                "Nobody with a disability has tried this game yet, and nobody has listened to it "
-                "with Orca, NVDA, JAWS, Narrator or VoiceOver. On Windows and macOS, screen "
-                "readers have not been tried at all. Braille displays, switches and real touch "
-                "screens have not been tried either. The game does not read aloud by itself."
+                "Nobody with a disability has tried this game yet, and nobody has listened "
+                "to it with Orca, NVDA, JAWS, Narrator, or VoiceOver. On Windows and "
+                "macOS, screen readers have not been tried at all. Braille displays, "
+                "switches, and real touch screens have not been tried either. The game "
+                "does not read aloud by itself."
             ),
             "",
             title=N_("Not tried yet"),
