@@ -17,7 +17,7 @@ from fort_desktop.scenario.spec import (
     Then,
     Tokens,
 )
-from fort_desktop.ui.i18n.i18n import N_, named, tr
+from fort_desktop.ui.i18n.i18n import N_, named, tr, trc
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
@@ -74,7 +74,8 @@ class _Telling:
     def seat(self, number: int, spec: SeatSpec) -> str:
         """Return the description of a seat in the example."""
         who, has = self._teller.name(number), "; ".join(self._belongings(spec))
-        return tr("{who}: {has}", who=who, has=has or tr("nothing"))
+        # NOTE: an example: what a player has, or what is in a row, is nothing
+        return tr("{who}: {has}", who=who, has=has or trc("example", "nothing"))
 
     def _belongings(self, spec: SeatSpec) -> Iterator[str]:
         for zone, message in _ZONES.items():
@@ -96,14 +97,15 @@ class _Telling:
 
     def middle(self, spec: Scenario | Then) -> Iterator[str]:
         """Yield the description of the middle of the table in the example."""
+        empty = trc("example", "nothing")
         if spec.park is not None:
             yield tr("Park: {kids}", kids=self._kids(spec.park))
         if spec.perks is not None:
             names = ", ".join(tr(PERK_NAMES[perk]) for perk in spec.perks)
-            yield tr("perks in the row: {perks}", perks=names or tr("nothing"))
+            yield tr("perks in the row: {perks}", perks=names or empty)
         if spec.rules is not None:
             names = ", ".join(tr(RULE_NAMES[rule]) for rule in spec.rules)
-            yield tr("made-up rules in the stack: {rules}", rules=names or tr("nothing"))
+            yield tr("made-up rules in the stack: {rules}", rules=names or empty)
         if spec.macaroni is not None:
             yield tr("macaroni sculpture: {who}", who=self._teller.name(spec.macaroni))
 
