@@ -1,7 +1,7 @@
 """The course of a game in few lines: one for each part of a turn, and how the boards stand."""
 
 from collections.abc import Callable, Iterator, Sequence
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from msgspec.structs import replace
 
@@ -61,8 +61,23 @@ _SUITED: Final = (
     ev.LookoutCounted,
     ev.LeaderFollowed,
     ev.KidRecruited,
+    ev.ParkRevealed,
 )
 """Events that are told with the suits of their kids."""
+
+
+class _Told(NamedTuple):
+    """An event to be told.
+
+    Attributes:
+        ahead, more: sentences before it and behind it; times: so many such tokens are one.
+    """
+
+    event: Event
+    teller: Teller
+    ahead: str = ""
+    more: str = ""
+    times: int = 1
 
 
 class Narrator:
@@ -77,7 +92,7 @@ class Narrator:
     def __init__(self, table: TableReader, say: Callable[[str], None]) -> None:
         self._table = table
         self._say = say
-        self._told: list[tuple[Event, Teller, str]] = []
+        self._told: list[_Told] = []
         self._part = ""
         self._card = ""
         self._remarks: list[str] = []
@@ -96,20 +111,20 @@ class Narrator:
             if (self._part, part) != _GOES_ON:
                 self.flush()
             self._part = part
-        more = self._heading(event) or self._why(event, before)
-        if more or _words(event, teller, 1):
-            self._told.append((event, teller, more))
+        ahead = self._unused() if part == "follow" else ""
+        more = self._heading(event) or self._why(event, before) or self._worth(event)
+        if ahead or more or _words(event, teller, 1):
+            self._told.append(_Told(event, teller, ahead, more))
         if isinstance(event, _ALONE):
             self.flush()
 
     def flush(self) -> None:
         """Say the line that is not finished."""
         told, self._told = self._told, []
-        if len(told) == 1 and isinstance(told[0][0], _ALONE):
-            event, teller, _ = told[0]
-            self._say(_words(event, teller, 1))
+        if len(told) == 1 and isinstance(told[0].event, _ALONE):
+            self._say(_words(told[0].event, told[0].teller, 1))
         elif told:
-            self._say(together(*map(ended, self._sentences(told))))
+            self._say(together(*map(ended, _sentences(told))))
         for line in self._remarks:
             self._say(line)
         self._remarks.clear()
@@ -141,11 +156,6 @@ class Narrator:
                 return "end"
         return ""
 
-    def _sentences(self, told: Sequence[tuple[Event, Teller, str]]) -> Iterator[str]:
-        for event, teller, more, times in _merged(told):
-            yield _words(event, teller, times)
-            yield more
-
     def _heading(self, event: Event) -> str:
         """Return the action that begins; "" where the person at the table has just chosen it."""
         if isinstance(event, ev.CardPlayed):
@@ -158,7 +168,27 @@ class Narrator:
         chosen = event.seat == self._table.shown.seat and not self._table.eyes.in_public
         if box is None or chosen or known:
             return ""
-        return labelled(tr(BOX_LABELS[event.box]), box_words(box))
+        return labelled(tr(BOX_LABELS[event.box]), box_words(box, others=True))
+
+    def _unused(self) -> str:
+        """Return the public action that others may follow although nobody has named it yet."""
+        if not self._card or "public" in self._boxes:
+            return ""
+        self._boxes.add("public")
+        box = self._table.session.catalog.kid[self._card].public
+        if box is None:
+            return ""
+        return labelled(tr("Public action, not used"), box_words(box, others=True))
+
+    def _worth(self, event: Event) -> str:
+        """Return what the level that was built is worth, which no board says aloud."""
+        if not isinstance(event, ev.FortAdvanced):
+            return ""
+        points = self._table.session.catalog.fort_points[event.level]
+        # NOTE: said of the level of a fort that a player has just built
+        return trn(
+            "At the end that is worth {n} point.", "At the end that is worth {n} points.", points
+        )
 
     def _stand(self, before: View | None) -> None:
         """Say what a rival has whose turn is over: all of it is open (INFO-2)."""
@@ -182,38 +212,56 @@ class Narrator:
         return words or hindrance(before, known.catalog, known.teller)
 
 
-def _merged(
-    told: Sequence[tuple[Event, Teller, str]],
-) -> Iterator[tuple[Event, Teller, str, int]]:
-    """Yield each event once, those that are told together as one, with their number."""
-    found: dict[object, tuple[Event, Teller, str, int]] = {}
-    for at, (event, teller, more) in enumerate(told):
-        key: object = at
-        if isinstance(event, (*_COUNTED, *_SUMMED)):
-            named = (getattr(event, name, "") for name in ("seat", "resource", "source"))
-            key = type(event), *named
-        elif isinstance(event, ev.PlayedDiscarded | ev.FriendsDiscarded):
-            key = ev.PlayedDiscarded
-        found[key] = _both(found[key], event) if key in found else (event, teller, more, 1)
-    yield from found.values()
+def _sentences(told: Sequence[_Told]) -> Iterator[str]:
+    for one in _merged(told):
+        yield one.ahead
+        yield _words(one.event, one.teller, one.times)
+        yield one.more
 
 
-def _both(one: tuple[Event, Teller, str, int], next_: Event) -> tuple[Event, Teller, str, int]:
+def _merged(told: Sequence[_Told]) -> list[_Told]:
+    """Return each event once, tokens and points of a kind as one, with their number.
+
+    Only what nothing else stands between is told together: what each kid brought stays with it.
+    """
+    found, places = list[_Told](), dict[object, int]()
+    for one in told:
+        event = one.event
+        if not isinstance(event, (*_COUNTED, *_SUMMED)):
+            places.clear()
+            found.append(one)
+            continue
+        key = type(event), *(getattr(event, name, "") for name in ("seat", "resource", "source"))
+        at = places.setdefault(key, len(found))
+        if at < len(found):
+            found[at] = _both(found[at], event)
+        else:
+            found.append(one)
+    return found
+
+
+def _both(one: _Told, next_: Event) -> _Told:
     """Return two events told together."""
-    event, teller, more, times = one
-    name = _SUMMED.get(type(event), "cards")
-    if hasattr(event, name):
+    event, name = one.event, _SUMMED.get(type(one.event), "")
+    if name:
         event = replace(event, **{name: getattr(event, name) + getattr(next_, name)})
-    return event, teller, more, times + 1
+    return one._replace(event=event, times=one.times + 1)
 
 
 _MORE: Final[dict[type[Event], str]] = {
     # NOTE: told of the player whose turn it is: {kids} is a list of kids that are moved
     ev.YardCleared: N_("From the Yard to the discard pile: {kids}"),
     ev.PlayedDiscarded: N_("To the discard pile: {kids}"),
-    ev.FriendsDiscarded: N_("To the discard pile: {kids}"),
+    # NOTE: {kids} are Best Friends that were not used: they are safe there
+    ev.FriendsDiscarded: N_("Unused Best Friends, to the discard pile: {kids}"),
 }
 """What the log leaves out since it is seen on the table."""
+_TRASHED: Final[dict[str, str]] = {
+    # NOTE: {who} is a player, {kid} the nickname of a kid
+    "hand": N_("{who} trashes {kid} from their hand"),
+    "discard": N_("{who} trashes {kid} from their discard pile"),
+}
+"""From where, which is seen on the table as well."""
 
 
 def _words(event: Any, teller: Teller, times: int) -> str:
@@ -223,6 +271,12 @@ def _words(event: Any, teller: Teller, times: int) -> str:
         teller = _Suited(teller.catalog, teller.seats, teller.reader, coin)
     if type(event) in _MORE:
         return tr(_MORE[type(event)], kids=teller.kids(event.cards)) if event.cards else ""
+    if isinstance(event, ev.CardTrashed) and event.source in _TRASHED:
+        who, kid = teller.name(event.seat), teller.kid(event.card)
+        return tr(_TRASHED[event.source], who=who, kid=kid)
+    if isinstance(event, ev.ParkRevealed):
+        # NOTE: a kid comes into the Park from its deck
+        return tr("New in the Park: {kid}", kid=teller.kid(event.card))
     if isinstance(event, ev.DeckShuffled):
         return tr("The discard pile is shuffled and becomes the new deck")
     if isinstance(event, ev.CardDrawn):

@@ -1,5 +1,6 @@
 """The table in sentences, as the explanations tell it now, and at the end what came of the game."""
 
+from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
@@ -154,6 +155,7 @@ def board_lines(known: Known, seat: int) -> list[str]:
         found.append(headed(perk, *_words(perk)))
     rule = rules.explain_rule_of(known, seat)
     found.append(headed(rule, *_words(rule), rule.now))
+    found.append(board.explain_fort(known, seat).parts[0].words)
     piles = board.hand_words, board.deck_words, board.pile_words
     found.append(together(*(words(known, seat) for words in piles)))
     if known.mine(seat):
@@ -166,7 +168,15 @@ def _stuff(known: Known, seat: int) -> tuple[Explanation, ...]:
 
 
 def _kids(known: Known, cards: Cards) -> str:
-    return listed(named(known.catalog.kid[card]) for card in cards if card != HIDDEN)
+    """Return kids with their suits; those of one name stand once, with their number."""
+    found = Counter(named(known.catalog.kid[card]) for card in cards if card != HIDDEN)
+    return listed(counted(kid, n) for kid, n in found.items())
+
+
+def counted(kid: str, n: int) -> str:
+    """A kid, and how many of it there are if it is not the only one."""
+    # NOTE: {what} is a step in a few words, as "swap pizza and toys", or the name of a kid
+    return tr("{n} × {what}", n=n, what=kid) if n > 1 else kid  # noqa: RUF001
 
 
 def _words(told: Explanation) -> list[str]:

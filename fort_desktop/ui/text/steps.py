@@ -146,7 +146,22 @@ _PAYS: Final = {
 """What one of a resource is called on a card, gained and paid."""
 
 
-def _step_words(step: Step) -> str:
+_OTHERS_STEPS: Final = {
+    # NOTE: a step in few words, told of any player: each does it with what they have themselves
+    "copy_pack": NC_("told", "copy one's own Pack"),
+}
+_OTHERS_COUNTS: Final = {
+    # NOTE: the next ones are counted, told of any player: each counts what they have themselves
+    "pack": NC_("told", "resources in one's own Pack"),
+    "level": NC_("told", "levels of one's own fort"),
+    "lookout": NC_("told", "kids in one's own Lookout"),
+}
+"""What a card says to whoever holds it, where others are spoken of."""
+
+
+def _step_words(step: Step, others: bool = False) -> str:
+    if others and step.op in _OTHERS_STEPS:
+        return tr(_OTHERS_STEPS[step.op])
     if step.op == "vp":
         # NOTE: a step in few words, on a card: score 1 point
         return trn("{n} point", "{n} points", step.n) if step.n > 1 else trc("card", "point")
@@ -163,27 +178,35 @@ def _step_words(step: Step) -> str:
 _THEN: Final = " \N{RIGHT-POINTING DOUBLE ANGLE QUOTATION MARK} "
 
 
-def loop_words(box: Box) -> str:
+def loop_words(box: Box, others: bool = False) -> str:
     """Return what one round of a box does, in a few words."""
-    return _THEN.join(map(_step_words, box.loop))
+    return _THEN.join(_step_words(step, others) for step in box.loop)
 
 
-def rounds_words(box: Box) -> str:
+def rounds_words(box: Box, others: bool = False) -> str:
     """Return what one round of a box does, to be multiplied: several steps stand in brackets."""
-    words = loop_words(box)
+    words = loop_words(box, others)
     return _bracketed(words) if len(box.loop) > 1 else words
 
 
-def box_words(box: Box) -> str:
-    """A box in a few words, with the brackets that its signs have."""
-    loop = loop_words(box)
+def box_words(box: Box, others: bool = False) -> str:
+    """A box in a few words, with the brackets that its signs have.
+
+    Args:
+        others: it is told of somebody else, to whose Pack, Lookout and fort it then belongs.
+    """
+    loop = loop_words(box, others)
     if box.count is not None:
-        count = tr(COUNT_NAMES[box.count])
+        names = {**COUNT_NAMES, **_OTHERS_COUNTS} if others else COUNT_NAMES
+        rounds, count = rounds_words(box, others), tr(names[box.count])
         # NOTE: on a card: {what} is done as often as there are {count}, as pizza for each shovel
-        loop = tr("{what} × {count}", what=rounds_words(box), count=count)  # noqa: RUF001
+        loop = tr("{what} × {count}", what=rounds, count=count)  # noqa: RUF001
         if box.after and len(box.loop) == 1:
             loop = _bracketed(loop)
-    parts = [*map(_step_words, box.before), loop, *map(_step_words, box.after)]
+    before, after = (
+        [_step_words(step, others) for step in some] for some in (box.before, box.after)
+    )
+    parts = [*before, loop, *after]
     return _THEN.join(parts)
 
 
