@@ -4,7 +4,8 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Final
 
 from fort_desktop import frame_clock
-from fort_desktop.rules.model.moves import Move, Use
+from fort_desktop.rules.model.moves import Diy, Move, Use
+from fort_desktop.rules.model.types import TOP_LEVEL
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr
 from fort_desktop.ui.table.answers import answers
 from fort_desktop.ui.table.model import TableModel
@@ -15,6 +16,7 @@ from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_o
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text.explain.answers import explain_refused
 from fort_desktop.ui.text.explain.explanation import Known
+from fort_desktop.ui.text.explain.now import fort_now, missing_words
 from fort_desktop.ui.text.hints import chance_words, reason_words
 from fort_desktop.ui.text.lists import labelled, listed
 from fort_desktop.ui.text.rules.book import BOOK
@@ -114,7 +116,10 @@ class Commands:
 
     def _why_not(self, move: Move) -> str:
         """Return why an action cannot be used; "" for what is none, or was used."""
-        play = self._model.shown.play
+        play, known = self._model.shown.play, self._known
+        if isinstance(move, Diy) and play is None:
+            built = known.own.level == TOP_LEVEL
+            return fort_now(known, change=1) if built or missing_words(known, change=1) else ""
         used = {result.box for result in play.results} if play is not None else set()
         unused = isinstance(move, Use) and move.box not in used
         return explain_refused(self._known, move).now if unused else ""

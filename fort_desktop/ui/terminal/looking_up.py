@@ -96,8 +96,12 @@ def _with_clause(told: Explanation) -> list[str]:
 
 def _place_of(kid: Kid, known: Known, hand: Cards) -> tuple[Where, int]:
     """Return where a kid lies that is seen, the nearest place first; "log" for nowhere."""
-    view = known.view
-    places: list[tuple[Where, int, Cards]] = [("hand", -1, hand), ("park", -1, view.park)]
+    view, play = known.view, known.view.play
+    places: list[tuple[Where, int, Cards]] = [("hand", -1, hand)]
+    if play is not None:
+        added = tuple(card for card, _ in play.added)
+        places += [("played", view.leader, (play.card,)), ("added", view.leader, added)]
+    places.append(("park", -1, view.park))
     for seat in view.seats:
         places += [("yard", seat.seat, seat.yard), ("lookout", seat.seat, seat.lookout)]
     for where, seat_, cards in places:

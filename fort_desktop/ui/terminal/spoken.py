@@ -13,7 +13,7 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Cards
+from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Card, Cards
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.reader import TableReader
@@ -258,16 +258,25 @@ _NOT_WANTED: Final = ("PLAY-4", "PLAY-8", "R-8", "R-4", "")
 """Reasons not to add a kid that go without saying: its suit is not counted, or nothing is."""
 _BRINGS: Final = (mv.PlayKid, mv.Add, mv.Count, mv.Use, mv.Follow, mv.Take, mv.CopyPack, mv.Diy)
 """Answers of which it is told what they bring now."""
-_CHOOSES: Final = (mv.Pick, mv.Recruit, mv.Trash, mv.ToLookout, mv.Recycle)
+_CHOOSES: Final = (mv.Pick, mv.Recruit, mv.Trash, mv.ToLookout)
 """Answers by which a kid is chosen, so that it is told who that is."""
 
 
 def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     """An answer as its button names it, and what there is to know of it."""
     told = explain_move(known, move)
+    if isinstance(move, mv.Recycle):
+        kid = known.catalog.kids[move.kid]
+        # NOTE: an answer: {kid} goes from the discard pile into the hand
+        line = tr("Use Recycling to take back {kid}", kid=named(kid))
+        more = tr("It goes into your hand, as one card more.")
+        return [line, together(more, told.now), actions(known, kid)]
     if isinstance(move, _CHOOSES) and move.kid:
         kid = known.catalog.kids[move.kid]
-        return [labelled(label, kid_suits(kid)), actions(known, kid)]
+        alike = [card for card in _lying(known, move) if known.catalog.kid[card] is kid]
+        several = labelled(tr("Kids of this name there"), str(len(alike)))
+        more = several if len(alike) > 1 else ""
+        return [labelled(label, kid_suits(kid)), together(actions(known, kid), more)]
     if isinstance(move, mv.Keep | mv.TakePerk | mv.Skip | mv.DoOver | mv.Rough):
         return [label, together(*_words(told), told.now)]
     return [
@@ -276,9 +285,24 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     ]
 
 
+def _lying(known: Known, move: mv.Pick | mv.Recruit | mv.Trash | mv.ToLookout) -> list[Card]:
+    """Return the cards in the place from which an answer takes a kid, as far as they are seen."""
+    view, source = known.view, "" if isinstance(move, mv.Pick) else move.source
+    rival = view.seats[getattr(move, "rival", -1)]
+    places = {
+        "hand": known.own.hand,
+        "discard": known.own.discard,
+        "park": view.park,
+        "yard": rival.yard,
+    }
+    return [card for card in places.get(source, ()) if card != HIDDEN]
+
+
 def _about(known: Known, move: Move, label: str) -> str:
     """An answer with the suits of its kid, or with what its action is."""
     play = known.view.play
+    if isinstance(move, mv.Add | mv.Count) and move.suit is not None:
+        return label  # which names the suit of the coin
     if isinstance(move, mv.PlayKid | mv.Add | mv.Count):
         return labelled(label, kid_suits(known.catalog.kids[move.kid]))
     box = known.catalog.kid[play.card].box(move.box) if play and isinstance(move, mv.Use) else None

@@ -40,6 +40,11 @@ from fort_desktop.ui.text.questions import remark
 
 _SOURCES: Final = ("hand", "park", "yard", "deck", "discard")
 """Where kids lie, in the order in which answers about them are told."""
+_LATE: Final[tuple[tuple[type[Move], ...], ...]] = (
+    (mv.Recycle,),
+    (mv.Skip, mv.Done, mv.Stop, mv.Pass),
+)
+"""Answers behind all others, last those that end something: they come and go between questions."""
 _LATELY: Final = 8
 """Lines of the log that are told of a game that goes on."""
 _NAP: Final = 0.01
@@ -344,10 +349,17 @@ class TextTable:
         kids = self.session.catalog.kid
         hand = [kids[card].id for card in self._hand if card != HIDDEN]
 
-        def place(move: Move) -> tuple[int, int, bool, str]:
+        def place(move: Move) -> tuple[int, int, int, bool, str]:
+            late = next((at for at, kinds in enumerate(_LATE, 1) if isinstance(move, kinds)), 0)
             kid, source = getattr(move, "kid", ""), getattr(move, "source", _SOURCES[0])
             at = hand.index(kid) if kid in hand else len(hand)
-            return _SOURCES.index(source), at, getattr(move, "box", "") == "private", text(move)
+            return (
+                late,
+                _SOURCES.index(source),
+                at,
+                getattr(move, "box", "") == "private",
+                text(move),
+            )
 
         return sorted(decision.moves, key=place)
 

@@ -47,7 +47,7 @@ def test_every_event_that_has_a_line_is_told_once(tmp_path: Path) -> None:
     teller = Teller(session.catalog, session.seats, 0)
     # Suits stand in brackets behind the names of kids.
     said = (line for line in console.told if not line.endswith("?"))
-    plain = (re.sub(r" \([^()]*\)", "", line) for line in said)
+    plain = (re.sub(r" \([^()]*\)| from their (hand|discard pile)", "", line) for line in said)
     told = [one.rstrip(".") for line in plain for one in line.split(". ")]
     wanted = [line for event in session.events if (line := teller.tell(event))]
     single = [line for line in wanted if not COUNTED.match(line)]

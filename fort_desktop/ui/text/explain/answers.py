@@ -5,7 +5,7 @@ from typing import Any, Final
 
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import BoxName, Refusal
+from fort_desktop.rules.model.types import HIDDEN, BoxName, Refusal
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.board import explain_pack, explain_stuff
 from fort_desktop.ui.text.explain.boxes import box_sentence
@@ -63,8 +63,22 @@ def explain_refused(known: Known, move: Move) -> Explanation:
         return explain_box(known, move.box)
     refusal = known.why_not(move) if known.decision is not None else None
     refusal = refusal or Refusal("TURN-2")
-    title, words = Labels(known.teller).of(move), plain(reason(refusal, move))
-    return Explanation(title, parts=(words,), clause=refusal.clause)
+    title, words = Labels(known.teller).of(move), _used(known, move) or reason(refusal, move)
+    return Explanation(title, parts=(plain(words),), clause=refusal.clause)
+
+
+def _used(known: Known, move: Move) -> str:
+    """Return that a kid that is wanted for the played one has been taken already; "" if not."""
+    play, own = known.view.play, known.own
+    if play is None or not isinstance(move, mv.Add | mv.Count):
+        return ""
+    adds = isinstance(move, mv.Add)
+    used = [card for card, _ in (play.added if adds else play.counted)]
+    left = own.hand if adds else [card for card in own.lookout if card not in used]
+    ids = [{known.catalog.kid[c].id for c in cards if c != HIDDEN} for cards in (used, left)]
+    if move.kid not in ids[0] - ids[1]:
+        return ""
+    return tr("This kid is already added.") if adds else tr("This kid is already counted.")
 
 
 class _Words:

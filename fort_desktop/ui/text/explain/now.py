@@ -8,7 +8,7 @@ from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL, Refusal, Resource
-from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trp
+from fort_desktop.ui.i18n.i18n import N_, NN_, tr, trn, trp
 from fort_desktop.ui.text.amounts import (
     Amount,
     amount_words,
@@ -64,6 +64,8 @@ def refused_words(known: Known, box: Box, refusal: Refusal) -> str:
         return fort_now(known, _change(box))
     if refusal.clause == "R-1":
         return idle_words(known, (box,))
+    if refusal.clause == "COMP-7" and (full := _full(known.own, box)):
+        return full
     if refusal.clause in _WHY_NOT:
         return tr(_WHY_NOT[refusal.clause])
     return reason(refusal)
@@ -87,6 +89,26 @@ def _lacking(known: Known, box: Box) -> str:
         return tr("Your Lookout is empty.")
     if box.has("copy_rival_pack") and not any(packed[1:]):
         return tr("No rival has anything in their Pack.")
+    if box.has("copy_pack"):
+        return tr("What is in your Pack does not fit into your Stuff.")
+    if box.has("copy_rival_pack"):
+        return tr("What your rivals have in their Packs does not fit into your Stuff.")
+    return _full(own, box)
+
+
+_NO_ROOM: Final = {
+    "pizza": N_("There is no room for more pizza: your Stuff holds at most 4."),
+    "toys": N_("There is no room for more toys: your Stuff holds at most 4."),
+}
+
+
+def _full(own: SeatView, box: Box) -> str:
+    """Return that there is no room for what a box brings; "" if there is."""
+    held = {"pizza": own.pizza, "toys": own.toys}
+    for step in box.steps:
+        wanted = [*held] if step.what == "any" else [str(step.what)]
+        if step.op == "gain" and all(held[what] >= STUFF_LIMIT for what in wanted):
+            return reason(Refusal("COMP-7")) if len(wanted) > 1 else tr(_NO_ROOM[wanted[0]])
     return ""
 
 
@@ -106,8 +128,10 @@ def unfit_words(known: Known, box: Box, took: Resource | None) -> str:
         return lacking
     if step.op == "fort":
         return fort_now(known, step.n)
+    if what in places and places[what] == STUFF_LIMIT:
+        return tr(_NO_ROOM[what])
     if step.op == "gain" and min(held) + step.n > STUFF_LIMIT:
-        return reason(Refusal("COMP-7")) if min(held) == STUFF_LIMIT else tr(_NOT_ALL)
+        return tr(_NOT_ALL)
     if step.op == "pack" and own.pack_pizza + own.pack_toys >= own.pack_limit:
         return reason(Refusal("COMP-8"))
     if step.op == "lookout" and len(own.lookout) >= own.lookout_limit:
@@ -133,7 +157,7 @@ _TRASHES: Final = {
 
 def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
     """Return the effect of an action: the symbols counted, the gain, and the resulting total."""
-    count = count_words(box, told)
+    count = _symbols(told.times) if box.count == "any_suit" else count_words(box, told)
     found = amounts(told)
     rival = takes_from_rivals(box)
     if not found:
@@ -150,6 +174,11 @@ def effect_words(box: Box, told: Foreseen, own: SeatView) -> str:
         gain = tr("{count} = {gain}", count=count, gain=gain)
     # NOTE: {gain} is as "3 shovels = 3 toys", {sum} as "1 + 3 = 4"
     return tr("{gain} ({sum})", gain=gain, sum=total) if total else gain
+
+
+def _symbols(n: int | None) -> str:
+    """Return so many symbols of the suit that will be chosen; "" for none."""
+    return trn("{n} symbol of one suit", "{n} symbols of one suit", n) if n else ""
 
 
 def _listed(found: Iterable[Amount]) -> str:
@@ -192,24 +221,27 @@ def fort_now(known: Known, change: int = 0) -> str:
     price = known.catalog.prices[change][own.level]
     if price.payable(own.pizza + own.pack_pizza, own.toys + own.pack_toys):
         return tr("You have enough to pay for level {n}.", n=level)
-    if change:
-        return tr("You cannot pay for level {n} yet.", n=level)
     # NOTE: {what} is a list as "2 toys, 1 pizza"
-    return tr("For level {n} you still need: {what}.", n=level, what=missing_words(known))
+    return tr("For level {n} you still need: {what}.", n=level, what=missing_words(known, change))
 
 
-def missing_words(known: Known) -> str:
+def missing_words(known: Known, change: int = 0) -> str:
     """Return what the viewer still needs for the next level, as "1 toy, 2 pizza".
 
     It is "" if the level can be paid for.
+
+    Args:
+        change: as printed on the action, -1, 0 or +1 (ACT-8).
     """
-    own, cost = known.own, known.catalog.costs[known.own.level]
+    own, price = known.own, known.catalog.prices[change][known.own.level]
     pizza, toys = own.pizza + own.pack_pizza, own.toys + own.pack_toys
-    spare = max(0, pizza - cost.pizza) + max(0, toys - cost.toys)
+    low, least = max(0, price.low), max(0, price.tokens - price.high)
+    short = max(0, least - toys), max(0, low - pizza)
+    useful = min(pizza, price.high) + min(toys, price.tokens - low)
     found = (
-        Amount(max(0, cost.toys - toys), "toys"),
-        Amount(max(0, cost.pizza - pizza), "pizza"),
-        Amount(max(0, cost.any - spare), "any"),
+        Amount(short[0], "toys"),
+        Amount(short[1], "pizza"),
+        Amount(max(0, price.tokens - useful - sum(short)), "any"),
     )
     return _listed(amount for amount in found if amount.n)
 
