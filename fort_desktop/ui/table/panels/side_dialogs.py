@@ -56,7 +56,7 @@ def since_sheet(
     _mine(sheet.canvas, places.mine.at(places.mine.x - corner.x, places.mine.y - corner.y), since)
     if places.words is not None:
         room = places.words.at(places.words.x - corner.x, places.words.y - corner.y)
-        words = tr("Closes by itself when you make a move.")
+        words = tr("This closes by itself when you make a move.")
         sheet.canvas.write(words, room, TextStyle(15, 11, BOLD, pal.INK_SOFT, lines=2))
     sheet.button(tr("Step by step"), places.steps, "step by step", step)
     sheet.button(tr("Continue"), places.go_on, SEEN, close, chosen=True)

@@ -54,7 +54,7 @@ def meter_vm(view: View) -> MeterVM:
         words = _reached(TOP_LEVEL)
     by_level = Way("level", "fort", words, high, gone[1], _nearest(view, levels))
     # NOTE: so many cards are left in the Park deck
-    by_deck = Way("deck", "deck", tr("**{n} left** in the deck", n=left), left, gone[2])
+    by_deck = Way("deck", "deck", tr("**{n}** in the deck", n=left), left, gone[2])
     return MeterVM((by_points, by_level, by_deck))
 
 
