@@ -267,7 +267,8 @@ class ResultsScreen(Screen):
         scores, seats = self.view.scores, self.view.seats
         found = [(tr("Points"), "track"), (tr("Fort"), "fort")]
         if any(seat.rule is not None for seat in seats):
-            found.append((tr("Made-up rule"), "rule"))
+            # NOTE: the head of a column: the points of the made-up rule
+            found.append((trc("column", "Made-up rule"), "rule"))
         if any(score.macaroni for score in scores):
             found.append((tr("Sculpture"), "macaroni"))
         return [*found, (tr("Total"), "total")]
