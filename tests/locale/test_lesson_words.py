@@ -16,7 +16,7 @@ from fort_desktop.ui.text.names import PHASE_NAMES, kid_name
 LONGER = 1.25
 """So much longer than in English may a note be."""
 FIVE_PHASES = (
-    "A turn has five phases: Cleanup, Play, Recruit, Discard and Draw. "
+    "A turn has five phases: Cleanup, Play, Recruit, Discard, and Draw. "
     "The leader does all five, always in this order."
 )
 """What the rules say of them."""
