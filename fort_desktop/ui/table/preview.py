@@ -19,7 +19,7 @@ from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Note
 from fort_desktop.ui.table.viewmodels.plays import preview_vm
-from fort_desktop.ui.text.amounts import Amount, amounts
+from fort_desktop.ui.text.amounts import Amount, amounts, price_amounts
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.questions import asked_suits, remark
 
@@ -100,7 +100,9 @@ class Preview:
         if decision is None:
             return NO_NOTE
         if view.pending.stage not in ("prepare", "use"):
-            return Note(remark(view, now.teller))
+            price = view.pending.price if view.pending.stage == "pay" else None
+            owed = price_amounts(price) if price is not None else ()
+            return Note(remark(view, now.teller), amounts=tuple(owed))
         named = [move for move in decision.moves if isinstance(move, mv.Add | mv.Count)]
         kids = catalog.kid
         counted = [card for card, _ in view.play.counted] if view.play is not None else []

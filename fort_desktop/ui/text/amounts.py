@@ -180,12 +180,16 @@ def total_words(amount: Amount, seat: SeatView) -> str:
     return tr("{a} + {b} = {c}", **values)
 
 
-def price_words(price: Price) -> str:
-    """Return what is left to pay, as "1 toy, 1 pizza, 1 pizza or toy"."""
+def price_amounts(price: Price) -> list[Amount]:
+    """Return what is left to pay, in signs."""
     pizza, toys = max(0, price.low), max(0, price.tokens - price.high)
     either = price.tokens - pizza - toys
-    found = _some(Amount(toys, "toys"), Amount(pizza, "pizza"), Amount(either, "any"))
-    return listed(map(amount_words, found))
+    return _some(Amount(toys, "toys"), Amount(pizza, "pizza"), Amount(either, "any"))
+
+
+def price_words(price: Price) -> str:
+    """Return what is left to pay, as "1 toy, 1 pizza, 1 pizza or toy"."""
+    return listed(map(amount_words, price_amounts(price)))
 
 
 def still_needed(price: Price) -> str:

@@ -15,16 +15,25 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.bar import BarPlaces, bar_places, shares, tray_places
 from fort_desktop.ui.table.layout.frame import Sheet
-from fort_desktop.ui.table.panels.buttons import answer_button, tool_node, width_of
+from fort_desktop.ui.table.panels.buttons import (
+    answer_button,
+    in_one_line,
+    tool_node,
+    width_of,
+)
 from fort_desktop.ui.table.things import Part, PhaseChip
-from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Note
 from fort_desktop.ui.text.names import PHASE_NAMES
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 PHASES: Final[tuple[Phase, ...]] = get_args(Phase)
 _BANNER: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=15)
 _ASKED: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=18)
+_ONE_SIZE: Final = 18.0
+"""Every question of a bar of one row is as large as this, in one line or in two."""
 _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
+_OWED: Final = 20.0
+"""The signs of what is still to be paid."""
 _TILE: Final = 34.0
 _TAIL: Final = (26.0, 10.0)
 TRAY_Z: Final = 300.0
@@ -85,7 +94,8 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
         canvas.write(said.banner, banner, _BANNER)
         room = after
     if said.phase is not None:
-        _phases(node, canvas, at.phases, said.phase, colour)
+        phases = at.phases_in({one.slot for one in vm.answers})
+        _phases(node, canvas, phases, said.phase, colour)
     for suit in said.note.signs:
         tile = Box(room.x, room.center.y - min(_TILE, room.h) / 2, _TILE, min(_TILE, room.h))
         side = min(24.0, tile.h - 2)
@@ -108,17 +118,42 @@ _TWO_LINES: Final = 34.0
 
 
 def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
-    """Write what is asked, and a note below it or after it; returns where that stands."""
-    asked, words = vm.said.question, vm.said.note.words
+    """Write what is asked, and a note below it or after it; returns where that stands.
+
+    A note never makes the question smaller: where there is no room for both it is left out, since
+    it tells what is seen on the table.
+    """
+    asked, note = vm.said.question, vm.said.note
+    if room.h < _TWO_LINES:
+        both = f"{asked} \N{MIDDLE DOT} {note.words}" if note.words else asked
+        whole = (one for one in (both, asked, _last(asked)) if canvas.has_room(one, room, _ASKED))
+        return canvas.write(next(whole, asked), room, _ASKED)
     upper, lower = Box(room.x, room.y, room.w, 0.55 * room.h), room.part(0, 0.55, 1, 0.45)
-    one = _ASKED._replace(lines=1)
-    apart = room.h >= _TWO_LINES and canvas.has_room(asked, upper, one)
-    if words and apart and canvas.has_room(words, lower, _NOTE):
-        canvas.write(words, lower, _NOTE)
+    wanted = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
+    one = wanted._replace(lines=1)
+    if note.words and canvas.has_room(asked, upper, one) and _noted(canvas, lower, note):
         return canvas.write(asked, upper, one)
-    both = f"{asked} \N{MIDDLE DOT} {words}" if words else asked
-    whole = (one for one in (both, asked, _last(asked)) if canvas.has_room(one, room, _ASKED))
-    return canvas.write(next(whole, asked), room, _ASKED)
+    ways = [(words, style) for style in (wanted, _ASKED) for words in (asked, _last(asked))]
+    fitting = (way for way in ways if canvas.has_room(way[0], room, way[1]))
+    words, style = next(fitting, (asked, _ASKED))
+    return canvas.write(words, room, style)
+
+
+def _noted(canvas: Canvas, room: Box, note: Note) -> bool:
+    """Draw a note if it has room, amounts as signs; returns whether it has."""
+    if not note.amounts:
+        if not canvas.has_room(note.words, room, _NOTE):
+            return False
+        canvas.write(note.words, room, _NOTE)
+        return True
+    x = room.x
+    for amount in note.amounts:
+        number = str(amount.n)
+        wide = width(number, canvas.unit, _ONE_SIZE) + 1
+        canvas.title(number, x, room.center.y, _ONE_SIZE, wide, pal.CHALK)
+        canvas.icon(amount.sign, x + wide + 2, room.center.y - _OWED / 2, _OWED)
+        x += wide + _OWED + 14
+    return True
 
 
 def _has_room(canvas: Canvas, room: Box, vm: BarVM) -> bool:
@@ -213,14 +248,20 @@ def _answers(
 ) -> None:
     """Lay the answers into their slots."""
     used = {one.slot for one in vm.answers}
+    placed: list[tuple[Answer, Box, bool]] = []
     for slot in at.slots:
         sharing = [one for one in vm.answers if one.slot == slot]
         if not sharing:
             continue
         parts = shares(at.of(slot, used), len(sharing))
-        for one, place in zip(sharing, parts, strict=True):
-            made = answer_button(place.scaled(unit), unit, one, len(sharing) > 1)
-            node.add(_pressed(made, one, press))
+        placed += [
+            (one, place, len(sharing) > 1) for one, place in zip(sharing, parts, strict=True)
+        ]
+    # Answers beside each other are written alike.
+    lines = 1 if all(in_one_line(place, unit, one) for one, place, _ in placed) else 2
+    for one, place, narrow in placed:
+        made = answer_button(place.scaled(unit), unit, one, narrow, lines)
+        node.add(_pressed(made, one, press))
 
 
 def _pressed(node: Node, answer: Answer, press: Callable[[object], None]) -> Node:

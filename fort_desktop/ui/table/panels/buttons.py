@@ -29,8 +29,10 @@ _PAD: Final = 12.0
 _AIR: Final = 3.0
 """Above and below a label, so that two lines keep clear of the line around the button."""
 _SIGN: Final = 24.0
-_FAINT: Final = 0.3
-"""How much of the signs is seen where an answer cannot be given; words stay whole, to be read."""
+_FAINT: Final = 0.62
+"""How much of a button is seen that cannot be pressed now and has a sign alone."""
+_WELL: Final = 92
+"""How dark the ground is, of 255, on which it is said why an answer cannot be given."""
 _WIDEST: Final = 260.0
 
 
@@ -79,11 +81,24 @@ def _signs_width(found: Sequence[Amount], unit: float) -> float:
     return numbers + len(found) * (_SIGN + 5) + (5 if found else 0)
 
 
-def answer_button(place: Box, unit: float, answer: Answer, narrow: bool) -> Node:
+def in_one_line(place: Box, unit: float, answer: Answer) -> bool:
+    """Return True if a label of several words has room for one line beside what it brings.
+
+    Args:
+        place: in units.
+    """
+    if answer.why or len(pieces(one_line(answer.label))) < 2 or not _signs(answer):
+        return True
+    signs = _signs_width(_signs(answer), unit)
+    return least_width(answer.label, unit, _TWO, 1) <= place.w - 2 * _PAD - signs
+
+
+def answer_button(place: Box, unit: float, answer: Answer, narrow: bool, lines: int = 1) -> Node:
     """The button of an answer at a place in its parent, in pixels; no button if it cannot be given.
 
     Args:
         narrow: it shares its slot, and has its signs alone.
+        lines: of its label if it has several words and something stands beside them.
     """
     canvas = Canvas(place.w, place.h, unit)
     if answer.why:
@@ -94,7 +109,7 @@ def answer_button(place: Box, unit: float, answer: Answer, narrow: bool) -> Node
             canvas.panel(0, 0, canvas.w, canvas.h - 1, None, 10, pal.CHALK, 2)
         else:
             button_face(canvas, pal.ACTION)
-        _label(canvas, answer, ink, narrow and bool(answer.signs))
+        _label(canvas, answer, ink, narrow and bool(answer.signs), lines)
     node = Node(place, canvas.image, answer.key)
     says = answer.why not in ("", answer.label)
     node.label = labelled(answer.label, answer.why) if says else answer.label
@@ -102,21 +117,26 @@ def answer_button(place: Box, unit: float, answer: Answer, narrow: bool) -> Node
 
 
 def _gap(canvas: Canvas, answer: Answer, narrow: bool) -> None:
-    """Say in the place of an answer why it cannot be given now."""
-    room = Box(8, 2, canvas.w - 16, canvas.h - 5)
+    """Draw the place of an answer that cannot be given now: a flat button, or the reason why."""
     if narrow and answer.signs:
         signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
-        _alone(signs, [Amount(0, sign) for sign in answer.signs], canvas.h / 2 - 1, pal.CHALK)
+        signs.panel(0, 0, canvas.w, canvas.h - 1, pal.CARDBOARD, 10, None)
+        _alone(signs, [Amount(0, sign) for sign in answer.signs], canvas.h / 2, pal.CHALK)
         signs.image.set_alpha(round(255 * _FAINT))
         canvas.image.blit(signs.image, (0, 0))
         return
+    well = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
+    well.panel(0, 0, canvas.w, canvas.h - 1, pal.OUTLINE, 10, None)
+    well.image.set_alpha(_WELL)
+    canvas.image.blit(well.image, (0, 0))
+    room = Box(8, 2, canvas.w - 16, canvas.h - 5)
     style = TextStyle(14, _LEAST, BOLD, pal.CHALK, "center", lines=2)
     # NOTE: in the place of an answer that cannot be given at this moment
     words = answer.why if canvas.has_room(answer.why, room, style) else tr("Not now")
     canvas.write(words, room, style)
 
 
-def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool) -> None:
+def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines: int = 1) -> None:
     found = _signs(answer)
     high = canvas.h - (1 if answer.quiet else 3)
     if narrow:
@@ -127,6 +147,13 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool) -> Non
     signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.
     room = whole.inset(-1, 0, signs - 1, 0)
+    alike = style._replace(fewest=lines)
+    if (
+        found
+        and len(pieces(one_line(answer.label))) > 1
+        and canvas.has_room(answer.label, room, alike)
+    ):
+        style = alike
     if not canvas.has_room(answer.label, room, style):
         # What it brings stands on the table too.
         found, signs, room = (), 0.0, whole.inset(-6, 0, -6, 0)

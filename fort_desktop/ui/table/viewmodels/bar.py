@@ -11,10 +11,15 @@ from fort_desktop.ui.text.amounts import Amount
 
 
 class Note(NamedTuple):
-    """A short remark below the question, and the suits that are asked for."""
+    """A short remark below the question, and the suits that are asked for.
+
+    Attributes:
+        amounts: what the words list, which is drawn in their place.
+    """
 
     words: str = ""
     signs: tuple[str, ...] = ()
+    amounts: tuple[Amount, ...] = ()
 
 
 NO_NOTE: Final = Note()
