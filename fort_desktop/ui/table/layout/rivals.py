@@ -14,7 +14,7 @@ _NARROW: Final = 440.0
 """A band that is narrower than this says Pack and Lookout as numbers."""
 _TIGHT: Final = 300.0
 """A band that is narrower than this shows six numbers beside its Yard."""
-_LEFT: Final = {"wide": 270.0, "narrow": 190.0, "tight": 131.0}
+_LEFT: Final = {"wide": 280.0, "narrow": 190.0, "tight": 131.0}
 _ROOMY: Final = 600.0
 _MORE: Final = 60.0
 """In a band wider than that its left part has so much more room."""
@@ -93,6 +93,7 @@ class BandPlaces(NamedTuple):
         yard: the lawn; pile: the top of the discard pile; piled: its number below it.
         mark: of the seat, where a ribbon with a long name has no room for it.
         worth: what the seat would have if the game ended now.
+        grounds: of the small numbers that belong together, so that they are one thing for the eye.
     """
 
     form: BandForm
@@ -111,6 +112,7 @@ class BandPlaces(NamedTuple):
     piled: Box | None
     mark: Box | None = None
     worth: Box | None = None
+    grounds: tuple[Box, ...] = ()
 
 
 class KidPlace(NamedTuple):
@@ -215,12 +217,12 @@ def _tight(w: float, h: float, face: bool) -> BandPlaces:
 def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
     """The fort has the height of the first row."""
     left, more = 8 + face, _WORTHY * worth
-    columns = (6.0, 60.0 + more / 2, 104.0 + more, 147.0 + more)
-    (two, three), sign = _ROWS, 20.0
+    columns = (8.0, 62.0 + more / 2, 110.0 + more, 152.0 + more)
+    (two, three), sign = _ROWS, 18.0
     pack = _figure(columns[2], three, sign, 14)
-    lookout = _figure(columns[3], three, sign, 20)
-    level = _fort(_LEFT["narrow"] + more - 56, 22, 34, 12, 28)
-    points = _figure(columns[0], two, sign, 26)
+    lookout = _figure(columns[3], three, sign, 14)
+    level = _fort(_LEFT["narrow"] + more - 58, 22, 34, 14, 28)
+    points = _figure(5, two, 24, 28, 28)
     pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
     end = level.sign.x - 2
     return BandPlaces(
@@ -229,16 +231,17 @@ def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
         Box(left, 5, end - left, _RIBBON),
         points,
         level,
-        _figure(columns[2], two, sign, 14, parted=True),
-        _figure(columns[3], two, sign, 20, parted=True),
-        _figure(columns[0], three, sign, 26),
-        _figure(columns[1], three, sign, 14, parted=True),
+        _figure(columns[2], two, sign, 14),
+        _figure(columns[3], two, sign, 14),
+        _figure(columns[0], three, sign, 24),
+        _figure(columns[1], three, sign, 20),
         Slots(pack.sign, (), pack.number),
         Slots(lookout.sign, (), lookout.number),
         _lawn(_LEFT["narrow"] + more, w - 8, h),
         None,
         None,
         worth=pill,
+        grounds=(Box(columns[2] - 5, two - 12, _LEFT["narrow"] - 111, three - two + 24),),
     )
 
 
@@ -248,39 +251,43 @@ def _wide(
     left = 5 + face if face else 8.0
     # A rival alone at the table has room for a long name.
     more = min(_MORE, max(0.0, w - _ROOMY))
-    (two, three), sign = _ROWS, 22.0
+    (two, three), sign = _ROWS, 18.0
     pile = Box(w - 62, 8, 50, 60)
     end, pill = 150 + more, None
     points, level = _figure(end + 2, 23, 25, 26, 28), _fort(end + 57, 23, 37, 13, 28)
     if worth:
         more += _WORTHY
         end = 97 + more
-        points = _figure(end + 1, 23, 24, 26, 28)
+        points = _figure(end + 1, 23, 28, 31, 32)
         pill = Box(points.number.right + _APART, 23 - PILL[1] / 2, *PILL)
-        level = _fort(pill.right + 3, 23, 35, 12, 28)
+        level = _fort(pill.right + 3, 22, 35, 15, 32)
     return BandPlaces(
         "wide",
         Box(4, 4 + (_FACE - face) / 2, face, face) if face else None,
         Box(left, 5, end - left, _RIBBON),
         points,
         level,
-        _figure(10, two, sign, 22),
-        _figure(58, two, sign, 22),
-        _figure(10, three, sign, 22),
-        _figure(58, three, sign, 22),
-        _slots(112, two, pack_limit, more),
-        _slots(112, three, lookout_limit, more),
+        _figure(14, two, sign, 22),
+        _figure(60, two, sign, 22),
+        _figure(14, three, sign, 22),
+        _figure(60, three, sign, 22),
+        _slots(118, two, pack_limit, more),
+        _slots(118, three, lookout_limit, more),
         _lawn(_LEFT["wide"] + more, w - _PILE, h),
         pile,
         Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom),
         worth=pill,
+        grounds=(
+            Box(8, two - 12, 98, three - two + 24),
+            Box(112, two - 12, _LEFT["wide"] + more - 118, three - two + 24),
+        ),
     )
 
 
 def _slots(x: float, middle: float, limit: int, more: float) -> Slots:
     """Each slot for itself, as long as its sign can be told; else only their number."""
-    first, sign = x + 24, Box(x, middle - 11, 22, 22)
-    room = _LEFT["wide"] + more - 4 - first
+    first, sign = x + 22, Box(x, middle - 9, 18, 18)
+    room = _LEFT["wide"] + more - 10 - first
     step = min(_SLOT + 3, room / max(1, limit))
     number = Box(first, middle - _LINE / 2, room, _LINE)
     if step < _LEAST_SLOT + 1:

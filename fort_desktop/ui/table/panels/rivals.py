@@ -53,8 +53,10 @@ from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.worth import total_words
 from fort_desktop.ui.toolkit.common import BELOW, panel_node, shaded
 
-_LARGE: Final = (23.0, 20.0)
+_LARGE: Final = (26.0, 20.0)
 """The size of points and level, and the least."""
+_GROUND: Final = 40
+"""How dark the ground of the small numbers is, of 255."""
 _SMALL: Final = (18.0, 17.0)
 _LINE: Final = 2.0
 """Of its outline, half of that of one's own board."""
@@ -137,6 +139,13 @@ class Band:
 
     def _numbers(self) -> None:
         at, vm = self.places, self.vm
+        for ground in at.grounds:
+            shade = Canvas(
+                ground.w * self.canvas.unit, ground.h * self.canvas.unit, self.canvas.unit
+            )
+            shade.panel(0, 0, ground.w, ground.h, pal.OUTLINE, 8, None)
+            shade.image.set_alpha(_GROUND)
+            self.canvas.blit(shade.image, ground.x, ground.y)
         below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
         large = _BELOW if below else _LARGE
         self._figure(at.points, "vp", th.Number(vm.seat, "points"), vm.points, large)
