@@ -183,3 +183,8 @@ class PanelCanvas(Canvas):
 def soft_shadow(w: int, h: int, unit: float) -> pygame.Surface:
     """The shadow below a panel; larger than it by 8 units on each side."""
     return shadow(w, h, 16 * unit, 8 * unit, pal.SHADOW, 19)
+
+
+def deep_shade(w: int, h: int, unit: float) -> pygame.Surface:
+    """The shade around a sheet that comes and goes; what it cuts through is clearly behind it."""
+    return shadow(w, h, 16 * unit, 24 * unit, pal.SHADOW, 22)

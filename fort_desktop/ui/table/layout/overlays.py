@@ -342,7 +342,9 @@ def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:
     x = tag.right + _SUM_BESIDE * unit
     if x + w > frame.size[0] - EDGE * unit:
         x = tag.x - _SUM_BESIDE * unit - w
-    return Box(x, tag.center.y - 0.25 * h, w, h).within(room)
+    # Above the hand, unless it would leave the tag behind.
+    y = min(tag.center.y - 0.25 * h, max(frame.panels.hand.y - EDGE * unit, tag.bottom) - h)
+    return Box(x, y, w, h).within(room)
 
 
 _HOME_EDGE: Final = 12.0

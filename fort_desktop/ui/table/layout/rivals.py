@@ -372,13 +372,27 @@ class RivalSheetPlaces(NamedTuple):
 
 
 def rival_sheet_box(frame: Frame, band: Box) -> Box:
-    """Return the place of the sheet, in pixels: below the bar, under its band."""
-    unit, bar = frame.unit, frame.top.bar
+    """Return the place of the sheet, in pixels: below the bar, under its band.
+
+    It covers whole panels where some are about as large as it is, so that it cuts none in two.
+    """
+    unit, bar, panels = frame.unit, frame.top.bar, frame.panels
     top = bar.bottom + _BELOW_BAR * unit
     w = min(_SIZE[0] * unit, frame.size[0] - 2 * EDGE * unit)
     h = min(_SIZE[1] * unit, frame.size[1] - top - EDGE * unit)
     room = Box(EDGE * unit, top, frame.size[0] - 2 * EDGE * unit, h)
-    return Box(band.center.x - w / 2, top, w, h).within(room)
+    box = Box(band.center.x - w / 2, top, w, h).within(room)
+    whole = [
+        Box(left.x, top, right.right - left.x, panels.board.bottom - top)
+        for left in (panels.board, panels.park, panels.mat)
+        for right in (panels.board, panels.park, panels.mat)
+    ]
+    near = [one for one in whole if _like(one.w, w) and _like(one.h, h)]
+    return min(near, key=lambda one: abs(one.center.x - band.center.x), default=box)
+
+
+def _like(length: float, wanted: float) -> bool:
+    return 0.92 <= length / wanted <= 1.2
 
 
 def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:

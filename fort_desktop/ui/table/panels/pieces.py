@@ -28,7 +28,7 @@ from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
-from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, deep_shade
 from fort_desktop.ui.design.text_box import TextStyle, fit, has_room, longest, width
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table.things import Thing
@@ -86,10 +86,10 @@ def acting_rim(area: Box, unit: float, colour: str) -> Node:
 
 
 def shade_below(node: Node, unit: float) -> None:
-    """Add the shadow of what lies loose on the table, below its node."""
-    shade = soft_shadow(round(node.box.w), round(node.box.h), unit)
+    """Add the shade of what comes and goes over the table, below its node."""
+    shade = deep_shade(round(node.box.w), round(node.box.h), unit)
     edge = (shade.get_width() - node.box.w) / 2
-    node.add(Picture(Box(-edge, -edge / 2, *shade.get_size()), shade, z=BELOW))
+    node.add(Picture(Box(-edge, -0.8 * edge, *shade.get_size()), shade, z=BELOW))
 
 
 def button_face(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:

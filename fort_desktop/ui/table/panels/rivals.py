@@ -11,7 +11,7 @@ import pygame
 
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node, Picture
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardback import card_back
@@ -19,8 +19,9 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import PLAYERS, player_face
-from fort_desktop.ui.design.canvas import Canvas, soft_shadow
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
+from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc, trn
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout import rivals as places
@@ -44,6 +45,7 @@ from fort_desktop.ui.table.panels.pieces import (
     lit,
     pictured,
     set_name,
+    shade_below,
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import SHEET_Z, WorthTag, worth_fits
@@ -51,7 +53,7 @@ from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM, RivalVM, Worth
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.worth import total_words
-from fort_desktop.ui.toolkit.common import BELOW, panel_node, shaded
+from fort_desktop.ui.toolkit.common import panel_node, shaded
 
 _LARGE: Final = (26.0, 20.0)
 """The size of points and level, and the least."""
@@ -292,7 +294,7 @@ class RivalSheet:
         canvas.panel(*rim, None, 11, pal.SEATS[vm.rival.colour], 3.5)
         self.at = rival_sheet_places(canvas.w, canvas.h)
         self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
-        self.node.add(_shadow(area, unit))
+        shade_below(self.node, unit / STEP)
         self.node.label = vm.rival.name
         self._person()
         self._numbers()
@@ -457,9 +459,3 @@ class RivalSheet:
             canvas.write(words, room, TextStyle(*_WORD, face=BOLD))
         self.switch = self.node.add(Node(place, canvas.image, th.WaitSwitch(self.rival.seat)))
         self.switch.label = words
-
-
-def _shadow(area: Box, unit: float) -> Node:
-    image = soft_shadow(round(area.w), round(area.h), unit)
-    edge = 8 * unit
-    return Picture(Box(-edge, 6 * unit - edge, *image.get_size()), image, "shadow", z=BELOW)

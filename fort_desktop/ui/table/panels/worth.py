@@ -11,7 +11,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import TextStyle, has_room
+from fort_desktop.ui.design.text_box import TextStyle, has_room, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import WorthSheetPlaces
 from fort_desktop.ui.table.panels.pieces import shade_below
@@ -117,8 +117,10 @@ def worth_sheet(parent: Node, area: Box, vm: WorthSheetVM, at: WorthSheetPlaces)
     canvas.panel(*at.paper, pal.CARD, 8, pal.OUTLINE, 2)
     for part, line in zip(vm.parts, at.parts, strict=True):
         canvas.blit(_part(canvas, part, line), line.x, line.y)
+    # All sums start at one place, after the longest name.
+    names = [width(rival.name, unit, _WORDS[0]) for rival in vm.rivals]
     for rival, line in zip(vm.rivals, at.rivals, strict=True):
-        _rival(canvas, rival, line)
+        _rival(canvas, rival, line, min(max(names), 0.3 * line.w))
     if at.change is not None:
         canvas.panel(*at.change, pal.LIT, 8, pal.OUTLINE, 2)
         style = TextStyle(16, 12, face=BOLD, align="center", lines=2)
@@ -144,14 +146,14 @@ def _part(canvas: Canvas, part: Part, line: Box) -> pygame.Surface:
     return drawn.image
 
 
-def _rival(canvas: Canvas, rival: RivalSum, line: Box) -> None:
-    """Mark, name, parts and sum of a rival."""
+def _rival(canvas: Canvas, rival: RivalSum, line: Box, named: float) -> None:
+    """Mark, name, parts and sum of a rival; `named`: the room of the names."""
     canvas.blit(seat_mark(canvas.px(22), rival.colour), line.x, line.center.y - 11)
     end = Box(line.right - _FIGURES, line.y, _FIGURES, line.h)
     canvas.write(rival.total, end, TextStyle(*_NUMBER, align="right", middle="figures"))
-    name = Box(line.x + 30, line.y, 0.3 * line.w, line.h)
-    right = canvas.write(rival.name, name, TextStyle(*_WORDS)).right
-    left = max(right + 10, line.x + 78)
+    name = Box(line.x + 30, line.y, named + 1, line.h)
+    canvas.write(rival.name, name, TextStyle(*_WORDS))
+    left = name.right + 12
     room = Box(left, line.y, end.x - 4 - left, line.h)
     style = TextStyle(*_RIVAL, face=BOLD, colour=pal.INK_SOFT)
     canvas.write(rival.parts, room, style)
