@@ -20,7 +20,7 @@ from fort_desktop.ui.table.things import HandCard
 _Z: Final = 400_000.0
 """Above all that is on the table, below a card that has come to the front."""
 _DARK: Final = 104
-_NIGHT: Final = pal.rgb("#1C2044")
+_NIGHT: Final = pal.rgb("#33230A")
 """What is not spoken of lies in a blue shade, as at dusk: brown on all that paper is mud."""
 _EDGE: Final = 4.0
 _RADIUS: Final = 10.0

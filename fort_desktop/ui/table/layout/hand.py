@@ -235,6 +235,8 @@ _DRAFT_OWN: Final = (206.0, 150.0)
 """The width of the panel with one's own picks, and the least."""
 _PANEL: Final = (364.0, 240.0)
 _DRAFT_GAP: Final = 10.0
+_CARDS_APART: Final = 14.0
+"""Between cards to choose from, so that their rims do not meet."""
 _PASSING: Final = 118.0
 _DRAFT_HOME: Final = 228.0
 _LEGIBLE: Final = 105_000.0
@@ -289,7 +291,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     own: Box | None = None
     for wide, panel in ((_DRAFT_OWN[0], _PANEL[0]), (_DRAFT_OWN[1], _PANEL[1]), (0.0, _PANEL[1])):
         free = room.w - wide - panel - (3 if wide else 2) * _DRAFT_GAP - 14
-        scale = min(largest, (free / _COLUMNS - 6) / CARD[0])
+        scale = min(largest, (free / _COLUMNS - _CARDS_APART) / CARD[0])
         if scale >= (_BESIDE if wide else _DRAFT_LEAST):
             break
     else:
@@ -297,7 +299,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     if wide and room.h >= 440:
         own = Box(room.x, room.y + 3, wide, room.h - 3)
     w, h = CARD[0] * scale, CARD[1] * scale
-    step = (w + 4 + max(0.0, min(4.0, free / _COLUMNS - w - 4)), min(h + 32, room.h - h - 4))
+    step = (min(w + 2 * _CARDS_APART, free / _COLUMNS), min(h + 32, room.h - h - 4))
     left = room.x + (0 if own is None else wide + _DRAFT_GAP) + 10
     cards = tuple(
         Box(left + (i % _COLUMNS) * step[0], room.y + 8 + (i // _COLUMNS) * (step[1] - 4), w, h)

@@ -116,6 +116,10 @@ def _offer(sheet: Dialog, at: ChoicePlaces, place: Box, offer: Offer, two: bool)
     return node
 
 
+_TINT: Final = 0.72
+"""How pale the ground of a drawing is."""
+
+
 def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
     def told(words: str, place: Box, size: float, least: float, align: Align = "center") -> None:
         """In as many lines as the place has room for."""
@@ -127,6 +131,11 @@ def _draw(canvas: Canvas, at: OfferPlaces, offer: Offer, row: bool) -> None:
     room = at.head.inset(_SIDE, high, _SIDE, high)
     style = TextStyle(17 if row else 22, 14, colour=offer.ink, align="center", lines=2)
     canvas.write(offer.name, room, style)
+    if at.sign is not None and not row:
+        # The drawing is the first thing that is seen of an offer, on the colour of its kind.
+        ground = pal.mixed(offer.colour, pal.PAPER, _TINT)
+        scene = Box(at.head.x, at.head.bottom, at.head.w, at.sign.bottom + 8 - at.head.bottom)
+        canvas.panel(*scene, ground, 0, None)
     if at.sign is not None:
         canvas.icon(offer.sign, at.sign.x, at.sign.y, at.sign.w)
     if row:

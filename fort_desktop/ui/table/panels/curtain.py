@@ -181,10 +181,11 @@ def _keys(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     caps = [key_cap(key, unit, _CAP) for key in told.keys]
     if told.button:
         caps.append(pad_sign(told.button, round(_CAP * unit)))
-    x = room.x
+    while caps and sum(cap.get_width() / unit + 8 for cap in caps) - 8 > room.w:
+        caps.pop()
+    # In the middle below the button, which they press.
+    x = room.center.x - (sum(cap.get_width() / unit + 8 for cap in caps) - 8) / 2
     for cap in caps:
-        if x + cap.get_width() / unit > room.right:
-            break
         canvas.blit(cap, x, room.center.y - cap.get_height() / unit / 2)
         x += cap.get_width() / unit + 8
 

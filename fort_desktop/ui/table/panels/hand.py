@@ -386,14 +386,14 @@ def _passing(place: Box, unit: float, seats: Sequence[Drafter]) -> Node:
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     words = tr("The rest go to the left:")
     canvas.write(words, Box(12, 6, canvas.w - 24, 38), TextStyle(16, 14, face=BOLD, lines=2))
-    each = (canvas.w - 20) / n
+    each = (canvas.w - 16) / n
     for i, seat in enumerate(seats):
-        x = 12 + i * each
-        canvas.blit(seat_mark(canvas.px(30), seat.colour), x, 48)
+        x = 8 + i * each
+        canvas.blit(seat_mark(canvas.px(30), seat.colour), x + each / 2 - 15, 48)
         if i < n - 1:
-            canvas.icon("arrow", x + each - 26, 52, 20)
-        name = Box(x, 80, each - 6, canvas.h - 86)
-        canvas.write(seat.name, name, TextStyle(16, 15, lines=2, two=15))
+            canvas.icon("arrow", x + each - 10, 53, 20)
+        name = Box(x + 2, 80, each - 4, canvas.h - 86)
+        canvas.write(seat.name, name, TextStyle(16, 15, align="center", lines=2, two=15))
     node = Picture(place, canvas.image, "passing")
     node.label = "\n".join((words, *(seat.name for seat in seats)))
     return node
