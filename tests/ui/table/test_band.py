@@ -80,7 +80,7 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert (three.form, four.form) == ("wide", "narrow")
     assert three.yard is not None
     assert four.yard is not None
-    assert (three.yard.x, four.yard.x) == (270, 190)
+    assert (three.yard.x, four.yard.x) == (280, 190)
     assert three.pile is not None
     assert three.pile.w == 50
     assert four.pile is None

@@ -221,7 +221,7 @@ def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
     (two, three), sign = _ROWS, 18.0
     pack = _figure(columns[2], three, sign, 14)
     lookout = _figure(columns[3], three, sign, 14)
-    level = _fort(_LEFT["narrow"] + more - 58, 22, 34, 14, 28)
+    level = _fort(_LEFT["narrow"] + more - 56, 22, 34, 12, 28)
     points = _figure(5, two, 24, 28)
     pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
     end = level.sign.x - 2
