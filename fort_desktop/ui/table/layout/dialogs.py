@@ -190,9 +190,11 @@ def offer_places(w: float, h: float, now: bool, remark: bool, two: bool = False)
         high = _NOW[two]
         line = Box(10, bottom - high, w - 20, high)
         bottom = line.y - 6
-    size = min(124.0, (bottom - head.bottom) * 0.5)
+    free = bottom - head.bottom
+    # What is drawn comes first, but leaves two lines to the words.
+    size = min(124.0, 0.5 * free, free - 72)
     sign = Box(w / 2 - size / 2, head.bottom + 8, size, size) if size >= 30 else None
-    top = head.bottom + 6 if sign is None else sign.bottom + 10
+    top = head.bottom + 6 if sign is None else sign.bottom + 9
     return OfferPlaces(head, sign, Box(12, top, w - 24, bottom - top), line, last)
 
 

@@ -229,11 +229,11 @@ _COLUMNS: Final = 4
 _SCALE: Final = 1.08
 _DRAFT_LEAST: Final = 0.6
 """Smaller cards are not shown in two rows; they lie in the hand then."""
-_BESIDE: Final = 0.84
+_BESIDE: Final = 0.78
 """Smaller cards get the room of one's own picks."""
 _DRAFT_OWN: Final = (206.0, 150.0)
 """The width of the panel with one's own picks, and the least."""
-_PANEL: Final = (364.0, 240.0)
+_PANEL: Final = (330.0, 240.0)
 _DRAFT_GAP: Final = 10.0
 _CARDS_APART: Final = 14.0
 """Between cards to choose from, so that their rims do not meet."""
@@ -299,7 +299,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     if wide and room.h >= 440:
         own = Box(room.x, room.y + 3, wide, room.h - 3)
     w, h = CARD[0] * scale, CARD[1] * scale
-    step = (min(w + 2 * _CARDS_APART, free / _COLUMNS), min(h + 32, room.h - h - 4))
+    step = (w + _CARDS_APART, min(h + 32, room.h - h - 4))
     left = room.x + (0 if own is None else wide + _DRAFT_GAP) + 10
     cards = tuple(
         Box(left + (i % _COLUMNS) * step[0], room.y + 8 + (i // _COLUMNS) * (step[1] - 4), w, h)
