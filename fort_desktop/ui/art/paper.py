@@ -6,6 +6,7 @@ import pygame
 
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.stretched import stretched
 from fort_desktop.ui.art.svg import disc, faint, hexed, moved, path, picture, rect, stroke
@@ -94,6 +95,12 @@ def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
     edge = round(11 * unit)
     stitches = dashed(w - 2 * edge, h - 2 * edge, 12 * unit, _THREAD, max(1.0, 2.4 * unit))
     image.blit(stitches, (edge, edge))
+    # The seat's mark is stitched into both corners, so that a cloth with few cards is not bare.
+    side = round(_SEWN * unit)
+    mark = icon(pal.MARKS[colour], side).copy()
+    mark.set_alpha(_FADED)
+    for x in (3 * edge, w - 3 * edge - side):
+        image.blit(mark, (x, 3 * edge))
     return image
 
 
@@ -190,6 +197,10 @@ _THREAD: Final = (255, 240, 210)
 _CHECK: Final = 27.0
 """A check of a rug, in design units."""
 _STRIPE: Final = 48.0
+_SEWN: Final = 92.0
+"""The size of a mark on a rug, in design units."""
+_FADED: Final = 84
+"""How much of it is seen, of 255."""
 _PALE: Final = 20
 """The opacity of the pale stripes, of 255."""
 _PEG: Final = 146.0
