@@ -189,8 +189,11 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
         mark = free if free.x >= level.number.right + 2 else None
         shown = None
-    rest: tuple[None, ...] = (None,) * 9
-    return BandPlaces("folded", shown, ribbon, points, level, *rest)._replace(mark=mark, worth=pill)
+    places = BandPlaces(
+        "folded", shown, ribbon, points, level,
+        None, None, None, None, None, None, None, None, None,
+    )  # fmt: skip
+    return places._replace(mark=mark, worth=pill)
 
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:
