@@ -131,7 +131,9 @@ class _Making:
         """Return the entries of a node and of all in it."""
         if node.invisible or node.opacity == 0:
             return []
-        below = [entry for child in node.children for entry in self._of(child)]
+        below: list[_Entry] = []
+        for child in node.children:
+            below += self._of(child)
         if node in self._covered:
             return below
         stop = node.stop

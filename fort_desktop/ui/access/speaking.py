@@ -78,6 +78,7 @@ class Speaking:
                 self._points = isinstance(one, Pointer)
         for asked in self._bridge.asked():
             found += self._answer(asked)
+        self._rest()
         return found
 
     def _answer(self, asked: Asked) -> list[Input]:
@@ -112,8 +113,6 @@ class Speaking:
             self._new = [(whom, one) for whom, one in self._new if whom == scene.whom]
             self._messages.clear()
         focus = self._focus_of(scene)
-        if focus is None and not self._points:
-            focus = self._rest(scene)
         key = focus.key if focus is not None else None
         if focus is not None and key != self._reached:
             scene.reached(focus)
@@ -136,16 +135,18 @@ class Speaking:
             self._had_focus = focused
             self._bridge.focused(focused)
 
-    def _rest(self, scene: Scene) -> Node | None:
+    def _rest(self) -> None:
         """A person who sees nothing begins where a person with keys would, once it is there.
 
         Until then the focus is nowhere: what it lies on explains itself, over what is to be read.
         """
+        scene = self._scene
+        if scene is None or self._points or self._focus_of(scene) is not None:
+            return
         focus = scene.focus
         first = focus.first() if focus.first is not None else next(iter(focus.stops()), None)
         if first is not None and first in focus.stops():
-            scene.focus.at(first)
-        return self._focus_of(scene)
+            focus.at(first)
 
     def _focus_of(self, scene: Scene) -> Node | None:
         node = scene.focus.node
