@@ -53,6 +53,8 @@ def run_compiled(python: Path) -> int:
 def main() -> int:
     """Install the tools and run the checks."""
     arguments = sys.argv[1:]
+    # The tests start the program some hundred times. Compiling it anew takes longer than to play.
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)
     python = environment("test")
     if arguments == ["--compiled"]:
         return run_compiled(python)
