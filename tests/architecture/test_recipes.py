@@ -56,6 +56,7 @@ from sounds import effects, make
 from tests.fixtures import screens
 from tests.fixtures.screens import SCREENS
 from tests.ui.sitting import Sitting
+from tests.ui.table.screens import bare
 from translating.catalogue import Messages, forms
 from translating.extract import extracted
 
@@ -363,6 +364,7 @@ def test_every_screen_can_be_photographed(tmp_path: Path, monkeypatch: pytest.Mo
     # One game for all of them; the lists may be empty.
     monkeypatch.setattr(screenshot, "play_match", cache(play_match))
     monkeypatch.setattr(screens, "demo_games", lambda folder: None)
+    bare(monkeypatch)
     seen: set[type[Any]] = set()
     for name, opened in SCREENS.items():
         app = App((640, 360), speed=0, data=tmp_path / name)

@@ -111,8 +111,9 @@ def shown(app: App) -> set[str]:
 
 @pytest.mark.usefixtures("one_demo")
 def test_every_screen_speaks_the_other_language_and_says_nothing_past_gettext(
-    tmp_path: Path,
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    bare(monkeypatch)
     strange, meant = Strange(), PEOPLE | FILES | LETTERS | KEYS | OWN_KEYS | OWN_NAMES
     for name, app in screens(tmp_path):  # which opens it in English
         with speaking(strange):
