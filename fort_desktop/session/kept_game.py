@@ -9,7 +9,7 @@ from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import Eyes, View, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import ChanceRenewed, SeatInfo
-from fort_desktop.rules.model.moves import Decision, Move
+from fort_desktop.rules.model.moves import Act, Decision, Move
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards
@@ -140,6 +140,22 @@ class KeptGame:
     def moves_since(self, made: int) -> tuple[Move, ...]:
         """The moves of all seats after the first so many: for a lesson, which arranges them."""
         return tuple(act.move for act in self._game.acts[made:])
+
+    @property
+    def acts(self) -> tuple[Act, ...]:
+        """The moves so far that can be taken back, first to last."""
+        return tuple(self._game.acts)
+
+    def acts_since(self, seat: int) -> tuple[Act, ...]:
+        """The moves from the last one on that a seat has chosen; () if it has chosen none.
+
+        An answer to which there was no other does not count: nobody was asked for it.
+        """
+        acts = self._game.acts
+        for at in reversed(range(len(acts))):
+            if acts[at].seat == seat and len(self._game.before(at).legal_moves()) > 1:
+                return tuple(acts[at:])
+        return ()
 
     @property
     def before_last(self) -> int | None:

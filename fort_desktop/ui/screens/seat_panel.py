@@ -229,7 +229,10 @@ class SeatPanel:
         )
         nodes = [place]
         for (name, face, act), at in zip(ways, places, strict=False):
-            nodes.append(self._button(at, name, face, act))
+            node = self._button(at, name, face, act)
+            heard = labelled(tr("Seat {n}", n=self.seat + 1), face.words)
+            node.meaning = node.meaning._replace(name=heard)
+            nodes.append(node)
         for node in nodes:
             node.accepts = lambda who: who in screen.table.away
             node.dropped = self._sits

@@ -1,6 +1,7 @@
 """The words that can be typed at any time: they tell something, or take something back."""
 
 from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from fort_desktop import frame_clock
@@ -13,12 +14,13 @@ from fort_desktop.ui.table.things import NoAnswer
 from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.console import Console
 from fort_desktop.ui.terminal.looking_up import about_kid, looked_up, notation_of, why_words
+from fort_desktop.ui.terminal.narrator import narrated
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text.explain.answers import explain_refused
 from fort_desktop.ui.text.explain.explanation import Known
 from fort_desktop.ui.text.explain.now import fort_now, missing_words
 from fort_desktop.ui.text.hints import chance_words, reason_words
-from fort_desktop.ui.text.lists import labelled, listed
+from fort_desktop.ui.text.lists import ended, labelled, listed
 from fort_desktop.ui.text.rules.book import BOOK
 
 _NAP: Final = 0.01
@@ -27,7 +29,9 @@ _MOST: Final = 80
 """Letters of a typed line that are told again."""
 _LOG: Final = 20
 """Lines of the log that are told without a number."""
-_HELP, _RULES = "help", "rules"
+_HELP, _RULES, _LINES = "help", "rules", "log"
+_TAKES_MORE: Final = ("log", "why", "rules")
+"""Words behind which more can be typed."""
 _WORDS: Final = {
     # NOTE: the next ones are typed in the terminal, to be told something: one short word each, all
     # of them different, and none like an answer of the game, as "play" or "pass"
@@ -50,13 +54,14 @@ class Commands:
     """The deeds of these words at one table; `leave` leaves it.
 
     Attributes:
-        choices: the answers that can be given now.
+        choices: the answers that can be given now; question: the lines of what is asked.
     """
 
     def __init__(self, model: TableModel, console: Console, leave: Callable[[], None]) -> None:
         self._model = model
         self._console = console
         self.choices: Sequence[Choice] = ()
+        self.question: Sequence[str] = ()
         self._does: dict[str, Callable[[str], object]] = {
             "help": self._help,
             "hand": lambda rest: self._say(spoken.hand_lines(self._known, self._hand)),
@@ -76,9 +81,16 @@ class Commands:
     def all(self) -> list[Command]:
         """The commands, in the language that is spoken; the English words work in all."""
         return [
-            Command((tr(word), name), self._does[name], tr(about))
+            Command((tr(word), name), partial(self._do, name), tr(about))
             for name, (word, about) in _WORDS.items()
         ]
+
+    def _do(self, name: str, rest: str) -> None:
+        """Do what a word means; nothing that stands behind it is passed over."""
+        if rest and name not in _TAKES_MORE:
+            self._unknown(f"{tr(_WORDS[name][0])} {rest}")
+        else:
+            self._does[name](rest)
 
     @property
     def hello(self) -> str:
@@ -138,6 +150,9 @@ class Commands:
 
     def _unknown(self, line: str) -> None:
         word, _ = _WORDS[_HELP]
+        if len(line.strip()) == 1 and line.strip().isalpha():
+            self._console.say(tr("One letter is not enough: type at least two."))
+            return
         # NOTE: {help} is the word that a person may type to be told all others
         self._console.say(
             tr(
@@ -179,8 +194,13 @@ class Commands:
             self._console.say()
 
     def _log(self, rest: str) -> None:
-        most = int(rest) if rest.isdecimal() and len(rest) < 6 else _LOG
-        self._say(line.words for line in self._model.lines[-most or len(self._model.lines) :])
+        most = int(rest) if rest.isdecimal() and len(rest) < 6 else 0 if rest else _LOG
+        if most:
+            self._say(narrated(self._model)[-most:] or [tr("Nothing has happened yet.")])
+            return
+        word, _ = _WORDS[_LINES]
+        # NOTE: {log} is the word that a person may type to be told what has happened
+        self._console.say(tr("Type “{log}”, or “{log} 50” for the last 50 lines.", log=tr(word)))
 
     def _why(self, rest: str) -> None:
         """Tell of a move, by number, notation or kid; without one, of what cannot be answered."""
@@ -189,9 +209,11 @@ class Commands:
         known, move = self._known, moves[0] if len(moves) == 1 else self._notation(rest)
         if not rest:
             self._say(self.unable() or [tr("Everything in the list can be chosen.")])
+        elif len(found) == 1 and isinstance(found[0], Choice) and not moves:
+            self._say([ended(found[0].words), *found[0].more, *self.question])
         elif move is not None:
             self._say(why_words(move, known))
-        elif found_kid := about_kid(rest, known, self._hand):
+        elif found_kid := about_kid(rest, known, self._hand, begun=True):
             self._say(found_kid)
         else:
             self._unknown(rest)
@@ -215,10 +237,16 @@ class Commands:
         model.hotseat.ask_hint()
         while (found := model.session.hinted) is None:
             frame_clock.nap(_NAP)
+        reasons: dict[str, str] = {}
         for hint in found:
             label = model.labels.among(hint.move, model.moves)
-            words = labelled(label, chance_words(hint))
-            self._say([words, reason_words(hint, model.teller)])
+            why = reason_words(hint, model.teller, whole=True)
+            if why in reasons:
+                # NOTE: the expert's advice: {answer} is another one that brings the same
+                why = tr("No difference that can be told from: {answer}", answer=reasons[why])
+            else:
+                reasons[why] = label
+            self._say([labelled(label, chance_words(hint)), why])
         if not found:
             self._console.say(tr("Not now"))
 

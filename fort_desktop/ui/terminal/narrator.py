@@ -87,11 +87,13 @@ class Narrator:
 
     Args:
         say: takes a line.
+        past: what is told was not just chosen by whoever hears it, so each action is named.
     """
 
-    def __init__(self, table: TableReader, say: Callable[[str], None]) -> None:
+    def __init__(self, table: TableReader, say: Callable[[str], None], past: bool = False) -> None:
         self._table = table
         self._say = say
+        self._past = past
         self._told: list[_Told] = []
         self._part = ""
         self._card = ""
@@ -165,7 +167,8 @@ class Narrator:
         box, told = self._table.session.catalog.kid[self._card].box(event.box), self._boxes
         known = event.box in told and event.role == "follower"
         told.add(event.box)
-        chosen = event.seat == self._table.shown.seat and not self._table.eyes.in_public
+        mine = event.seat == self._table.shown.seat and not self._table.eyes.in_public
+        chosen = mine and not self._past
         if box is None or chosen or known:
             return ""
         return labelled(tr(BOX_LABELS[event.box]), box_words(box, others=True))
@@ -210,6 +213,21 @@ class Narrator:
         if box is not None and not able_to_follow(before, known.catalog):
             words = unfit_words(known, box, before.play.took)
         return words or hindrance(before, known.catalog, known.teller)
+
+
+def narrated(table: TableReader, since: int = 0) -> list[str]:
+    """Return what has happened in the rounds after the first so many events, in lines."""
+    lines: list[str] = []
+    past = Narrator(table, lines.append, past=True)
+    events = table.session.events
+    first = next(
+        (at for at, one in enumerate(events) if isinstance(one, ev.TurnBegan)), len(events)
+    )
+    for at, event in enumerate(events, 1):
+        if at > max(since, first):
+            past.hear(event, at)
+    past.flush()
+    return lines
 
 
 def _sentences(told: Sequence[_Told]) -> Iterator[str]:

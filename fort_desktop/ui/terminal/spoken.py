@@ -4,8 +4,6 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import Final
 
-from msgspec.structs import replace
-
 from fort_desktop.chronicle.course import course_of
 from fort_desktop.rules.knowledge.preview import foresee, foresee_after
 from fort_desktop.rules.model import moves as mv
@@ -27,7 +25,7 @@ from fort_desktop.ui.text.explain.now import idle_words
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.lists import labelled, listed, together
 from fort_desktop.ui.text.names import PERK_NAMES, PERK_WORDS, RULE_NAMES, kid_name, kid_suits
-from fort_desktop.ui.text.notices import proof_words
+from fort_desktop.ui.text.notices import check_words
 from fort_desktop.ui.text.refusals import reason
 from fort_desktop.ui.text.sentences import Labels, Teller
 from fort_desktop.ui.text.shared import won_words
@@ -214,7 +212,8 @@ def park_lines(known: Known) -> list[str]:
         perks = (numbered(tr(PERK_NAMES[perk]), tr(PERK_WORDS[perk])) for perk in view.perks)
         found.append(labelled(tr("Perks"), listed(perks)))
     meters = (course.explain_meter(known, what) for what in ("points", "level"))
-    return [*found, *(labelled(one.title, one.now) for one in meters if one.now)]
+    found += [labelled(one.title, one.now) for one in meters if one.now]
+    return [*found, tr("What forts and made-up rules are worth is added only after the end.")]
 
 
 def aim_lines(known: Known) -> list[str]:
@@ -268,7 +267,7 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     if isinstance(move, mv.Recycle):
         kid = known.catalog.kids[move.kid]
         # NOTE: an answer: {kid} goes from the discard pile into the hand
-        line = tr("Use Recycling to take back {kid}", kid=named(kid))
+        line = tr("Use Recycling to take {kid} from your discard pile", kid=named(kid))
         more = tr("It goes into your hand, as one card more.")
         return [line, together(more, told.now), actions(known, kid)]
     if isinstance(move, _CHOOSES) and move.kid:
@@ -344,8 +343,7 @@ def result_lines(session: Session) -> Iterator[str]:
     deal, path = session.proof, session.recording.path
     if deal is not None and path is not None:
         yield ""
-        # that words of one's own prove more is nothing to do in a terminal: it asks for none
-        yield proof_words(deal, str(path), replace(session.limits, own_words=True))
+        yield check_words(deal, str(path))
 
 
 def _sum(score: Score, level: int, rule: str) -> str:

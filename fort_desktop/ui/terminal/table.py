@@ -9,6 +9,7 @@ from msgspec.structs import replace
 
 from fort_desktop import frame_clock
 from fort_desktop.rules.model import moves as mv
+from fort_desktop.rules.model.events import TurnBegan
 from fort_desktop.rules.model.moves import Decision, Move, text
 from fort_desktop.rules.model.types import HIDDEN
 from fort_desktop.session.session import Session
@@ -29,11 +30,13 @@ from fort_desktop.ui.table.viewmodels.bar import NO_NOTE, Answer
 from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
 from fort_desktop.ui.terminal.console import INDENT, Console
-from fort_desktop.ui.terminal.narrator import Narrator
+from fort_desktop.ui.terminal.narrator import Narrator, narrated
+from fort_desktop.ui.terminal.taking_back import going_back_lines, taken_back_lines
 from fort_desktop.ui.terminal.tips import Tips
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text import shared
 from fort_desktop.ui.text.lists import labelled, listed
+from fort_desktop.ui.text.names import RESOURCE_NAMES
 from fort_desktop.ui.text.notices import FileNews
 from fort_desktop.ui.text.players import sitter_words
 from fort_desktop.ui.text.questions import remark
@@ -45,8 +48,6 @@ _LATE: Final[tuple[tuple[type[Move], ...], ...]] = (
     (mv.Skip, mv.Done, mv.Stop, mv.Pass),
 )
 """Answers behind all others, last those that end something: they come and go between questions."""
-_LATELY: Final = 8
-"""Lines of the log that are told of a game that goes on."""
 _NAP: Final = 0.01
 """Seconds between two looks whether a computer player has answered."""
 
@@ -83,6 +84,7 @@ class TextTable:
         self._asked: object = None
         self._offered: tuple[object, list[Choice]] | None = None
         self._turned = self.model.hotseat.turned
+        self._acts = session.acts
         self._commands = Commands(self.model, console, self._quit)
         self._narrator = Narrator(self.model, console.say)
         self._tips = Tips(self.model, keepers)
@@ -126,16 +128,33 @@ class TextTable:
         if view.round and not view.ended:
             for line in (*spoken.park_lines(known), *spoken.aim_lines(known)):
                 say(line)
-        for told in self.model.lines[-_LATELY:]:
-            say(told.words)
+        for told in self._lately():
+            say(told)
         say()
         say(self._commands.hello)
+
+    def _lately(self) -> Iterator[str]:
+        """Yield the last turns of a game that goes on, whole, and how all rivals stand."""
+        model = self.model
+        if not model.lines:
+            return
+        begun = [at for at, one in enumerate(self.session.events) if isinstance(one, TurnBegan)]
+        yield from narrated(model, begun[-len(self.session.seats) :][0] if begun else 0)
+        if begun and not model.eyes.shared:
+            yield from self._rivals()
+
+    def _rivals(self) -> Iterator[str]:
+        """Yield a line for each rival: what everybody may know that they have."""
+        known = spoken.known_of(self.model)
+        rivals = self.model.shown.order(self.model.shown.seat)[1:]
+        yield from (spoken.rival_standing(known, seat) for seat in rivals)
 
     def _tell(self) -> None:
         """Tell what has happened, once the disk has it."""
         model = self.model
         self.session.recording.settle()
         self._speak()
+        self._tell_taken_back()
         for say in self._news.of(self.session):
             self._console.say(say())
         while not model.quiet:
@@ -151,6 +170,14 @@ class TextTable:
             else:
                 model.ask()
         self._speak()
+
+    def _tell_taken_back(self) -> None:
+        """Say which moves are gone, if any have been taken back; of several people's only whose."""
+        before, self._acts = self._acts, self.session.acts
+        gone = before[len(self._acts) :]
+        if gone and not self.model.eyes.shared:
+            for line in taken_back_lines(self.model, gone):
+                self._console.say(line)
 
     def _speak(self) -> None:
         """Clear what the person before has seen, and speak the language of who is there now."""
@@ -238,7 +265,9 @@ class TextTable:
         told_now = told.banner, model.shown.round, model.shown.leader
         banner = [told.banner] if told_now != self._bannered else []
         self._bannered = told_now
-        for line in dict.fromkeys((*banner, *self._told_first(situation), asked)):
+        first = [*self._told_first(situation)]
+        self._commands.question = [line for line in (*first, asked) if line]
+        for line in dict.fromkeys((*banner, *first, asked)):
             if line:
                 say(line)
         for number, choice in enumerate(choices, 1):
@@ -268,6 +297,8 @@ class TextTable:
             case now.Asked(decision) if decision.kind == "follow" and self._mine(decision):
                 yield spoken.followed_line(spoken.known_of(model))
                 yield spoken.hand_line(spoken.known_of(model), self._hand)
+            case now.ConfirmUndo(reason="practice"):
+                yield from going_back_lines(model, self.session.acts_since(model.shown.seat))
             case now.Glance() | now.OwnHand():
                 yield from spoken.hand_lines(spoken.known_of(model), self._hand)
 
@@ -276,16 +307,8 @@ class TextTable:
         found = self.model.hotseat.since if self.model.eyes.shared else ()
         if found:
             yield tr("Since your last turn")
-            lines: list[str] = []
-            past = Narrator(self.model, lines.append)
-            for at, event in enumerate(self.session.events, 1):
-                if at > found[0].at:
-                    past.hear(event, at)
-            past.flush()
-            yield from lines
-            known = spoken.known_of(self.model)
-            rivals = self.model.shown.order(self.model.shown.seat)[1:]
-            yield from (spoken.rival_standing(known, seat) for seat in rivals)
+            yield from narrated(self.model, found[0].at)
+            yield from self._rivals()
 
     def _mine(self, decision: Decision) -> bool:
         return decision.seat == self.model.shown.seat and not self.model.eyes.in_public
@@ -477,6 +500,8 @@ def _says(model: TableModel, move: Move, label: str) -> Iterator[str]:
         yield model.teller.kids(move.kids)
     elif isinstance(move, mv.Use):
         yield move.box
+    elif isinstance(move, mv.Spend | mv.Pack | mv.Convert):
+        yield tr(RESOURCE_NAMES[move.resource])
     elif kid := getattr(move, "kid", ""):
         yield model.teller.kid(kid)
         yield kid

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.model.moves import Move
 from fort_desktop.ui.text.rules.search import folded
 
-_LEAST: Final = 2
+LEAST: Final = 2
 """Letters of a beginning: a single one may be a slip."""
 _DIGITS: Final = 3
 """Digits of the number of an answer, at most."""
@@ -71,10 +71,10 @@ def meaning(line: str, choices: Sequence[Choice], commands: Sequence[Command]) -
     named = [one for one in commands if typed[:1] in map(words_of, one.says)]
     if exact or named:
         return Meant((*exact,) or (*named,), _rest(line))
-    if len("".join(typed)) < _LEAST:
+    if len("".join(typed)) < LEAST:
         return Meant(())
-    begun = [one for one in choices if any(_begins(typed, words_of(say)) for say in one.says)]
-    meant = [one for one in commands if any(_begins(typed[:1], words_of(s)) for s in one.says)]
+    begun = [one for one in choices if any(begins(typed, words_of(say)) for say in one.says)]
+    meant = [one for one in commands if any(begins(typed[:1], words_of(s)) for s in one.says)]
     return Meant(_all(typed, begun, meant), _rest(line))
 
 
@@ -89,7 +89,7 @@ def _rest(line: str) -> str:
     return line.strip().partition(" ")[2].strip()
 
 
-def _begins(typed: Sequence[str], words: Sequence[str]) -> bool:
+def begins(typed: Sequence[str], words: Sequence[str]) -> bool:
     """Return True if each typed word begins the word in its place."""
     pairs = zip(typed, words, strict=False)
     return len(typed) <= len(words) and all(word.startswith(begun) for begun, word in pairs)

@@ -1,20 +1,31 @@
 """The expert's advice, as sentences made from computed facts."""
 
+from typing import Final
+
 from fort_desktop.bots.hint import Facts, Hint
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 
-
-def reason_words(hint: Hint, teller: Teller) -> str:
-    """Return why a move is advised: what it brings, and what it leaves to the rivals."""
-    return facts_words(hint.facts, teller) or tr("It leaves as little as possible for the others.")
+_FEW: Final = 3
+"""Facts that are told where there is little room."""
 
 
-def facts_words(facts: Facts, teller: Teller) -> str:
+def reason_words(hint: Hint, teller: Teller, whole: bool = False) -> str:
+    """Return why a move is advised: what it brings, and what it leaves to the rivals.
+
+    Args:
+        whole: all facts are told, not only the first few.
+    """
+    return facts_words(hint.facts, teller, whole) or tr(
+        "It leaves as little as possible for the others."
+    )
+
+
+def facts_words(facts: Facts, teller: Teller, whole: bool = False) -> str:
     """Return what a line of moves brings, and what it leaves to the rivals; "" if nothing."""
     found = [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
-    return together(*found[:3])
+    return together(*(found if whole else found[:_FEW]))
 
 
 def chance_words(hint: Hint) -> str:

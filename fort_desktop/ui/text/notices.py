@@ -162,6 +162,13 @@ def arranged_words() -> str:
     return tr("This was your guided first game: its cards were arranged beforehand.")
 
 
+def check_words(deal: Deal, file: str) -> str:
+    """Return in a line where the cards came from and how to verify it: no digits are read out."""
+    if deal.veiled or deal.commitment or day_of(deal) is not None:
+        return tr("To check every shuffle and draw: fort-desktop replay {file} --audit", file=file)
+    return tr("All cards come from deal number {seed}.", seed=deal.seed)
+
+
 def proof_words(deal: Deal, file: str, limits: Limits) -> str:
     """Return where the cards of a finished game came from, and how to verify that."""
     if deal.veiled:

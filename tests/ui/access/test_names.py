@@ -11,6 +11,7 @@ from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.access.speaking import whole
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.settings import SettingsFile
+from fort_desktop.ui.table.viewmodels.plays import Turn
 from tests.fixtures.screens import SCREENS
 
 WINDOW = (1920, 1080)
@@ -52,3 +53,17 @@ def test_things_of_two_seats_have_different_names(tmp_path: Path) -> None:
     taken = [names for names in of_seats.values() if len(names) > 2]
     assert len(taken) > 1
     assert sum(map(len, taken)) == len(set().union(*taken))
+
+
+def test_an_empty_seat_is_named_by_what_asks_who_sits_there(tmp_path: Path) -> None:
+    said = whole(posed("new-game", tmp_path))
+    asks = [one.name for one in said if one.stop and "A person" in one.name]
+    assert asks
+    assert len({*asks}) == len(asks)
+    assert all(name.startswith("Seat ") for name in asks)
+
+
+def test_a_turn_that_is_read_out_says_who_followed_and_who_was_recruited() -> None:
+    turn = Turn("Robin", "red", "human", "", None, "2 toys", "Wart, from the Park", "Charlie")
+    assert turn.heard == "Robin, 2 toys, Recruited: Wart, from the Park, Followed: Charlie"
+    assert "Recruited" not in turn._replace(recruited="").heard

@@ -360,4 +360,4 @@ def _last_play(ground: PanelCanvas, turn: Turn) -> None:
     ground.panel(*places.tally, pal.PAPER, 8, pal.OUTLINE, 2)
     room = places.tally.inset(7 * unit, 2 * unit, 7 * unit, 2 * unit)
     ground.write(turn.result, room, TextStyle(18, least=13, align="center", lines=2))
-    ground.node.label = listed((turn.name, turn.result, turn.recruited, turn.followed))
+    ground.node.label = turn.heard

@@ -20,7 +20,7 @@ from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
 from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
-from fort_desktop.ui.text.lists import labelled, listed
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import SUIT_NAMES
 
 SEEN: Final = "seen since"
@@ -60,12 +60,8 @@ def since_sheet(
         sheet.canvas.write(words, room, TextStyle(15, 11, BOLD, pal.INK_SOFT, lines=2))
     sheet.button(tr("Step by step"), places.steps, "step by step", step)
     sheet.button(tr("Continue"), places.go_on, SEEN, close, chosen=True)
-    sheet.paper.label = "\n".join([*map(_told, turns), since.mine])
+    sheet.paper.label = "\n".join([*(turn.heard for turn in turns), since.mine])
     return sheet
-
-
-def _told(turn: Turn) -> str:
-    return listed((turn.name, turn.result, turn.recruited, turn.followed))
 
 
 def _slip(canvas: Canvas, area: Box, turn: Turn) -> None:

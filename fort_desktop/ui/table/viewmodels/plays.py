@@ -33,6 +33,7 @@ from fort_desktop.ui.text.amounts import (
     sum_words,
 )
 from fort_desktop.ui.text.following import next_follow
+from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 
@@ -55,6 +56,14 @@ class Turn(NamedTuple):
     result: str
     recruited: str
     followed: str
+
+    @property
+    def heard(self) -> str:
+        """The turn as it is read out, where no sign says who was recruited and who followed."""
+        # NOTE: read out: {kids} is who was recruited in a turn, and from where
+        came = tr("Recruited: {kids}", kids=self.recruited) if self.recruited else ""
+        # NOTE: read out: {who} did the same as the leader, or nobody
+        return listed((self.name, self.result, came, tr("Followed: {who}", who=self.followed)))
 
 
 class Since(NamedTuple):
