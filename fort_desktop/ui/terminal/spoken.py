@@ -11,7 +11,7 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import Score
 from fort_desktop.rules.model.moves import Move
-from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Card, Cards
+from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Card, Cards, Refusal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.table.reader import TableReader
@@ -72,7 +72,8 @@ def actions(known: Known, kid: Kid) -> str:
 def kid_line(known: Known, kid: Kid) -> str:
     """A kid in one line: its suits and its actions."""
     friend = tr("A Best Friend: it never goes to the Yard.") if kid.best_friend is not None else ""
-    told = together(actions(known, kid), friend)
+    idle = "" if known.catalog.boxes[kid] else reason(Refusal("PLAY-2"))
+    told = together(actions(known, kid) or idle, friend)
     return labelled(named(kid), told) if told else named(kid)
 
 

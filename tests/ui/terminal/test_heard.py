@@ -111,6 +111,12 @@ def test_kids_of_one_name_stand_once_with_their_number(table: TextTable) -> None
     assert spoken._kids(known, cards) == f"2 × {spoken.named(several)}"  # noqa: RUF001
 
 
+def test_a_kid_without_an_action_says_so_in_a_list(table: TextTable) -> None:
+    known = spoken.known_of(table.model)
+    kid = next(kid for kid in known.catalog.kids.values() if not known.catalog.boxes[kid])
+    assert spoken.kid_line(known, kid).startswith(f"{spoken.named(kid)}: This kid has no action.")
+
+
 def test_the_rules_begin_with_what_a_thing_is(table: TextTable) -> None:
     known = spoken.known_of(table.model)
     assert looked_up("yard", known)[1].startswith("Kids that you do not use on your turn wait")
