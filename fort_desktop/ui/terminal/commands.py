@@ -1,7 +1,6 @@
 """The words that can be typed at any time: they tell something, or take something back."""
 
 from collections.abc import Callable, Iterable, Sequence
-from functools import partial
 from typing import Final
 
 from fort_desktop import frame_clock
@@ -81,16 +80,9 @@ class Commands:
     def all(self) -> list[Command]:
         """The commands, in the language that is spoken; the English words work in all."""
         return [
-            Command((tr(word), name), partial(self._do, name), tr(about))
+            Command((tr(word), name), self._does[name], tr(about), name in _TAKES_MORE)
             for name, (word, about) in _WORDS.items()
         ]
-
-    def _do(self, name: str, rest: str) -> None:
-        """Do what a word means; nothing that stands behind it is passed over."""
-        if rest and name not in _TAKES_MORE:
-            self._unknown(f"{tr(_WORDS[name][0])} {rest}")
-        else:
-            self._does[name](rest)
 
     @property
     def hello(self) -> str:
@@ -146,9 +138,10 @@ class Commands:
         elif found := about_kid(line, known, self._hand):
             self._say(found)
         else:
-            self._unknown(line)
+            self.unknown(line)
 
-    def _unknown(self, line: str) -> None:
+    def unknown(self, line: str) -> None:
+        """Say that a line is no answer, and how the words are found that are understood."""
         word, _ = _WORDS[_HELP]
         if len(line.strip()) == 1 and line.strip().isalpha():
             self._console.say(tr("One letter is not enough: type at least two."))
@@ -216,7 +209,7 @@ class Commands:
         elif found_kid := about_kid(rest, known, self._hand, begun=True):
             self._say(found_kid)
         else:
-            self._unknown(rest)
+            self.unknown(rest)
 
     def _rules(self, rest: str) -> None:
         if rest:

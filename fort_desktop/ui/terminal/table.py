@@ -240,6 +240,8 @@ class TextTable:
             case (Choice() as choice,):
                 choice.act()
                 self._asked = None
+            case (Command(more=False),) if meant.rest:
+                self._commands.unknown(line)  # what stands behind a word is not passed over
             case (Command() as command,):
                 command.does(meant.rest)
             case ():

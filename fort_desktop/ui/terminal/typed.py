@@ -35,11 +35,13 @@ class Command(NamedTuple):
 
     Attributes:
         says: the words for it; does: what it does with the rest of the line.
+        more: something may stand behind it.
     """
 
     says: tuple[str, ...]
     does: Callable[[str], object]
     about: str
+    more: bool = True
 
 
 class Meant(NamedTuple):
