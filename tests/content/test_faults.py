@@ -88,7 +88,7 @@ EDITS = {
         "public: 2 pizza",
         "public: 1 pizza",
         "moose: public: cannot read '1 pizza': a number from 2 to 9 may only come before pizza, "
-        "toy, any or vp, found '1'",
+        "toy, any, or vp, found '1'",
     ),
     "two x": (
         BUG,

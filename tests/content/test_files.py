@@ -14,7 +14,7 @@ from fort_desktop.paths import cards_file
 from fort_desktop.ui.text.card_faults import card_lines
 from tests.content.broken import GOOD, edited, line_of, only, refused, told
 
-DEEP = "is nested too deep; expected at most 8 levels"
+DEEP = "is nested too deeply; expected at most 8 levels"
 
 
 @pytest.mark.parametrize(

@@ -110,8 +110,8 @@ def test_the_command(capsys: pytest.CaptureFixture[str]) -> None:
 
 WRONG = {
     "player": (["--players", "nobody"], "--players: there is no player 'nobody'"),
-    "seats": (["--players", "easy", "--seats", "2,5"], "--seats: expected some of 2,3,4"),
-    "twice": (["--players", "easy", "--seats", "3,3"], "--seats: expected some of 2,3,4"),
+    "seats": (["--players", "easy", "--seats", "2,5"], "--seats: expected one or more of 2,3,4"),
+    "twice": (["--players", "easy", "--seats", "3,3"], "--seats: expected one or more of 2,3,4"),
     "games": (["--players", "easy", "--games", "0"], "--games: expected at least 1"),
 }
 

@@ -184,7 +184,7 @@ def test_the_example_of_the_table() -> None:
             ("private", "Private: only you"),
         ]
         assert words.parts[0].words == (
-            "Gain 1 toy for each glue: on this card, on kids you add, and in your Lookout."
+            "Gain 1 toy for each glue symbol: on this card, on kids you add, and in your Lookout."
         )
         assert words.now.splitlines()[0] == "Now public: 1 glue = 1 toy (2 + 1 = 3)"
         assert words.how == "Click or drag: play this kid."

@@ -164,7 +164,10 @@ def test_a_conflict_is_told() -> None:
     pilot, app = opened()
     pilot.click("key hint")
     pilot.press("z")
-    assert said(app) == "It was in use, so these two are swapped: Ask the expert, Take back."
+    assert (
+        said(app)
+        == "It was already in use, so these two actions have been swapped: Ask the expert, Undo."
+    )
     assert (app.settings.keys.hint, app.settings.keys.undo) == ("z", "h")
     pilot.click("pad menu")
     pilot.pad("y")

@@ -119,7 +119,7 @@ def test_a_wrong_value_falls_back_alone(path: Path) -> None:
     [message] = file.messages
     assert message.splitlines() == [
         f"{path}: some settings are wrong. The defaults are used.",
-        '"speed": it must be one of calm, normal, fast, instant.',
+        '"speed": it must be calm, normal, fast, or instant.',
         '"music_volume": it must be a whole number from 0 to 100.',
         '"reduced_motion": it must be true or false.',
         '"new_game.names": it must be four names of at most 16 characters.',
@@ -219,12 +219,18 @@ def places(kind: type[msgspec.Struct], where: str = "") -> Iterator[tuple[str, o
             yield from places(field.type, f"{field.name}.")
 
 
+def either(words: tuple[str, ...]) -> str:
+    """Return words as a sentence lists them: "a or b", "a, b, or c"."""
+    comma = "," if len(words) > 2 else ""
+    return f"{', '.join(words[:-1])}{comma} or {words[-1]}"
+
+
 def test_every_setting_says_what_it_may_be() -> None:
     found = dict(places(Settings))
     assert set(found) == set(EXPECTED)
     for place, kind in found.items():
         if choices := get_args(kind) if all(isinstance(c, str) for c in get_args(kind)) else ():
-            assert EXPECTED[place].endswith(f"one of {', '.join(choices)}.")
+            assert EXPECTED[place].endswith(f"it must be {either(choices)}.")
 
 
 def test_a_name_is_what_a_game_takes() -> None:

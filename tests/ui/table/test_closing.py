@@ -29,7 +29,7 @@ def test_the_log_is_folded(sitting: Sitting, closes: Input) -> None:
 
 @pytest.mark.parametrize("declines", CLOSES[1:])
 def test_a_play_that_was_begun_is_taken_back(declines: Input) -> None:
-    """There *Take back* is the only way out (settings: say no, or go back)."""
+    """There *Undo* is the only way out (settings: say no, or go back)."""
     sitting = Sitting(("human", "easy"))
     sitting.until(lambda: sitting.asked == "play")
     sitting.answer("hand:")

@@ -58,9 +58,9 @@ SPARKY = "seats: [{hand: [sparky, ant], stuff: {pizza: 1, toys: 1}}, {hand: [bit
         (TINY, "play tiny", ["1 crown -> 1 point"]),
         (TINY, "play tiny, add flipper as crown", ["2 crowns -> 2 points"]),
         # A rival's private action is over: what follows is about the public one only.
-        (DOC, "play doc, use private, done", ["1 card to the Lookout"]),
+        (DOC, "play doc, use private, done", ["1 card into the Lookout"]),
         (DOC, "play doc, use private, done, {seat: 1, move: follow patch}",
-         ["1 card to the Lookout"]),
+         ["1 card into the Lookout"]),
         (DOC, "play doc", ["3 cards in the Lookout -> 3 points"]),
     ],
 )  # fmt: skip
@@ -106,7 +106,7 @@ DO_OVER = "seats: [{hand: [doc, ant, bug], LOOK, perk: do_over}, {hand: [tiny]}]
     ("position", "moves", "stage", "words"),
     [
         (DOC, "play doc, use private, done", "follow", "3 points"),
-        (DOC, "play doc, use private, use public", "follow", "3 points, 1 card to the Lookout"),
+        (DOC, "play doc, use private, use public", "follow", "3 points, 1 card into the Lookout"),
         # Nobody can follow: the other action, which was not used, is over all the same.
         (DO_OVER, "play doc, use private, done", "do_over", "3 points"),
     ],

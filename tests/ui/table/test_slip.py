@@ -108,17 +108,17 @@ def test_a_word_without_room_on_the_slip_is_left_out_or_folded_but_not_cut() -> 
             ground = PanelCanvas(area, unit, Slip(0), 1.0)
             _head(ground, area, Player("Bartholomew Max", "red", "easy"))
             _followers(ground, area._replace(h=24 * unit), (Player("Bo", "blue"),) * 3)
-            _total(ground, area, 60 * unit, "1 card to the Lookout")
+            _total(ground, area, 60 * unit, "1 card into the Lookout")
             _source(ground, Box(0, 0, 80 * unit, 24 * unit), Source("Golden Boy", SUITS[:2]))
         words = [one.words for one in drawn]
         assert words
         assert not [one for one in words if one.endswith(DOTS)], unit
         told = " ".join(words)
         assert "Bartholomew Max" in told
-        assert "1 card to the Lookout" in told
+        assert "1 card into the Lookout" in told
     assert _total_lines("3 shovels", 120, 1.0) == 1
-    assert _total_lines("1 card to the Lookout", 90, 1.0) == 2
-    assert _total_lines("1 card to the Lookout", 60, 1.0) == 3
+    assert _total_lines("1 card into the Lookout", 90, 1.0) == 2
+    assert _total_lines("1 card into the Lookout", 60, 1.0) == 3
 
 
 def test_no_source_of_suits_is_cut_beside_several_cards() -> None:
