@@ -163,7 +163,7 @@ SEEN: Final = N_("{detail}: it must be a list of at most 64 names of notes.")
 FINISHED: Final = N_("{detail}: it must be a list of at most 64 chapters of the first game.")
 _KEY: Final = N_("{detail}: it must be a key that no other action has, or none.")
 _BUTTON: Final = N_(
-    "{detail}: it must be one of a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, none."
+    "{detail}: it must be a, b, x, y, start, back, lb, rb, lt, rt, l3, r3, or none."
 )
 EXPECTED: Final[dict[str, str]] = {
     **_ONE_OF,
