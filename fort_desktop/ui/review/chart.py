@@ -1,9 +1,11 @@
 """The chart of chances: a line for each seat, one's own thick, over nightfall and the last round.
 
-Colour is never alone: each seat's line has a pattern of its own, and its mark at the end.
+Colour is never alone: each seat's line has a pattern of its own, and its mark at the end. Nothing
+lies on the lines: what can be chosen has rails of its own below them.
 """
 
 from collections.abc import Sequence
+from math import ceil
 from typing import Final, NamedTuple
 
 import pygame
@@ -14,6 +16,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, SMALL
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.review_facts import places
 from fort_desktop.ui.toolkit.chart import Spot, chalk_of, dashed
@@ -31,7 +34,15 @@ _UNSURE: Final = 0.1
 """One's own chance may be so much off there, to both sides."""
 _NIGHT: Final = pal.rgb("#16223F")
 _LAST: Final = pal.rgb("#6B5A2C")
-_STEPS: Final = (0, 25, 50, 75, 100)
+_STEPS: Final = (10, 25)
+"""How far the lines of the scale are apart, in 100: the first that needs few enough lines."""
+_LINES: Final = 5
+_RAILS: Final = 96.0
+"""How high the room below the lines is, for what can be chosen."""
+_DOT: Final = 7.0
+"""The radius of the dot on the line that a mark below it is about."""
+_SMOOTH: Final = 3
+"""The band is drawn round the mean of so many points to both sides."""
 
 
 class Course(NamedTuple):
@@ -49,16 +60,54 @@ class Course(NamedTuple):
     dusks: tuple[float, ...] = ()
     ending: float | None = None
 
+    @property
+    def step(self) -> int:
+        """The distance of the lines of the scale, in 100."""
+        highest = 100 * max((max(point.chances) for point in self.points), default=1.0)
+        return next((step for step in _STEPS if highest <= _LINES * step), _STEPS[-1])
+
+    @property
+    def most(self) -> int:
+        """The top of the scale, in 100: the lines use all of the chart."""
+        highest = 100 * max((max(point.chances) for point in self.points), default=1.0)
+        return min(100, max(1, ceil(highest / self.step)) * self.step)
+
 
 def plot_of(w: float, h: float) -> Box:
     """Return the area of the lines on a chart of this size, in design units."""
-    return Box(92, 54, w - 92 - 84, h - 54 - 84)
+    return Box(92, 108, w - 92 - 92, h - 108 - 96 - _RAILS)
+
+
+def rails_of(plot: Box) -> Box:
+    """Return the area below the lines for what can be chosen, in design units."""
+    return Box(plot.x, plot.bottom + SMALL, plot.w, _RAILS)
+
+
+def on_rails(rails: Box, spots: Sequence[float], size: float) -> list[Spot]:
+    """Return the middles of marks on their rails, each as near below its own spot as it can be.
+
+    >>> on_rails(Box(0, 0, 100, 40), [10.0, 12.0, 50.0], 20)
+    [(10.0, 10.0), (12.0, 30.0), (50.0, 10.0)]
+
+    Args:
+        spots: where each belongs, from left to right; size: of a mark, in design units.
+    """
+    count = max(1, int(rails.h / size))
+    ends, found = [rails.x - size] * count, list[Spot]()
+    for i, spot in enumerate(spots):
+        rail = min(range(count), key=lambda one: (max(spot, ends[one] + size), one))
+        # Those that come after it need their room as well.
+        after = -(-(len(spots) - 1 - i) // count)
+        x = min(max(spot, ends[rail] + size), rails.right - size / 2 - after * size)
+        ends[rail] = x
+        found.append((x, rails.y + (rail + 0.5) * rails.h / count))
+    return found
 
 
 def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
     """Return the spot of a chance on the chart, in design units."""
     rounds = max(1, len({point.round for point in course.points}))
-    return plot.x + plot.w * x / rounds, plot.bottom - plot.h * chance
+    return plot.x + plot.w * x / rounds, plot.bottom - plot.h * chance * 100 / course.most
 
 
 def draw_board(canvas: Canvas, course: Course) -> None:
@@ -69,8 +118,8 @@ def draw_board(canvas: Canvas, course: Course) -> None:
     _scales(canvas, plot, course)
 
 
-def draw_lines(canvas: Canvas, course: Course) -> None:
-    """Draw all lines; one's own above the others."""
+def draw_lines(canvas: Canvas, course: Course, spots: Sequence[Spot] = ()) -> None:
+    """Draw all lines; one's own above the others, with a dot at each spot."""
     plot, xs = plot_of(canvas.w, canvas.h), places(course.points)
     third = xs[-1] / 3
     order = [seat for seat in range(len(course.colours)) if seat != course.seat]
@@ -81,10 +130,25 @@ def draw_lines(canvas: Canvas, course: Course) -> None:
         ]
         sure = sum(x < third for x in xs)
         if seat == course.seat:
-            _band(canvas, at[: sure + 1], plot)
+            _band(canvas, at[: sure + 1], plot, plot.h * _UNSURE * 100 / course.most)
         _line(canvas, at[: sure + 1], course, seat, pale=True)
         _line(canvas, at[sure:], course, seat, pale=False)
+    for spot in spots:
+        _dot(canvas, spot, pal.PAPER)
     _ends(canvas, plot, course)
+
+
+def draw_lead(canvas: Canvas, spot: Spot, below: Spot) -> None:
+    """Draw what leads from a spot on the line to its mark below."""
+    thick = max(2, canvas.px(4))
+    for first, last in dashed([spot, (spot[0], below[1]), below], (10.0, 8.0)):
+        _stroke(canvas, pal.CHALK_YELLOW, first, last, thick)
+    _dot(canvas, spot, pal.ACTION, 1.7)
+
+
+def _dot(canvas: Canvas, spot: Spot, fill: pal.Colour, times: float = 1.0) -> None:
+    side = 2 * _DOT * times
+    canvas.panel(spot[0] - side / 2, spot[1] - side / 2, side, side, fill, side / 2, pal.OUTLINE, 2)
 
 
 def _strips(canvas: Canvas, plot: Box, course: Course) -> None:
@@ -96,13 +160,13 @@ def _strips(canvas: Canvas, plot: Box, course: Course) -> None:
     if course.ending is not None:
         x, _ = place_on(plot, course, course.ending, 0)
         canvas.panel(x, plot.y, plot.right - x, plot.h, _LAST, 0, None)
-        canvas.icon("first", x - 5, plot.y - 34, 34)
+        canvas.icon("first", x - 5, plot.y - 38, 38)
         canvas.panel(x - 1.5, plot.y, 3, plot.h, pal.CHALK, 0, None)
 
 
 def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
-    for n in _STEPS:
-        y = plot.bottom - plot.h * n / 100
+    for n in range(0, course.most + 1, course.step):
+        y = plot.bottom - plot.h * n / course.most
         canvas.panel(plot.x, y - 1, plot.w, 2, pal.INK_SOFT, 0, None)
         canvas.words(str(n), plot.x - 12, y, 24, 60, pal.CHALK, "right")
     rounds = sorted({point.round for point in course.points})
@@ -110,9 +174,9 @@ def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
     for i, number in enumerate(rounds):
         if number and i % every == 0:
             x, _ = place_on(plot, course, i + 0.5, 0)
-            canvas.words(str(number), x, plot.bottom + 22, 24, 60, pal.CHALK, "center")
+            canvas.words(str(number), x, rails_of(plot).bottom + 20, 24, 60, pal.CHALK, "center")
     words = tr("Rounds, and how many games in 100 each player would win from there")
-    canvas.words(words, plot.x + plot.w / 2, plot.bottom + 54, 22, plot.w, pal.CHALK, "center")
+    canvas.words(words, plot.center.x, canvas.h - 32, FINE, plot.w, pal.CHALK, "center")
 
 
 def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
@@ -120,19 +184,21 @@ def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
     return red, green, blue
 
 
-def _band(canvas: Canvas, at: Sequence[Spot], plot: Box) -> None:
+def _band(canvas: Canvas, at: Sequence[Spot], plot: Box, wide: float) -> None:
     """Draw the band by which the first third of one's own line may be off."""
     if len(at) < 2:
         return
-    wide = plot.h * _UNSURE
-    over = [(x, max(plot.y, y - wide)) for x, y in at]
-    under = [(x, min(plot.bottom, y + wide)) for x, y in reversed(at)]
+    around = [at[max(0, i - _SMOOTH) : i + _SMOOTH + 1] for i in range(len(at))]
+    means = [sum(y for _, y in near) / len(near) for near in around]
+    middle = [(x, mean) for (x, _), mean in zip(at, means, strict=True)]
+    over = [(x, max(plot.y, y - wide)) for x, y in middle]
+    under = [(x, min(plot.bottom, y + wide)) for x, y in reversed(middle)]
     pixels = [(canvas.px(x), canvas.px(y)) for x, y in [*over, *under]]
     left, top = (min(side) for side in zip(*pixels, strict=True))
     right, bottom = (max(side) for side in zip(*pixels, strict=True))
     # No larger than the band: a veil of the whole chart takes longer than all its lines.
     veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA, 32)
-    pygame.draw.polygon(veil, (*pal.CHALK, 40), [(x - left, y - top) for x, y in pixels])
+    pygame.draw.polygon(veil, (*pal.CHALK, 28), [(x - left, y - top) for x, y in pixels])
     canvas.image.blit(veil, (left, top))
 
 
@@ -160,14 +226,17 @@ def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
     last = course.points[-1].chances
     below = -100.0
     for seat in sorted(range(len(last)), key=lambda one: -last[one]):
-        y = max(plot.bottom - plot.h * last[seat] - 20, below + 44)
+        y = max(place_on(plot, course, 0, last[seat])[1] - 20, below + 44)
         y = min(y, plot.bottom - 20 + 44 * (len(last) - 1))
         below = y
-        canvas.blit(seat_mark(canvas.px(40), course.colours[seat]), plot.right + 16, y)
+        colour = course.colours[seat]
+        # A ring in the colour of the line, which is paler than the mark.
+        canvas.panel(plot.right + 15, y - 1, 42, 42, chalk_of(colour), 21, None)
+        canvas.blit(seat_mark(canvas.px(36), colour), plot.right + 18, y + 2)
 
 
 def sample(canvas: Canvas, x: float, y: float, wide: float, colour: str, own: bool) -> None:
     """A piece of a seat's line, for the words beside it; `y` is its middle."""
     thick = max(2, canvas.px(8 if own else 4))
     for first, last in dashed([(x, y), (x + wide, y)], _DASHES.get(colour, ())):
-        _stroke(canvas, pal.SEATS[colour], first, last, thick)
+        _stroke(canvas, chalk_of(colour), first, last, thick)

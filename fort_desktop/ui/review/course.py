@@ -14,9 +14,20 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.ends import dusk_of
+from fort_desktop.ui.design.scale import FINE, GAP, SMALL
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.review.chart import Course, draw_board, draw_lines, place_on, plot_of, sample
+from fort_desktop.ui.review.chart import (
+    Course,
+    draw_board,
+    draw_lead,
+    draw_lines,
+    on_rails,
+    place_on,
+    plot_of,
+    rails_of,
+    sample,
+)
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.review import (
@@ -30,10 +41,15 @@ from fort_desktop.ui.text.review import (
     sums_words,
 )
 from fort_desktop.ui.text.review_facts import Mark, Sign, ending_at, marks, places, rounds_of
+from fort_desktop.ui.toolkit.chart import Spot
 from fort_desktop.ui.toolkit.common import label, panel_node
+from fort_desktop.ui.toolkit.layout import Share, row
+from fort_desktop.ui.toolkit.page import Words, picture, plate, write
 
-_CHART: Final = Box(PAGE.x, PAGE.y, 1180, 604)
-_LEGEND: Final = Box(PAGE.x, PAGE.y + 614, 1180, 128)
+_CHART: Final = Box(PAGE.x, PAGE.y, 1180, 660)
+_LEGEND: Final = Box(PAGE.x, PAGE.y + 672, 1180, 70)
+_WHOSE: Final = Box(92, 20, 1180 - 2 * 92, 44)
+"""Where the chart says whose line is which."""
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 742)
 _MARK: Final = 46.0
 """How large a mark is that can be clicked, in design units."""
@@ -68,12 +84,18 @@ class CoursePage:
         """The chart with its marks, the words for its lines, and what is told of a mark."""
         review, found = self._screen.review, self.marks
         course = self._course(review)
-        self._screen.lay("chart", course, partial(self._chart, course))
-        if course.points:
-            self._screen.lay("lines", course, partial(self._lines, course))
-        self._marks(course, found)
         seats = self._screen.past.seats
-        self._screen.lay("legend", seats, partial(self._legend, seats))
+        self._screen.lay("chart", (course, seats), partial(self._chart, course, seats))
+        plot = plot_of(_CHART.w, _CHART.h)
+        spots = [place_on(plot, course, one.x, one.chance) for one in found]
+        below = on_rails(rails_of(plot), [x for x, _ in spots], _MARK)
+        if course.points:
+            self._screen.lay("lines", (course, spots), partial(self._lines, course, spots))
+        for one, spot, at in zip(found, spots, below, strict=True):
+            if _key(one) == self.chosen:
+                self._screen.lay("lead", (spot, at), partial(self._lead, spot, at))
+        self._marks(found, below)
+        self._screen.lay("legend", 0, self._legend)
         mark = next((one for one in found if _key(one) == self.chosen), None)
         if mark is None or review is None:
             words = in_lines(_hints(bool(found)))
@@ -117,28 +139,40 @@ class CoursePage:
             ending = next(later, xs[-1])
         return Course(points, screen.seat, colours, self._dusks, ending)
 
-    def _chart(self, course: Course, holder: Node) -> None:
-        node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, "chart")
+    def _chart(self, course: Course, seats: Sequence[SeatInfo], holder: Node) -> None:
+        """Lay out the board, its scales, and whose line is which."""
+        node, canvas = self._layer("chart", holder)
         draw_board(canvas, course)
+        own = self._screen.seat
+        places = row(_WHOSE, [Share()] * len(seats), GAP)
+        for seat, (info, place) in enumerate(zip(seats, places, strict=True)):
+            line, mark, name = row(place, [56, 34, Share()], SMALL)
+            sample(canvas, line.x, line.center.y, line.w, info.colour, seat == own)
+            picture(canvas, seat_mark(canvas.px(34), info.colour), mark)
+            write(canvas, name, [Words(seat_line(info, seat == own))], colour=pal.CHALK)
         # NOTE: for those who do not see it: a chart of the chances of all players
-        node.label = tr("How the chances changed, round by round")
-        holder.add(node)
+        words = tr("How the chances changed, round by round")
+        lines = (seat_line(info, i == own) for i, info in enumerate(seats))
+        node.label = in_lines((words, *lines))
 
-    def _lines(self, course: Course, holder: Node) -> None:
+    def _lines(self, course: Course, spots: Sequence[Spot], holder: Node) -> None:
         """The lines are a picture of their own: both at once would take too long for a frame."""
-        node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, "lines")
-        draw_lines(canvas, course)
+        node, canvas = self._layer("lines", holder)
+        draw_lines(canvas, course, spots)
         node.solid = False
-        holder.add(node)
 
-    def _marks(self, course: Course, found: Sequence[Mark]) -> None:
-        plot, taken = plot_of(_CHART.w, _CHART.h), list[tuple[float, float]]()
-        for mark in found:
-            x, y = place_on(plot, course, mark.x, mark.chance)
-            while any(abs(x - a) < _MARK and abs(y - b) < _MARK for a, b in taken):
-                # Above, or below where there is no room above.
-                y += -_MARK if y > plot.y + _MARK and y <= taken[-1][1] else _MARK
-            taken.append((x, y))
+    def _lead(self, spot: Spot, below: Spot, holder: Node) -> None:
+        node, canvas = self._layer("lead", holder)
+        draw_lead(canvas, spot, below)
+        node.solid = False
+
+    def _layer(self, name: str, holder: Node) -> tuple[Node, Canvas]:
+        node, canvas = panel_node(self._screen.at(*_CHART), self._screen.unit, name)
+        holder.add(node)
+        return node, canvas
+
+    def _marks(self, found: Sequence[Mark], below: Sequence[Spot]) -> None:
+        for mark, (x, y) in zip(found, below, strict=True):
             made_of = x, y, mark.round, _key(mark) == self.chosen
             self._screen.lay(_name(mark), made_of, partial(self._mark, mark, x, y))
 
@@ -155,23 +189,17 @@ class CoursePage:
         node.clicked = partial(self.choose, mark)
         holder.add(node)
 
-    def _legend(self, seats: Sequence[SeatInfo], holder: Node) -> None:
-        """Lay out the legend: whose line is which, and what the marks mean."""
+    def _legend(self, holder: Node) -> None:
+        """Lay out what the marks mean."""
         screen = self._screen
         node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
-        each = (canvas.w - 32) / 4
-        for seat, info in enumerate(seats):
-            x, own = 16 + seat * each, seat == screen.seat
-            sample(canvas, x + 6, 30, 56, info.colour, own)
-            canvas.blit(seat_mark(canvas.px(34), info.colour), x + 72, 13)
-            canvas.words(seat_line(info, own), x + 114, 30, 24, each - 122)
+        plate(canvas)
         x = 16.0
         for (sign, words), room in zip(SIGN_WORDS.items(), _rooms(canvas), strict=True):
-            draw_sign(canvas, sign, x + 22, 90)
-            label(canvas, tr(words), Box(x + 44, 58, room - 48, 64), 22, face=BOLD)
+            draw_sign(canvas, sign, x + 22, canvas.h / 2)
+            label(canvas, tr(words), Box(x + 44, 3, room - 48, canvas.h - 6), FINE, face=BOLD)
             x += room
-        node.label = in_lines(seat_line(info, i == screen.seat) for i, info in enumerate(seats))
+        node.label = in_lines(tr(words) for words in SIGN_WORDS.values())
         holder.add(node)
 
     # What is told beside it.

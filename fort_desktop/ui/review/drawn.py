@@ -21,7 +21,7 @@ from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.review.page import Looking
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, stack
 
 _STEP: Final = 1.5
 """Design units of one unit of the table, in which cards are measured."""
@@ -29,6 +29,10 @@ _CARD: Final = (100 * _STEP, 152 * _STEP)
 _CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
 _ARROW, _SIGN, _SLOT, _NARROW = 42.0, 62.0, 150.0, 98.0
 _CHIP: Final = 34.0
+_OMEN: Final = 100.0
+"""How wide the sign of chance is."""
+_APART: Final = 12.0
+"""Between the parts of a drawing."""
 _MOST: Final = 3
 """So many cards of one choice are drawn."""
 
@@ -70,12 +74,14 @@ def _lawn(screen: Looking, room: Box, holder: Node) -> None:
 
 
 def _hand(screen: Looking, room: Box, name: str, kids: Sequence[str], outcome: Outcome) -> None:
-    """The portraits of a whole hand, many in two rows, and the sign of chance."""
-    at, area = split(room, "right", _SLOT - 30, 6)
+    """The portraits of a whole hand, many in two rows, and the sign of chance beside them."""
+    area = room.inset(0, 0, _OMEN + 2 * _APART, 0)
     rows = 1 if len(kids) <= _MOST else 2
     columns, shape = max(1, -(-len(kids) // rows)), _CHIP_CARD[1] / _CHIP_CARD[0]
     wide = min(_CHIP_CARD[0], (area.w + 6) / columns - 6, ((area.h + 6) / rows - 6) / shape)
-    held = stack(area, (wide + 6) * columns - 6, (wide * shape + 6) * rows - 6)
+    across = (wide + 6) * columns - 6
+    held, at = row(room, [across, _OMEN], 2 * _APART, "center")
+    held = stack(held, h=(wide * shape + 6) * rows - 6)
     for i, (kid, card) in enumerate(zip(kids, grid(held, len(kids), columns, gap=6), strict=True)):
         shown = screen.past.game.state.catalog.kids[kid]
         screen.lay(f"{name} card {i}", (card, kid), partial(_card, screen, card, shown, "chip"))

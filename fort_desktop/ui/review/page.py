@@ -17,6 +17,7 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import LEAD
 from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
@@ -106,9 +107,9 @@ def tell(
         moment(screen, node, canvas, at, picture)
         top = picture.bottom + 12
         # Right below the picture: in the middle of a high room words belong to nothing.
-        words, style = in_lines(lines), TextStyle(24, face=BOLD)
+        words, style = in_lines(lines), TextStyle(LEAD, face=BOLD)
         high = min(canvas.h - top - 90, height(words, canvas.w - 44, canvas.unit, style))
-        canvas.paragraph(words, 22, top, canvas.w - 44, high, 24)
+        canvas.paragraph(words, 22, top, canvas.w - 44, high, LEAD)
         node.label = in_lines((title, *lines))
         holder.add(node)
 

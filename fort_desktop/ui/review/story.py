@@ -34,7 +34,7 @@ _FACE: Final = 96.0
 _BARS, _NAMES = 430.0, 150.0
 """How wide the bars are with their names and numbers, and the names alone."""
 _SMALL_NAMES: Final = 240.0
-_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 48.0, 70.0
+_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 62.0, 70.0
 """How high the parts of a moment are."""
 _WATCHER: Final = 320.0
 """The side of the picture of who looks at the game."""
@@ -240,5 +240,5 @@ class StoryPage:
         canvas.panel(*room, pal.LIT, 10, pal.OUTLINE, 3)
         middle, wide = room.center.y, width(points, canvas.unit, 26, TITLE) + 8
         left = room.inset(14, 3, wide + 26, 3)
-        canvas.write(about, left, TextStyle(23, 16, face=BOLD, lines=2, two=18))
+        canvas.write(about, left, TextStyle(24, 20, face=BOLD, lines=2))
         canvas.title(points, room.right - 14, middle, 26, wide, align="right")
