@@ -6,6 +6,8 @@ from typing import Final
 from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.keys.actions import ANSWERS, GROUPS, NONE, RIVALS, Action
 
+Run = tuple[Action, ...]
+"""Actions that differ by their number only, or a single one."""
 _NAMES: Final[dict[str, str]] = {
     "enter": NC_("key", "Enter"),
     "escape": NC_("key", "Esc"),
@@ -46,8 +48,22 @@ def key_words(name: str, system: str = sys.platform) -> str:
     return tr(_NAMES[name]) if name in _NAMES else name.upper()
 
 
+def run_of(action: Action) -> Run:
+    """Return the numbered actions that one belongs to, or that one alone."""
+    return next((run for run in (ANSWERS, RIVALS) if action in run), (action,))
+
+
 def action_words(action: Action) -> str:
     """Return what an action does, as the settings call it."""
+    run = run_of(action)
+    return _worded(action, str(run.index(action) + 1))
+
+
+def run_words(run: Run) -> str:
+    """Return what numbered actions do: "Answer 1-9", with a dash between the numbers."""
+    return _worded(run[0], f"1\N{EN DASH}{len(run)}")
+
+
+def _worded(action: Action, n: str) -> str:
     words = next(group.actions[action] for group in GROUPS if action in group.actions)
-    number = next((row.index(action) + 1 for row in (ANSWERS, RIVALS) if action in row), 0)
-    return tr(words, n=number)
+    return tr(words, n=n)

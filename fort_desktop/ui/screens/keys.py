@@ -9,21 +9,20 @@ import pygame
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
-from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Group, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
-from fort_desktop.ui.keys.words import action_words, key_words
+from fort_desktop.ui.keys.words import Run, action_words, key_words, run_of, run_words
+from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, buttons
 from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, sign, whole, write
 
@@ -31,13 +30,15 @@ _WIDE, _NARROW = 1872.0, 1200.0
 """The width of the sheet, and at most where letters would be too small on that."""
 _ASIDE: Final = 4 * WIDE
 """What a narrow sheet leaves free beside it, and for a bar."""
-_ROW, _TALL, _ROOM = 45.0, 58.0, 12.0
+_ROW, _TALL, _ROOM = 51.0, 58.0, 12.0
 """The height of a row, of one on a narrow sheet, and the room round a group."""
 _TOLD: Final = line(TEXT, 2)
 """The height of the message on a narrow sheet."""
-_OWN, _PAD, _CAP, _HEAD = 120.0, 46.0, 38.0, 36.0
+_OWN, _PAD, _CAP, _HEAD = 124.0, 46.0, 40.0, 36.0
 """The width of what shows a key and a button, the height of a key, and of a sign above it."""
-_THREE: Final = ((0,), (1,), (2, 3))
+_FEW, _CELL = 3, 60.0
+"""So many keys of a run stand beside its words, each with so much room; more of them below."""
+_THREE: Final = ((0, 3), (1,), (2,))
 _TWO: Final = ((0, 3), (1, 2))
 """Which groups stand in which column of a wide sheet, and of a narrow one."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
@@ -52,7 +53,7 @@ _PRESS: Final[dict[Kind, str]] = {
 
 @opens(routes.Keys)
 class KeysScreen(Screen):
-    """A row for each action; a click on its key or button waits for another one.
+    """A row for each action, or for a run of numbered ones; a click on a key waits for another.
 
     Attributes:
         waiting: the action and what it is to get, a key or a button; None if nothing is awaited.
@@ -93,50 +94,79 @@ class KeysScreen(Screen):
         body, below = split(sheet.body, "bottom", _TOLD)[::-1] if narrow else (sheet.body, None)
         places = row(body, [Share()] * len(columns))
         for groups, place in zip(columns, places, strict=True):
-            heights = [_high(group, high) for group in groups]
+            heights = [Share(_high(group, high)) for group in groups]
+            if below is None and groups == columns[-1]:
+                # What the others leave free tells what to do here.
+                place, below = split(place, "top", _column_high((groups,), high))
+                plate(sheet.canvas, pal.LIT, below)
             for group, area in zip(groups, column(place, heights), strict=True):
                 self._group(sheet.canvas, GROUPS[group], area)
         usual = tr("Restore default keys")
-        room = buttons(self, sheet.foot, [
+        buttons(self, sheet.foot, [
             None,
             Button("reset", usual, self._reset),
             Button("back", tr("Back"), self._back),
         ])  # fmt: skip
-        message(sheet.canvas, below or room, self.said)
+        if below is not None:
+            message(sheet.canvas, below, self.said)
         self.scene.focus.keys["escape"] = self._back
 
     def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
         plate(canvas, pal.TAPE, area)
-        head, *lines = column(padding(area, SMALL, _ROOM), [Share()] * (1 + len(group.actions)), 0)
-        # Each column has its head: a keyboard, a gamepad, what is done, and a lock.
-        own, pad, said = row(head, [_OWN, _PAD, Share()], TIGHT)
-        sign(canvas, "keyboard", stack(own, _HEAD, _HEAD))
-        if any(hasattr(self.app.settings.pads, action) for action in group.actions):
-            sign(canvas, "gamepad", stack(pad, _HEAD, _HEAD))
-        write(canvas, padding(said, HAIR, 0), [Words(tr(group.words), LEAD, title=True)])
-        # The keys that nobody can change stand in a column, beside the longest of their words.
-        beside = [action_words(action) for action in group.actions if action in _FIXED]
-        wide = max((width(one, self.unit, FINE, BOLD) for one in beside), default=0.0)
-        for action, place in zip(group.actions, lines, strict=True):
-            self._row(canvas, action, place, wide + GAP + TIGHT)
+        room, runs = padding(area, GAP, _ROOM), _runs(group)
+        count = 1 + _lines(group)
+        # The keys that nobody can change stand in a column as wide as the widest of them.
+        caps = {one: self._cap(key_words(_FIXED[one]), pal.DISABLED)
+                for one in group.actions if one in _FIXED}  # fmt: skip
+        fixed = max((cap.get_width() / self.unit for cap in caps.values()), default=0.0)
+        pads = any(hasattr(self.app.settings.pads, action) for action in group.actions)
+        widths: list[Size] = [Share(), *[fixed] * bool(caps), _OWN, *[_PAD] * pads]
+        head, *lines = column(room, [Share()] * count, 0)
+        # Each column has its head: what is done, a lock, a keyboard, a gamepad.
+        said, *heads = row(head, widths, TIGHT)
+        label(canvas, tr(group.words), said, LEAD)
+        signs = [*["lock"] * bool(caps), "keyboard", *["gamepad"] * pads]
+        for name, place in zip(signs, heads, strict=True):
+            sign(canvas, name, stack(place, _HEAD, _HEAD))
+        left = iter(lines)
+        for run in runs:
+            place = next(left)
+            if len(run) > 1:
+                self._run(canvas, run, place, next(left) if len(run) > _FEW else None)
+                continue
+            words, *cells = row(place, widths, TIGHT)
+            action = run[0]
+            canvas.paragraph(action_words(action), *padding(words, 0, 1), FINE)
+            if action in caps:
+                picture(canvas, caps[action], cells[0])
+            self._own(action, cells[bool(caps)])
+            if hasattr(self.app.settings.pads, action):
+                self._button(action, cells[-1])
 
-    def _row(self, canvas: Canvas, action: Action, place: Box, needed: float) -> None:
-        """The key of an action, its button, its words, and the key that nobody can change."""
-        own, pad, words = row(place, [_OWN, _PAD, Share()], TIGHT)
-        said = action_words(action)
-        if action in _FIXED:
-            fixed = key_cap(key_words(_FIXED[action]), self.unit, _CAP, pal.DISABLED)
-            wide = fixed.get_width() / self.unit
-            words, rest = row(words, [min(needed, words.w - wide - TIGHT), Share()], TIGHT)
-            picture(canvas, fixed, stack(rest, wide, across="start"))
-        canvas.paragraph(said, *padding(words, HAIR, 1), FINE)
-        settings = self.app.settings
-        key, button = getattr(settings.keys, action), getattr(settings.pads, action, None)
-        shown = key_cap(key_words(key), self.unit, _CAP) if key != NONE else None
-        self._choice(action, "key", own, shown)
-        if button is not None:
-            shown = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
-            self._choice(action, "pad", pad, shown)
+    def _run(self, canvas: Canvas, run: Run, place: Box, below: Box | None) -> None:
+        """The keys of a run in one row: a few at the end of its words, many below them."""
+        keys = below
+        if keys is None:
+            keys, place = split(place, "right", (_CELL + HAIR) * len(run), TIGHT)
+        canvas.paragraph(run_words(run), *padding(place, 0, 1), FINE)
+        for action, cell in zip(run, row(keys, [Share()] * len(run), HAIR), strict=True):
+            self._own(action, cell)
+
+    def _own(self, action: Action, place: Box) -> None:
+        key = getattr(self.app.settings.keys, action)
+        shown = self._cap(key_words(key), None, place.w) if key != NONE else None
+        self._choice(action, "key", place, shown)
+
+    def _button(self, action: Action, place: Box) -> None:
+        button = getattr(self.app.settings.pads, action)
+        shown = pad_sign(button, round(_CAP * self.unit)) if button != NONE else None
+        self._choice(action, "pad", place, shown)
+
+    def _cap(self, words: str, fill: pal.Colour | None, room: float = 0.0) -> pygame.Surface:
+        """A key; lower where it would be wider than its room, if it has one."""
+        cap = key_cap(words, self.unit, _CAP, fill)
+        wide = cap.get_width() / self.unit
+        return key_cap(words, self.unit, _CAP * room / wide, fill) if 0 < room < wide else cap
 
     def _choice(self, action: Action, kind: Kind, place: Box, shown: pygame.Surface | None) -> None:
         """Build what shows a key or a button, and waits for another one if it is clicked."""
@@ -146,7 +176,8 @@ class KeysScreen(Screen):
             plate(canvas, pal.ACTION, padding(room, 2))
             write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
         elif shown is None:
-            canvas.slot(*stack(room, _CAP - TIGHT, _CAP - TIGHT), pal.CARDBOARD_DARK)
+            # Quiet: it can be given, and need not be.
+            write(canvas, room, [Words("+", LEAD, True)], True, pal.CARDBOARD_DARK)
         else:
             picture(canvas, shown, room)
         node.solid = True
@@ -215,7 +246,22 @@ class KeysScreen(Screen):
 
 def _high(group: int, high: float) -> float:
     """The height of a group with its heading, where each row is so high."""
-    return high * (1 + len(GROUPS[group].actions)) + 2 * _ROOM
+    return high * (1 + _lines(GROUPS[group])) + 2 * _ROOM
+
+
+def _runs(group: Group) -> list[Run]:
+    """The actions of a group; those that are one of several of their kind stand together."""
+    found = list[Run]()
+    for action in group.actions:
+        run = run_of(action)
+        if run not in found:
+            found.append(run)
+    return found
+
+
+def _lines(group: Group) -> int:
+    """The number of rows that a group has below its heading."""
+    return sum(1 + (len(run) > _FEW) for run in _runs(group))
 
 
 def _column_high(columns: Sequence[Sequence[int]], high: float) -> float:
