@@ -1,4 +1,7 @@
-"""Numbers of a profile in rows, each with the games that it comes from behind a touch."""
+"""Numbers of a profile in rows, each with the games that it comes from behind a touch.
+
+Those that can be compared stand in a list of their own, below its heading and with bars.
+"""
 
 from collections.abc import Callable, Sequence
 from fractions import Fraction
@@ -15,13 +18,33 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LARGE, LEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.scale import (
+    FINE,
+    GAP,
+    HAIR,
+    LARGE,
+    LEAD,
+    SMALL,
+    TEXT,
+    TIGHT,
+    WIDE,
+    line,
+)
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
 from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split
-from fort_desktop.ui.toolkit.page import picture, plate, sign, whole
+from fort_desktop.ui.toolkit.layout import (
+    Natural,
+    Share,
+    column,
+    grid,
+    padding,
+    row,
+    split,
+    stack,
+)
+from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, told, whole, write
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
@@ -30,6 +53,13 @@ _SIGN: Final = 26.0
 _PORTRAIT: Final = 72.0
 _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
+_LINES: Final = 9
+"""Lists have at least so many lines, so that a short one is no higher than a long one."""
+_NAME: Final = 0.42
+"""The part of a row of a list for the name."""
+_COUNT, _STAR, _BAR, _DISC, _FIGURE = 64.0, 34.0, 26.0, 58.0, 240.0
+"""Room for the number of a list, the best one's star, a bar, the disc of a number, a kid alone."""
+_GOLD: Final = "#FFD23F"
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
 _NOTHING, _NUMBER = 300.0, 180.0
@@ -44,12 +74,36 @@ def lay_rows(
     Args:
         opens: shows the games behind a number.
     """
+    if any(one.head for one in rows):
+        _lay_lists(screen, area, rows, opens)
+        return
     columns = 1 if len(rows) <= _ONE_COLUMN else 2
-    longest = max((_longest(row.figure) for row in rows), default=Fraction(0))
+    longest = max((_longest(one.figure) for one in rows), default=Fraction(0))
     places = grid(area, len(rows), columns, _HIGHEST, TIGHT, downwards=True)
-    for row, place in zip(rows, places, strict=True):
-        node = _node(screen.at(*place), screen.unit, row, longest, opens)
-        screen.scene.root.add(node)
+    for one, place in zip(rows, places, strict=True):
+        _add(screen, place, one, partial(_draw_row, row=one, longest=longest), opens)
+
+
+def _lay_lists(
+    screen: Screen, area: Box, rows: Sequence[Row], opens: Callable[[Figure], None]
+) -> None:
+    """Lay each list in a column, all on the same lines; what stands alone below the last."""
+    lists: dict[str, list[Row]] = {}
+    for one in rows:
+        lists.setdefault(one.head, []).append(one)
+    alone = lists.pop("", [])
+    lines = 1 + max(len(found) for found in lists.values())
+    places = row(area, [Share()] * len(lists))
+    for (head, found), place in zip(lists.items(), places, strict=True):
+        title, *cells = column(place, [Natural(_HIGHEST)] * max(lines, _LINES), TIGHT)
+        told(screen, title, head, [Words(head, LEAD, title=True)], centered=False)
+        most = max(one.figure.value or Fraction(0) for one in found)
+        for one, cell in zip(found, cells, strict=False):
+            _add(screen, cell, one, partial(_draw_listed, row=one, most=most), opens)
+    last, below = cells[len(found) - 1], cells[-1]
+    room = place.inset(0, last.bottom + GAP - place.y, 0, place.bottom - below.bottom)
+    for one, tile in zip(alone, row(room, [Share()] * len(alone), SMALL), strict=True):
+        _add(screen, tile, one, partial(_draw_tile, row=one), opens)
 
 
 def _longest(figure: Figure) -> Fraction:
@@ -59,11 +113,20 @@ def _longest(figure: Figure) -> Fraction:
     return max(figure.value or Fraction(0), figure.more[0] or Fraction(0))
 
 
-def _node(
-    place: Box, unit: float, row: Row, longest: Fraction, opens: Callable[[Figure], None]
-) -> Node:
-    figure = row.figure
-    faces = [_face(place, unit, row, longest, fill) for fill in (pal.PAPER, pal.LIT)]
+def _add(
+    screen: Screen,
+    area: Box,
+    row: Row,
+    draw: Callable[[Canvas, Box], None],
+    opens: Callable[[Figure], None],
+) -> None:
+    """Add a number on its paper, which lights up under the pointer if there are games behind it."""
+    place, figure, faces = screen.at(*area), row.figure, list[pygame.Surface]()
+    for fill in (pal.PAPER, pal.LIT):
+        canvas = Canvas(place.w, place.h, screen.unit)
+        plate(canvas, fill)
+        draw(canvas, padding(whole(canvas), WIDE, HAIR))
+        faces.append(canvas.image)
     node = Node(place, faces[0], f"number {figure.what} {figure.of}".strip())
     node.label = row.words
     if figure.games:
@@ -73,23 +136,58 @@ def _node(
             node.image = faces[on]
 
         node.hovered = hovered
-    return node
+    screen.scene.root.add(node)
 
 
-def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour) -> pygame.Surface:
-    canvas = Canvas(place.w, place.h, unit)
-    plate(canvas, fill)
-    room = padding(whole(canvas), WIDE, HAIR)
-    if row.figure.what in _KIDS:
+def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
+    """A kid or a source, its bar beside those of the others, and the number; a star for the most."""
+    figure = row.figure
+    room = _arrow(canvas, room, figure)
+    if figure.what in _KIDS:
         # Whoever it is about looks out of the row.
         kid, room = split(room, "left", min(_PORTRAIT, room.h), GAP)
-        picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=row.figure.of), kid)
-    if row.figure.games:
-        arrow, room = split(room, "right", _SIGN, SMALL)
-        sign(canvas, "right", arrow)
+        picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=figure.of), kid)
+    number, room = split(room, "right", _COUNT, SMALL)
+    name, bars = split(room, "left", _NAME * room.w, SMALL)
+    label(canvas, row.name, name, LEAD, face=BOLD)
+    value = figure.value or Fraction(0)
+    best = 0 < value == most
+    star, bars = split(bars, "left", _STAR, SMALL)
+    if best:
+        sign(canvas, "star", star, _GOLD)
+    if value:
+        bar = stack(bars, max(2 * TIGHT, float(value / most) * bars.w), _BAR, across="start")
+        canvas.panel(*bar, pal.ACTION if best else pal.TAPE, TIGHT, pal.OUTLINE, HAIR)
+    canvas.title(row.value, number.right, number.center.y, LARGE, _COUNT, align="right")
+
+
+def _draw_tile(canvas: Canvas, room: Box, row: Row) -> None:
+    """A kid at its full size, with the number on its shoulder, and the words below it."""
+    kid, words = column(padding(room, 0, TIGHT), [Share(), line(TEXT, 2)], HAIR)
+    side = min(kid.w, kid.h, _FIGURE)
+    place = stack(kid, side, side)
+    picture(canvas, player_face(PERSON, canvas.px(side), kid=row.figure.of), place)
+    disc = Box(min(place.right, kid.right) - _DISC, place.bottom - _DISC, _DISC, _DISC)
+    canvas.panel(*disc, pal.ACTION, _DISC / 2, pal.OUTLINE, HAIR)
+    write(canvas, disc, [Words(row.value, LEAD, title=True)], centered=True)
+    label(canvas, row.label, words, TEXT, True, face=BOLD)
+
+
+def _arrow(canvas: Canvas, room: Box, figure: Figure) -> Box:
+    """Draw that there are games behind a number; returns the room that is left."""
+    if not figure.games:
+        return room
+    arrow, room = split(room, "right", _SIGN, SMALL)
+    sign(canvas, "right", arrow)
+    return room
+
+
+def _draw_row(canvas: Canvas, room: Box, row: Row, longest: Fraction) -> None:
+    """The label and the number, with bars for a source of points."""
+    room = _arrow(canvas, room, row.figure)
     few = row.figure.value is None
     size, most = (FINE, _NOTHING) if few else (LARGE, _NUMBER)
-    taken = min(most, width(row.value, unit, size))
+    taken = min(most, width(row.value, canvas.unit, size))
     bars = row.figure.what == "source"
     number, room = split(room, "right", most if bars else taken, WIDE)
     canvas.title(row.value, number.right, number.center.y, size, most, align="right")
@@ -103,7 +201,6 @@ def _face(place: Box, unit: float, row: Row, longest: Fraction, fill: pal.Colour
         canvas.words(row.note, lower.x, lower.center.y, FINE, lower.w, bold=False)
     else:
         label(canvas, row.label, room, LEAD, face=BOLD)
-    return canvas.image
 
 
 def _bars(canvas: Canvas, area: Box, figure: Figure, longest: Fraction) -> None:

@@ -6,9 +6,10 @@ from typing import Final, NamedTuple
 
 from fort_desktop.chronicle.statistics import Figure, SheetId
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.rules.model.types import Phase
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name
+from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES, RULE_NAMES, kid_name
 from fort_desktop.ui.text.numbers import grouped, tenths
 from fort_desktop.ui.text.players import player_name
 
@@ -69,17 +70,25 @@ _KIDS: Final[dict[str, str]] = {
 }
 
 
+_HEADS: Final[dict[str, Phase]] = {"kid played": "play", "recruited": "recruit"}
+"""The phase whose name stands above a list of numbers."""
+
+
 class Row(NamedTuple):
     """A number as it is shown.
 
     Attributes:
         figure: where it comes from; value: the number; note: what belongs to it, "" for nothing.
+        head: the heading of the list that it belongs to, "" if it stands alone.
+        name: its label in that list.
     """
 
     figure: Figure
     label: str
     value: str
     note: str
+    head: str = ""
+    name: str = ""
 
     @property
     def words(self) -> str:
@@ -90,7 +99,17 @@ class Row(NamedTuple):
 def row_of(figure: Figure, catalog: Catalog) -> Row:
     """The words of a number."""
     label = _label(figure, catalog)
-    return Row(figure, label, _value(figure), _NOTES.get(figure.what, _nothing)(figure))
+    value, note = _value(figure), _NOTES.get(figure.what, _nothing)(figure)
+    if figure.what not in _HEADS:
+        return Row(figure, label, value, note)
+    of = figure.of
+    name = _kid(of, catalog) if figure.what in _KIDS else label
+    return Row(figure, label, value, note, tr(PHASE_NAMES[_HEADS[figure.what]]), name)
+
+
+def _kid(of: str, catalog: Catalog) -> str:
+    kid = catalog.kids.get(of)
+    return kid_name(kid) if kid is not None else of
 
 
 def too_few() -> str:
@@ -120,8 +139,7 @@ def _value(figure: Figure) -> str:
 def _label(figure: Figure, catalog: Catalog) -> str:
     what, of = figure.what, figure.of
     if what in _KIDS:
-        kid = catalog.kids.get(of)
-        return tr(_KIDS[what], kid=kid_name(kid) if kid is not None else of)
+        return tr(_KIDS[what], kid=_kid(of, catalog))
     if what == "level":
         # NOTE: a level of a fort; beside it stands in how many games it was reached
         return tr("Fort level {n}", n=of)

@@ -8,7 +8,7 @@ import pytest
 
 from fort_desktop.chronicle.collection import Medal
 from fort_desktop.chronicle.medals import GOALS
-from fort_desktop.chronicle.statistics import Figure
+from fort_desktop.chronicle.statistics import Figure, known, sheet
 from fort_desktop.content import load_catalog
 from fort_desktop.record.sitting import Sitting
 from fort_desktop.scene.driver import HeadlessDriver
@@ -27,6 +27,7 @@ from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.medals import MEDAL_NAMES
+from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.statistics import row_of
 from tests.chronicle.telling import played, write_game
 
@@ -92,11 +93,28 @@ def test_too_few_games_are_told(page: tuple[Pilot, ProfileScreen]) -> None:
 def test_wins_against_a_computer_are_told_beside_those_of_an_equal() -> None:
     told, catalog = [], load_catalog()
     for more in ((Fraction(9), Fraction(3, 4), Fraction(1, 2)), (Fraction(3, 2), None, None)):
-        told.append(row_of(Figure("computer", "easy", Fraction(12), "", (), more), catalog)[-1])
+        told.append(row_of(Figure("computer", "easy", Fraction(12), "", (), more), catalog).note)
     assert told == [
         "Won: 9.0 (75%). An equally strong player would win 50%.",
         "Won: 1.5",
     ]
+
+
+def test_the_most_played_kids_stand_on_top_of_a_list(
+    page: tuple[Pilot, ProfileScreen],
+) -> None:
+    pilot, screen = page
+    pilot.click("sheet kids")
+    figures = [one for one in sheet("kids", known(screen._counted)) if one.what == "kid played"]
+    names = [kid_name(screen.app.catalog.kids[one.of]) for one in figures]
+    places = [pilot.node(f"number kid played {one.of}").area for one in figures]
+    head = pilot.node("Play")
+    assert [row_of(one, screen.app.catalog).name for one in figures] == names
+    assert {place.x for place in places} == {head.area.x}
+    assert [place.y for place in places] == sorted(place.y for place in places)
+    often = [one.value or Fraction(0) for one in figures]
+    assert often == sorted(often, reverse=True)
+    assert pilot.node("Recruit").area.y == head.area.y, "lists begin on the same line"
 
 
 def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> None:
