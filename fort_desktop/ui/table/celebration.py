@@ -6,10 +6,13 @@ from typing import Final
 
 import pygame
 
+from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
+from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
@@ -32,6 +35,13 @@ _TAPE: Final = (380.0, 58.0)
 _BESIDE: Final = 14.0
 """Between it and the cards, whose badges reach out."""
 _CONFETTI: Final = 14
+_LARGE: Final = 1.6
+"""So many times as large a tape is that stays, with confetti all over the cloth."""
+_SCATTERED: Final = 60
+_VEIL: Final = 150
+_ROUND: Final = 14.0
+_STEPS: Final = (0.7549, 0.5698)
+"""So much of the cloth pieces of confetti lie apart, so that they never lie in rows."""
 _ABOVE: Final = 62.0
 """So much is seen of the kids that are glad behind it."""
 
@@ -41,16 +51,24 @@ class Celebration:
 
     Args:
         heard: called once with each moment, be it shown at length or by its tape alone.
+        solved: True for what is seen as long as it shows a solved puzzle.
     """
 
-    def __init__(self, model: TableModel, heard: Callable[[BigMoment], None]) -> None:
+    def __init__(
+        self,
+        model: TableModel,
+        heard: Callable[[BigMoment], None],
+        solved: Callable[[View], bool],
+    ) -> None:
         self._model = model
         self._heard = heard
+        self._solved = solved
         self._moment: BigMoment | None = None
         self._picture: MomentPicture | None = None
         self._node: Node | None = None
         self._passed = self._rate = 0.0
         self._tape: tuple[Callable[[], MomentVM], float] | None = None
+        self._lasting = False
         self._tape_node: Node | None = None
         self._nodes: TableNodes | None = None
         self._parent: Node | None = None
@@ -65,8 +83,10 @@ class Celebration:
         """The table was laid out anew: what is celebrated there goes on."""
         self._nodes, self._parent, self._reduced = nodes, scene.root, scene.animator.reduced
         self._node = self._picture = None
+        moment, model = self._model.state.moment, self._model
+        over = moment is None and model.present and model.decision is None
+        self._lasting = over and self._solved(model.shown)
         self._lay_tape()
-        moment = self._model.state.moment
         if moment is None:
             self._moment = None
             return
@@ -139,15 +159,25 @@ class Celebration:
         if self._tape_node is not None:
             self._tape_node.remove()
         self._tape_node = None
-        if self._tape is None or self._nodes is None or self._parent is None:
+        nodes, parent = self._nodes, self._parent
+        if nodes is None or parent is None:
             return
-        told, unit = self._tape[0](), self._nodes.frame.unit
-        room = _bare(self._nodes)
-        whole = _tape_picture(told, min(_TAPE[0] * unit, room.w), unit)
+        unit = nodes.frame.unit
+        if self._lasting:
+            # Nothing more is played, so it lies on the whole cloth, and on what is left there.
+            view, teller = self._model.shown, self._model.teller
+            told = moment_vm(BigMoment("solved", view.seat), view, teller)
+            room = _all_cloth(nodes)
+            whole = _over(room, told, unit)
+        elif self._tape is not None:
+            told, room = self._tape[0](), _bare(nodes)
+            whole = _tape_picture(told, min(_TAPE[0] * unit, room.w), unit)
+        else:
+            return
         place = Box(0, 0, *whole.get_size()).around(room.center)
         self._tape_node = Picture(place, whole, "moment tape", z=_Z, label=told.title)
         self._tape_node.meaning = Meaning("message", live="polite")
-        self._parent.add(self._tape_node)
+        parent.add(self._tape_node)
 
     def _fade_tape(self, seconds: float) -> None:
         if self._tape is None:
@@ -155,7 +185,7 @@ class Celebration:
         told, left = self._tape
         self._tape = (told, left - seconds) if left > seconds else None
         node = self._tape_node
-        if self._tape is None and node is not None:
+        if self._tape is None and node is not None and not self._lasting:
             node.remove()
             self._tape_node = None
 
@@ -181,11 +211,42 @@ def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     return whole
 
 
+def _over(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
+    """Return a tape as large as a cloth has room for it, with all around it veiled."""
+    canvas = Canvas(room.w, room.h, unit)
+    veil = rounded(*canvas.image.get_size(), _ROUND * unit, pal.SHADOW, None, 0).copy()
+    veil.set_alpha(_VEIL)
+    canvas.image.blit(veil, (0, 0))
+    for i in range(_SCATTERED):
+        piece = confetti(i, i % TURNS, round((9 + i % 4 * 2) * unit))
+        x, y = (i * step % 1 for step in _STEPS)
+        canvas.image.blit(piece, (round(x * (room.w - 20 * unit)), round(y * (room.h - 20 * unit))))
+    tall = (_TAPE[1] + _ABOVE) * unit
+    times = min(_LARGE, 0.9 * room.h / tall)
+    strip = _tape_picture(told, min(_TAPE[0] * unit * times, room.w), unit * times)
+    canvas.image.blit(strip, strip.get_rect(center=canvas.image.get_rect().center))
+    return canvas.image
+
+
+def _cloth(nodes: TableNodes) -> Box:
+    """Return where the hand lies, in pixels."""
+    found = (node.area for node in nodes.walk() if node.key == "rug" and node.image)
+    return next(found, nodes.areas["hand"])
+
+
+def _all_cloth(nodes: TableNodes) -> Box:
+    """Return the cloth with all that lies on it, as far as it is in the window."""
+    cloth = _cloth(nodes)
+    tops = [node.area.y for node in nodes.walk() if isinstance(node.key, HandCard)]
+    top = min([cloth.y, *tops])
+    return cloth._replace(y=top, h=min(cloth.bottom, nodes.size[1]) - top)
+
+
 def _bare(nodes: TableNodes) -> Box:
     """Return a place without words, in pixels: bare cloth beside the hand, else one's own fort."""
-    unit, row, walked = nodes.frame.unit, nodes.areas["hand"], list(nodes.walk())
-    rug = next((node.area for node in walked if node.key == "rug" and node.image), row)
-    cards = sorted((n.area for n in walked if isinstance(n.key, HandCard)), key=lambda at: at.x)
+    unit, row, rug = nodes.frame.unit, nodes.areas["hand"], _cloth(nodes)
+    found = (node.area for node in nodes.walk() if isinstance(node.key, HandCard))
+    cards = sorted(found, key=lambda at: at.x)
     starts, ends = (rug.x, *(at.right for at in cards)), (*(at.x for at in cards), rug.right)
     left, right = max(zip(starts, ends, strict=True), key=lambda gap: gap[1] - gap[0])
     edge = _BESIDE * unit

@@ -97,7 +97,7 @@ class TableScreen(GameScreen):
         self._patience = Patience(session.seats, app)
         self.presenter = Presenter(self.model, app.audio, self.stage, self._patience.at_all)
         self.help = app.coach(self)
-        self.celebration = Celebration(self.model, self._hear_moment)
+        self.celebration = Celebration(self.model, self._hear_moment, self.variant.solved)
         self.presenter.moments = self._moment_of
         self.presenter.passed_by = self.celebration.pass_by
         self.panel_transition = PanelTransition()

@@ -84,6 +84,21 @@ def test_solved_alone_it_has_a_star_and_the_next_one_follows(tmp_path: Path) -> 
     assert kept["persons"] == {"guest": {first.id: "alone"}}
 
 
+def test_that_it_is_solved_stays_said_until_something_else_is_seen(tmp_path: Path) -> None:
+    pilot, app, screen = listed(tmp_path)
+    assert screen.collection is not None
+    screen.open(screen.collection.puzzles[0])
+    answer(pilot, app)
+    pilot.wait(5.0)
+    said = pilot.node("moment tape")
+    assert said.label == "Solved!"
+    cloth = pilot.node("rug").area
+    assert (said.area.x, said.area.w) == (cloth.x, cloth.w)
+    pilot.click("puzzle again")
+    pilot.settle()
+    assert not pilot.nodes(lambda node: node.key == "moment tape")
+
+
 def test_after_the_last_one_no_other_is_offered(tmp_path: Path) -> None:
     pilot, app, screen = listed(tmp_path)
     assert screen.collection is not None
