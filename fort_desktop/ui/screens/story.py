@@ -13,10 +13,10 @@ from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.saves import free_names
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
@@ -39,9 +39,9 @@ from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.chart import draw_followed
 from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
-from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, picture, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, write
 
 _SUFFIX: Final = ".png"
 _STEM: Final = "Fort"
@@ -63,12 +63,13 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
         raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 
 
-_HEAD, _HEADING = 84.0, 705.0
+_HEAD = 84.0
 _BUTTON: Final = 72.0
-_RIGHT: Final = 852.0
-_TALE: Final = 0.42
-"""The most that the sentences take of the height; the rest is the chart's."""
-_KIDS, _BEST = 285.0, 264.0
+_RIGHT, _PLAYERS = 760.0, 420.0
+_TALE: Final = 0.3
+"""The most that the sentences take of the height; the rest is the charts'."""
+_LOW = 264.0
+"""How high the last row is."""
 _MARK, _TOTAL = 45.0, 64.0
 
 
@@ -94,27 +95,36 @@ class StoryScreen(Screen):
         self.garden(1.0)
         inside = padding(Box(0, 0, wide, tall), EDGE - GAP, SMALL)
         head, body, foot = column(inside, [_HEAD, Share(), _BUTTON])
-        title, legend = split(head, "left", _HEADING)
         # NOTE: the heading of a screen with charts and sentences about one game
-        headline(self, title, tr("The story of the game"))
-        self._legend(stack(legend, h=_BUTTON))
+        headline(self, head, tr("The story of the game"))
+        needed = tale_high(self.story, body.w - _PLAYERS - GAP, self.unit)
+        ranks = len(self.story.seats) * (_MARK + HAIR) + 2 * SMALL
+        told, body = split(body, "top", max(ranks, min(needed, _TALE * body.h)))
+        players, tale = split(told, "right", _PLAYERS)
+        self._part("tale", tale, draw_tale)
+        shaded(self.scene.root, self.at(*players), self.unit)
+        self._legend(players)
         for name, area, draw in self._parts(body):
-            shaded(self.scene.root, self.at(*area), self.unit)
-            node, canvas = panel(self, area, name)
-            node.label = draw(canvas, self.story)
+            self._part(name, area, draw)
         self._buttons(foot)
         self.scene.focus.keys["escape"] = self.app.pop
 
+    def _part(self, name: str, area: Box, draw: Callable[[Canvas, Story], str]) -> None:
+        shaded(self.scene.root, self.at(*area), self.unit)
+        node, canvas = panel(self, area, name)
+        node.label = draw(canvas, self.story)
+
     def _parts(self, area: Box) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
-        """Each part: its name, its place, and what draws it and returns its words."""
+        """Each part below the tale: its name, its place, and what draws it and returns its words.
+
+        The chart of points is the largest; beside it stands what is smaller.
+        """
         left, right = row(area, [Share(), _RIGHT])
-        needed = tale_high(self.story, left.w, self.unit)
-        chart, tale = column(left, [Share(), max(_BEST, min(needed, _TALE * area.h))])
-        forts, kids, low = column(right, [Share(), _KIDS, _BEST])
+        chart, low = column(left, [Share(), _LOW])
         best, followed = row(low, [Share(), Share()])
+        forts, kids = column(right, [Share(), _LOW])
         return [
             ("chart", chart, draw_points),
-            ("tale", tale, draw_tale),
             ("forts", forts, draw_levels),
             ("deeds", kids, draw_kids),
             ("best turn", best, draw_best),
@@ -122,18 +132,19 @@ class StoryScreen(Screen):
         ]
 
     def _legend(self, area: Box) -> None:
-        """Mark, name and total of each seat, which the charts show by its mark."""
+        """Mark, name and total of each seat, the best first; the charts show it by its mark."""
         story = self.story
         node, canvas = panel(self, area, "players")
         room, rows = paper(canvas), []
         totals = {score.seat: score.total for score in story.view.scores}
-        cells = row(room, [Share()] * len(story.seats))
-        for seat, (info, cell) in enumerate(zip(story.seats, cells, strict=True)):
-            wide = min(
-                width(info.name, self.unit, LEAD) + TIGHT, cell.w - _MARK - _TOTAL - 2 * TIGHT
-            )
-            mark, name, total = row(cell, [_MARK, wide, _TOTAL], TIGHT, "center")
-            picture(canvas, seat_mark(canvas.px(_MARK), story.colours[seat]), mark)
+        lines = column(room, [Natural(_MARK + TIGHT)] * len(story.seats), HAIR, "center")
+        ranked = sorted(totals, key=lambda seat: (seat not in story.view.winners, -totals[seat]))
+        for seat, place in zip(ranked, lines, strict=True):
+            info = story.seats[seat]
+            if seat in story.view.winners:
+                plate(canvas, pal.LIT, padding(place, -TIGHT, 0))
+            mark, name, total = row(place, [_MARK, Share(), _TOTAL], SMALL)
+            picture(canvas, seat_mark(canvas.px(min(_MARK, place.h)), story.colours[seat]), mark)
             write(canvas, name, [Words(info.name, LEAD, title=True)])
             points = str(totals[seat])
             write(canvas, total, [Words(points, LEAD, title=True)], centered=True)

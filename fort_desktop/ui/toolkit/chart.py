@@ -13,9 +13,11 @@ from fort_desktop.rules.model.types import TOP_LEVEL, Seat
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, whole, write
@@ -30,7 +32,7 @@ _APART: Final = 6.0
 """How far the lines of forts of the same level are drawn apart."""
 _THICK, _DASH = 5.0, 12.0
 _DISC: Final = 33.0
-_PAIR: Final = (150.0, 60.0)
+_PAIR: Final = (190.0, 60.0)
 """Room for a pair of seats of whom one has followed the other, at most."""
 _BRIGHT: Final = {
     "red": (244, 130, 118),
@@ -173,7 +175,11 @@ def draw_chart(
 ) -> None:
     """Points round by round, with numbered moments, and their words below."""
     room = board(canvas, tr("Points, round by round"))
-    below, room = split(room, "bottom", len(words) * (_DISC + TIGHT) + SMALL, TIGHT)
+    # Beside each other as far as there is room: the height is the chart's.
+    widest = max((width(one, canvas.unit, TEXT, BOLD) for one in words), default=0.0)
+    abreast = max(1, int((room.w + WIDE) / (_DISC + SMALL + widest + WIDE)))
+    rows = -(-len(words) // abreast)
+    below, room = split(room, "bottom", rows * (_DISC + TIGHT) + SMALL, TIGHT)
     most = max(map(max, course.points))
     found = plot(canvas, room, len(course.points), most)
     rounds(found)
@@ -185,7 +191,8 @@ def draw_chart(
         stroke(found, one.colour, [found.at(i, value) for i, value in enumerate(one.points)])
     ends(found, lines)
     _numbers(found, course, moments)
-    for i, place in enumerate(column(below.inset(0, 0, 0, SMALL), [Share()] * len(words), TIGHT)):
+    places = grid(below.inset(0, 0, 0, SMALL), len(words), min(abreast, len(words)), gap=TIGHT)
+    for i, place in enumerate(places):
         disc, told = split(place, "left", _DISC, SMALL)
         _disc(canvas, i + 1, disc)
         write(canvas, told, [Words(words[i])], colour=pal.CHALK)
