@@ -12,7 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
@@ -30,7 +30,7 @@ from fort_desktop.ui.toolkit.dialog import backdrop, dialog
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
 from fort_desktop.ui.toolkit.form import HIGH, Option, among, field, options, switches
 from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split, stack
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons, warning
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
 
 _SIZE: Final = (1656.0, 990.0)
@@ -95,7 +95,13 @@ class PersonSheet:
         portrait, name = split(head, "left", head.h, WIDE)
         worn = player_face(PERSON, sheet.canvas.px(head.h), self.profile.colour, self.profile.face)
         picture(sheet.canvas, worn, portrait)
-        self._name(stack(name, h=FIELD))
+        numbers = self.who is not None
+        places = column(name, [FIELD, *[BUTTON] * numbers], GAP, "center")
+        self._name(places[0])
+        if numbers:
+            # What this person has done stands beside the face.
+            medals = Face(tr("Games and medals"), sign="vp")
+            screen.button(places[1], "numbers", medals, self._numbers)
         for face, place in zip(FACES, grid(faces, len(FACES), _FACES, gap=TIGHT), strict=True):
             self._one_face(face, stack(place, _FACE, _FACE, across="start"))
         self._habits(habits)
@@ -216,7 +222,6 @@ class PersonSheet:
         if self.who is not None:
             words = tr("Remove for good?") if self._sure else tr("Remove this person")
             found.append(Button("forget", Face(words, sign="cross"), self._forget))
-            found.append(Button("numbers", Face(tr("Games and medals"), sign="vp"), self._numbers))
         done = Button("keep person", Face(tr("Done"), sign="tick"), self.keep, True)
         buttons(self.screen, area, [*found, None, done])
 

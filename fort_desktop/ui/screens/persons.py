@@ -19,7 +19,7 @@ from fort_desktop.ui.toolkit.page import Words, told
 
 _WIDE, _HIGH = 1640.0, 920.0
 """The width of the sheet, and the most height: it is as high as who can be chosen needs."""
-_COLUMNS: Final = 4
+_COLUMNS, _FEWEST = 4, 2
 _ROWS: Final = 5
 _ROW: Final = 128.0
 _SMALL: Final = 64.0
@@ -43,14 +43,16 @@ def choose_person(
     backdrop(screen, leave)
     # Many persons have only a name each.
     many = len(found) > _COLUMNS * _ROWS
-    rows = max(1, -(-len(found) // _COLUMNS))
+    # A single row is filled by those who are in it.
+    columns = min(_COLUMNS, max(_FEWEST, len(found)))
+    rows = max(1, -(-len(found) // columns))
     high = _HIGH if many else min(_HIGH, high_for(rows * (_ROW + GAP) - GAP))
     sheet = dialog(screen, "persons", tr("Who is it?"), (_WIDE, high))
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
         nobody = tr("There is nobody else yet.")
         told(screen, stack(sheet.body, *_NOBODY), "nobody", [Words(nobody, LEAD)], pal.PAPER)
-    places = grid(sheet.body, len(found), _COLUMNS, _SMALL if many else _ROW)
+    places = grid(sheet.body, len(found), columns, _SMALL if many else _ROW)
     for who, place in zip(found, places, strict=True):
         screen.button(place, f"pick {who}", _face(screen, who, many), partial(chosen, who))
     foot: list[Button | None] = [Button("back", tr("Back"), leave), None]

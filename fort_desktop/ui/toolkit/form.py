@@ -81,14 +81,20 @@ def choices(page: Page, canvas: Canvas, area: Box, title: str, found: Sequence[O
 
 
 def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
-    """Lay a heading over small buttons of one choice; a long word takes room from the others."""
+    """Lay a heading over the values of one choice, as one strip where their words have room.
+
+    Else they are small buttons, of which one with a long word takes room from the others.
+    """
     head, below = split(area, "top", _HEAD, 0)
     _, canvas = panel(page, head, "")
     canvas.title(title, 0, canvas.h / 2, TEXT, canvas.w)
+    said = [one._replace(read=labelled(title, one.read or one.words)) for one in found]
+    if len(_abreast(page, below.w, [one.words for one in found])) == 1:
+        strip(page, below, below.h, said)
+        return
     room = below.w - TIGHT * (len(found) - 1)
     needed = widths(room, [_needed(canvas, one) for one in found], room)
-    for option, place in zip(found, row(below, needed, TIGHT), strict=True):
-        one = option._replace(read=labelled(title, option.read or option.words))
+    for one, place in zip(said, row(below, needed, TIGHT), strict=True):
         page.scene.root.add(_button(page.at(*place), page.unit, one))
 
 
@@ -103,7 +109,8 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
     """A small button.
 
     Args:
-        ends: of a piece of a strip, which bears no tick: if it is the first one, and the last.
+        ends: of a piece of a strip, which bears a tick if it has room: if it is the first one,
+            and the last.
     """
     canvas = Canvas(area.w, area.h, unit)
     tall = canvas.h - _LIP
@@ -115,9 +122,12 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
     canvas.panel(*beyond, fill, _ROUND, pal.OUTLINE, _LIP)
     if not first:
         canvas.panel(0, 0, _BETWEEN, tall, pal.OUTLINE, 0, None)
-    edge = 0.0 if ends else TIGHT
+    ticked = one.chosen and (
+        not ends or canvas.w >= _lettered(one, unit) + 2 * (_TICK + _LIP + TIGHT)
+    )
+    edge = TIGHT if ticked or not ends else 0.0
     room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
-    if one.chosen and not ends:
+    if ticked:
         tick, room = split(room, "left", _TICK, _LIP)
         canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
     if one.seat:
@@ -128,6 +138,11 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
     node.clicked = one.act
     node.label, node.meaning = one.words, Meaning("radio", one.chosen, name=one.read)
     return node
+
+
+def _lettered(one: Option, unit: float) -> float:
+    """Return the width of what stands on a small button, in design units."""
+    return _TICK if one.seat else width(one.words, unit, FINE)
 
 
 def _abreast(page: Page, wide: float, words: Sequence[str]) -> list[list[float]]:
@@ -159,7 +174,9 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     *lines, below = column(area, [*[high] * len(parts), Share()], 0)
     left = list(found)
     for part, line in zip(parts, lines, strict=True):
-        for i, place in enumerate(row(line, [Share(one) for one in part], 0)):
+        # Alike, unless one of them needs more.
+        alike = max(part) * len(part) <= line.w
+        for i, place in enumerate(row(line, [Share(1 if alike else one) for one in part], 0)):
             ends = i == 0, i == len(part) - 1
             page.scene.root.add(_button(page.at(*place), page.unit, left.pop(0), ends))
     return below
