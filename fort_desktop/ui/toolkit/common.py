@@ -184,6 +184,11 @@ def label(
 ) -> None:
     """Draw a few words; long ones take up to three close lines before they become small."""
     style = TextStyle(size, face=face, align="center" if centered else "left", lines=_LINES)
+    # One line stands where it would without the marks above its letters: beside others, on theirs.
+    line = style._replace(lines=1, least=size, middle="line")
+    if canvas.has_room(words, area, line):
+        canvas.write(words, area, line)
+        return
     # Letters close to the line around them are better than half of a sentence.
     close = area.inset(0, -_AIR / 2, 0, -_AIR / 2)
     place = area if canvas.has_room(words, area, style) else close
