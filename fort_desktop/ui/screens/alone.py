@@ -15,7 +15,18 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, HEAD, LARGE, LEAD, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import (
+    EDGE,
+    GAP,
+    HAIR,
+    HEAD,
+    LARGE,
+    LEAD,
+    SMALL,
+    TEXT,
+    TIGHT,
+    line,
+)
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
@@ -30,15 +41,16 @@ from fort_desktop.ui.text.dates import day_words
 from fort_desktop.ui.text.duplicates import par_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
+from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, beside, panel, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
 
 _SIZE: Final = (1640.0, 940.0)
 _LEFT: Final = 740.0
-_RIVAL, _GOAL = 64.0, 74.0
-_STARS: Final = 150.0
+_RIVAL, _GOAL = 112.0, 82.0
+_STARS: Final = 168.0
 """Room for the stars before what they are for."""
 _TICK: Final = 40.0
 _LOOKS: Final = 0.5
@@ -142,12 +154,11 @@ class AloneScreen(Asks):
             buttons(self, sheet.foot, [title])
             return
         left, right = row(sheet.body, [_LEFT, Share()], EDGE)
-        rivals = len(self.kept.told.seats) - 1
         day, seats, goals, told_at, acts = column(
             left,
             [
                 line(LARGE) + 2 * line(TEXT),
-                rivals * (_RIVAL + HAIR),
+                _RIVAL + line(TEXT),
                 MOST_STARS * _GOAL + GAP,
                 Share(),
                 BUTTON,
@@ -173,11 +184,14 @@ class AloneScreen(Asks):
         ])  # fmt: skip
 
     def _rivals(self, canvas: Canvas, area: Box, kept: KeptDay) -> None:
+        """The rivals side by side, each with its name below its face."""
         rivals = kept.told.seats[1:]
-        places = column(area, [_RIVAL] * len(rivals), HAIR)
+        places = row(area, [Share()] * len(rivals), SMALL)
         for i, (info, place) in enumerate(zip(rivals, places, strict=True)):
+            above, below = split(place, "top", _RIVAL, 0)
             face = player_face(info.player, canvas.px(_RIVAL), COLOURS[i + 1], "")
-            beside(canvas, place, face, [Words(player_name(info.player), LEAD, title=True)])
+            picture(canvas, face, above)
+            label(canvas, player_name(info.player), below, TEXT, True)
 
     def _goals(self, area: Box, below: Box, kept: KeptDay, found: DayStars) -> None:
         """Lay out what the stars are awarded for, mark those that were won, and tell the result."""

@@ -129,7 +129,7 @@ class Calendar:
         node, canvas = panel(self._screen, at, f"day {day.isoformat()}", still=False)
         state, got = found.state(day), found.stars(day)
         # A day that nobody has played yet is quiet.
-        fill = pal.CARDBOARD_RIVAL if state == "new" else pal.PAPER
+        fill = pal.TAPE if state == "new" else pal.PAPER
         plate(canvas, pal.CHALK_YELLOW if chosen else fill, chosen=now)
         room = whole(canvas)
         _number(canvas, room, day)

@@ -1,4 +1,4 @@
-"""The medals of a profile: bottle caps on strings, and what is told of one of them."""
+"""The medals of a profile: bottle caps, and what is told of one of them."""
 
 from collections.abc import Callable, Mapping
 from functools import partial
@@ -47,7 +47,8 @@ _SMALLER: Final = 0.8
 _TICK: Final = 34.0
 _FAR: Final = (112.0, 34.0)
 """The size of the slip on a cap that tells how far it is."""
-_STRING: Final = pal.rgb("#7A583C")
+_RIM: Final = 22.0
+"""So far it reaches up to the rim of the cap."""
 
 
 def lay_medals(
@@ -64,23 +65,11 @@ def lay_medals(
         choose: tells of another medal; look: opens the game in which one was won.
     """
     caps, tells = row(area, [Share(), _TOLD], WIDE)
-    rows = -(-len(MEDALS) // _COLUMNS)
-    for i, place in enumerate(column(caps, [Share()] * rows, 0)):
-        hung = min(_COLUMNS, len(MEDALS) - i * _COLUMNS)
-        _string(screen, split(place, "left", place.w * hung / _COLUMNS)[0])
     for medal, place in zip(MEDALS, grid(caps, len(MEDALS), _COLUMNS, gap=HAIR), strict=True):
         node = _cap_node(screen.at(*place), screen.unit, found[medal], medal == chosen)
         node.clicked = partial(choose, medal)
         screen.scene.root.add(node)
     _tell(screen, tells, found[chosen], look)
-
-
-def _string(screen: Screen, area: Box) -> None:
-    """The string behind the caps of a row."""
-    node, canvas = panel(screen, area, "string")
-    middle = TIGHT + _CAP / 2
-    canvas.panel(0, middle, canvas.w, HAIR, _STRING, 2, None)
-    node.solid = False
 
 
 def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
@@ -96,14 +85,15 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         canvas.panel(*corner, pal.CARD, _TICK / 2, pal.OUTLINE, 2)
         sign(canvas, "tick", padding(corner, HAIR + 2))
     name, far = medal_name(medal.medal), far_words(medal)
-    label(canvas, name, lower, FINE, True, BOLD)
     if far and not won:
         goal = GOALS.get(medal.medal, 0)
         done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
-        # Above the name, which may have two lines.
-        slip = stack(upper, *_FAR, down="end")
+        # On the rim of the cap, whose picture is in the middle.
+        slip, lower = split(lower.inset(0, -_RIM, 0, 0), "top", _FAR[1], HAIR)
+        slip = stack(slip, _FAR[0])
         plate(canvas, area=slip)
         label(canvas, done, padding(slip, HAIR, 0), TINY, True, BOLD)
+    label(canvas, name, lower, FINE, True, BOLD)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

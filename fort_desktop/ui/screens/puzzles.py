@@ -33,9 +33,11 @@ _SIZE: Final = (1500.0, 880.0)
 _COLUMNS: Final = 10
 _STAR: Final = 30.0
 _STONE: Final = (116.0, 70.0)
-_ROUND, _LIP, _SWAY = 32.0, 5.0, 5.0
+_ROUND, _LIP = 32.0, 5.0
 _SAND: Final = 34.0
 _PATH: Final = "#E3C990"
+_ROCK: Final = pal.rgb("#DCD3BE")
+"""A stone that nobody has stepped on yet."""
 
 
 class PuzzlesScreen(Screen):
@@ -127,11 +129,7 @@ class PuzzlesScreen(Screen):
         cells = grid(padding(area, WIDE, SMALL), count, _COLUMNS)
         rows = [cells[i : i + _COLUMNS] for i in range(0, count, _COLUMNS)]
         along = [cell for i, one in enumerate(rows) for cell in (one[::-1] if i % 2 else one)]
-        stones = [
-            stack(cell, *_STONE).inset(0, sway, 0, -sway)
-            for i, cell in enumerate(along)
-            for sway in (_SWAY * (-1) ** i,)
-        ]
+        stones = [stack(cell, *_STONE) for cell in along]
         _, canvas = panel(self, area, "path")
         size = canvas.image.get_size()
         canvas.image.blit(yard(*size, self.unit), (0, 0))
@@ -148,7 +146,7 @@ class PuzzlesScreen(Screen):
         Args:
             here: it is the first that is not solved.
         """
-        usual = pal.CHALK_YELLOW if mark else pal.ACTION if here else pal.CARD
+        usual = pal.CHALK_YELLOW if mark else pal.ACTION if here else _ROCK
         number, place = self._number(puzzle), self.at(*area)
 
         def face(on: bool) -> pygame.Surface:

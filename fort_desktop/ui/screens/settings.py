@@ -31,8 +31,9 @@ from fort_desktop.ui.text.rules.book import Spot, page_title
 from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
-from fort_desktop.ui.toolkit.form import LABEL, Option, among, choices, field, switches
-from fort_desktop.ui.toolkit.layout import column, grid, stack
+from fort_desktop.ui.toolkit.entry import FIELD
+from fort_desktop.ui.toolkit.form import Option, among, choices, field, switches
+from fort_desktop.ui.toolkit.layout import column, grid, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 from fort_desktop.ui.toolkit.slider import Slider
@@ -58,23 +59,21 @@ SWITCHES: Final = {
     "marks": N_("Screen reader: sounds for suits"),
 }
 """What is turned on or off, two in a row, by the name of the setting."""
-_HEARD: Final = "marks"
-"""The one that stands beside the volumes."""
 _WIDE: Final = 1440.0
-_LOUD: Final = 130.0
-"""The width of the names of the volumes."""
-_SWITCH: Final = 62.0
+_COVER: Final = 340.0
+"""The width of the button with the time after which a hand is covered."""
+_SWITCH: Final = 52.0
 """The height of a row of switches."""
 
 
 def _lines() -> int:
-    """The rows of switches, with the time that covers a hand after the last one."""
+    """The rows of switches."""
     return -(-len(SWITCHES) // 2)
 
 
 def _heights(several: bool, switch: float = _SWITCH) -> list[float]:
-    """All rows: speed, scale, switches, notes and volumes, and languages if there are several."""
-    return [*[BUTTON] * (2 + several), *[switch] * _lines(), BUTTON, BUTTON]
+    """All rows: languages if there are several, speed, scale, switches, covers, notes, volumes."""
+    return [*[BUTTON] * (2 + several), *[switch] * _lines(), FIELD, BUTTON, FIELD]
 
 
 def _high(several: bool, switch: float = _SWITCH) -> float:
@@ -113,7 +112,8 @@ class SettingsScreen(Screen):
             self._language(sheet.canvas, next(places))
         self._speed(sheet.canvas, next(places))
         self._scale(sheet.canvas, next(places))
-        self._switches(sheet.canvas, places)
+        self._switches(places)
+        self._cover_after(sheet.canvas, next(places))
         self._notes(sheet.canvas, next(places))
         self._volumes(sheet.canvas, next(places))
         keys = Face(tr("Keys and gamepad"), sign="cog")
@@ -185,13 +185,12 @@ class SettingsScreen(Screen):
         shown = among("scale", found, now, self._taker("scale"))
         choices(self, canvas, area, tr("Interface size"), shown)
 
-    def _switches(self, canvas: Canvas, places: Iterator[Box]) -> None:
-        """Build what is turned on or off, two in a row, and the time that covers a hand."""
-        found = [self._option(name) for name in SWITCHES if name != _HEARD]
+    def _switches(self, places: Iterator[Box]) -> None:
+        """Build what is turned on or off, two in a row."""
+        found = [self._option(name) for name in SWITCHES]
         lines = [next(places) for _ in range(_lines())]
         areas = [place for line in lines for place in grid(line, 2, 2, gap=EDGE)]
         switches(self, areas[: len(found)], found)
-        self._cover_after(canvas, areas[len(found)])
 
     def _option(self, name: str) -> Option:
         on = getattr(self.app.settings, name)
@@ -204,7 +203,8 @@ class SettingsScreen(Screen):
         """
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a curtain covers these: "after 60 seconds"
-        place = field(canvas, area, tr("Cover hands on a shared screen"), LABEL - 40)
+        title = tr("Cover hands on a shared screen")
+        place = split(field(canvas, area, title), "left", _COVER)[0]
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
         words = tr("Manually")
@@ -247,10 +247,9 @@ class SettingsScreen(Screen):
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        *places, last = grid(area, 3, 3, gap=EDGE)
-        switches(self, [last], [self._option(_HEARD)])
+        places = grid(area, len(found), len(found), gap=EDGE)
         for place, (name, words, value) in zip(places, found, strict=True):
-            knob = self.at(*field(canvas, place, words, _LOUD))
+            knob = self.at(*field(canvas, place, words))
             slider = Slider(knob, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)
