@@ -12,6 +12,7 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
+from fort_desktop.ui.table.layout.bar import Slot
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.variants import Desk, Variant
@@ -100,14 +101,18 @@ class Projector:
         names, at = self._film.names, self._film.at
         # NOTE: a heading: one of the examples of a rule is shown
         banner = tr("Example {n} of {all}", n=at + 1, all=len(names))
+        over = not self.lines and desk.model.quiet
+        goes_on = at + 1 < len(names)
+        # At the end there is one thing to do: the next example, or else back to the rules.
+        home: Slot = "main" if over and not goes_on else "decline"
         answers = (
             Answer("film again", tr("Again"), "second", quiet=True),
-            *[Answer("film next", tr("Next example"))] * (at + 1 < len(names)),
-            Answer("film back", tr("Back to the rules"), "decline", quiet=True),
+            *[Answer("film next", tr("Next example"), quiet=not over)] * goes_on,
+            Answer("film back", tr("Back to the rules"), home, quiet=home == "decline"),
         )
         view, lines = desk.model.shown, desk.model.lines
         words = lines[-1].words if lines else tr("The example begins.")
-        if not self.lines and desk.model.quiet:
+        if over:
             words = tr("The example is over.")
         colour = desk.session.seats[view.leader].colour
         return BarVM(Said(colour, banner, view.phase, words), answers)

@@ -15,6 +15,7 @@ from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.book.leaves import Placed, Sized, balanced
 from fort_desktop.ui.book.positions import films_of
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
@@ -34,6 +35,8 @@ _ROWS: Final = 18
 """The pages and the almanac, all in one list."""
 _PAGE: Final = Box(492, 76, 1292, 0)
 _FOOT: Final = 96.0
+_TITLE, _INSIDE = 27.0, 14.0
+"""How large the titles of the contents are, and the room beside them."""
 """The height of the row of buttons below, and the edge of the sheet."""
 _BUTTON: Final = 76.0
 _COLUMN_GAP: Final = 32.0
@@ -111,10 +114,15 @@ class RulesScreen(Screen):
         y = _LIST.bottom + 12
         step = min(60.0, (self._tall - _FOOT - 8 - y) / _ROWS)
         if self.hits is None:
-            for page in (*BOOK, ALMANAC):
+            pages = (*BOOK, ALMANAC)
+            # All titles in letters of one size: that of the longest.
+            widest = max(width(page_title(page), self.unit, _TITLE) for page in pages)
+            size = _TITLE * min(1.0, (_LIST.w - 2 * _INSIDE) / widest)
+            for page in pages:
                 act = partial(self.go, Spot(page)) if page in BOOK else self._almanac
                 place = Box(_LIST.x, y, _LIST.w, step - 4)
-                self._row(place, f"page {page}", page_title(page), "", act, page == self.spot.page)
+                chosen = page == self.spot.page
+                self._row(place, f"page {page}", page_title(page), "", act, chosen, size)
                 y += step
         elif not self.hits:
             words = tr("Nothing found.")
@@ -128,11 +136,18 @@ class RulesScreen(Screen):
                 self._row(place, f"hit {number}", hit.name, hit.where, act, chosen)
 
     def _row(
-        self, place: Box, key: str, words: str, more: str, act: Callable[[], None], chosen: bool
+        self,
+        place: Box,
+        key: str,
+        words: str,
+        more: str,
+        act: Callable[[], None],
+        chosen: bool,
+        size: float = _TITLE,
     ) -> None:
         """A row of the list: what it leads to, and where that is."""
         place = self.at(*place)
-        faces = [self._row_face(place, words, more, fill) for fill in (None, pal.LIT)]
+        faces = [self._row_face(place, words, more, fill, size) for fill in (None, pal.LIT)]
         node = Node(place, faces[chosen], key)
         node.label = in_lines((words, more))
         node.clicked = act
@@ -144,14 +159,15 @@ class RulesScreen(Screen):
         self._list.add(node)
 
     def _row_face(
-        self, place: Box, words: str, more: str, fill: pal.Colour | None
+        self, place: Box, words: str, more: str, fill: pal.Colour | None, size: float
     ) -> pygame.Surface:
         canvas = Canvas(place.w, place.h, self.unit)
         if fill is not None:
             canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 4)
         middle = 18.0 if more else canvas.h / 2
-        canvas.title(words, 14, middle, 23 if more else 27, canvas.w - 28)
-        canvas.words(more, 14, 40, 18, canvas.w - 28, pal.INK_SOFT)
+        wide = canvas.w - 2 * _INSIDE
+        canvas.title(words, _INSIDE, middle, 23 if more else size, wide)
+        canvas.words(more, _INSIDE, 40, 18, wide, pal.INK_SOFT)
         return canvas.image
 
     @property

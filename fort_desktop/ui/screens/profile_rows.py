@@ -140,7 +140,7 @@ def _add(
 
 
 def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
-    """A kid or a source, its bar beside those of the others, and the number; a star for the most."""
+    """A kid or a source, its bar beside those of others, and the number; a star for the most."""
     figure = row.figure
     room = _arrow(canvas, room, figure)
     if figure.what in _KIDS:
