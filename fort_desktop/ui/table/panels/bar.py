@@ -102,7 +102,7 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
         canvas.panel(*tile, pal.PAPER, 7, pal.OUTLINE, 2)
         canvas.icon(suit, tile.center.x - side / 2, tile.center.y - side / 2, side)
         room = room.inset(_TILE + 6, 0, 0, 0)
-    stands = _asked(canvas, room, vm)
+    stands = _asked(canvas, room, vm, _ASKED.size if at.upper else _ONE_SIZE)
     spot = Box(room.x, 0, stands.w, canvas.h).scaled(canvas.unit)
     node.add(Node(spot, None, "question"))
 
@@ -117,7 +117,7 @@ _TWO_LINES: Final = 34.0
 """In a lower row the note stands after the question."""
 
 
-def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
+def _asked(canvas: Canvas, room: Box, vm: BarVM, size: float) -> Box:
     """Write what is asked, and a note below it or after it; returns where that stands.
 
     A note never makes the question smaller: where there is no room for both it is left out, since
@@ -129,12 +129,12 @@ def _asked(canvas: Canvas, room: Box, vm: BarVM) -> Box:
         whole = (one for one in (both, asked, _last(asked)) if canvas.has_room(one, room, _ASKED))
         return canvas.write(next(whole, asked), room, _ASKED)
     upper, lower = Box(room.x, room.y, room.w, 0.55 * room.h), room.part(0, 0.55, 1, 0.45)
+    one = _ASKED._replace(size=size, least=size, lines=1)
     wanted = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
-    one = wanted._replace(lines=1)
     if note.words and canvas.has_room(asked, upper, one) and _noted(canvas, lower, note):
         return canvas.write(asked, upper, one)
     ways = [(words, style) for style in (wanted, _ASKED) for words in (asked, _last(asked))]
-    fitting = (way for way in ways if canvas.has_room(way[0], room, way[1]))
+    fitting = (way for way in ((asked, one), *ways) if canvas.has_room(way[0], room, way[1]))
     words, style = next(fitting, (asked, _ASKED))
     return canvas.write(words, room, style)
 

@@ -147,7 +147,7 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines:
     signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.
     room = whole.inset(-1, 0, signs - 1, 0)
-    alike = style._replace(fewest=lines)
+    alike = style._replace(fewest=lines, least=_TWO)
     if (
         found
         and len(pieces(one_line(answer.label))) > 1
