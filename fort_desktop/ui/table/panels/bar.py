@@ -94,8 +94,10 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
         canvas.write(said.banner, banner, _BANNER)
         room = after
     if said.phase is not None:
-        phases = at.phases_in({one.slot for one in vm.answers})
-        _phases(node, canvas, phases, said.phase, colour)
+        wide = at.phases_in({one.slot for one in vm.answers})
+        # All of them with air, or as many as there are beside any answers.
+        roomy = _strip_width(canvas.unit, _TYPES[0]) <= wide.w
+        _phases(node, canvas, wide if roomy else at.phases, said.phase, colour)
     for suit in said.note.signs:
         tile = Box(room.x, room.center.y - min(_TILE, room.h) / 2, _TILE, min(_TILE, room.h))
         side = min(24.0, tile.h - 2)
