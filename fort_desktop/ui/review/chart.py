@@ -16,7 +16,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, SMALL
+from fort_desktop.ui.design.scale import EDGE, FINE, SMALL
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.review_facts import places
 from fort_desktop.ui.toolkit.chart import Spot, chalk_of, dashed
@@ -176,7 +176,8 @@ def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
             x, _ = place_on(plot, course, i + 0.5, 0)
             canvas.words(str(number), x, rails_of(plot).bottom + 20, 24, 60, pal.CHALK, "center")
     words = tr("Rounds, and how many games in 100 each player would win from there")
-    canvas.words(words, plot.center.x, canvas.h - 32, FINE, plot.w, pal.CHALK, "center")
+    room = canvas.w - 2 * EDGE
+    canvas.words(words, canvas.w / 2, canvas.h - 32, FINE, room, pal.CHALK, "center")
 
 
 def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:

@@ -65,7 +65,7 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
 
 _HEAD = 84.0
 _BUTTON: Final = 72.0
-_RIGHT, _PLAYERS = 760.0, 420.0
+_RIGHT, _PLAYERS = 852.0, 420.0
 _TALE: Final = 0.3
 """The most that the sentences take of the height; the rest is the charts'."""
 _LOW = 264.0
