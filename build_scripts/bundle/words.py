@@ -84,7 +84,7 @@ GAMES = {
 RUNNING = {
     "": "Fort is still open. Close it and try again.",
     "pl": "Fort jest jeszcze otwarty. Zamknij go i spróbuj ponownie.",
-    "ru": "Форт ещё открыт. Закрой его и попробуй снова.",
+    "ru": "«Форт» ещё открыт. Закрой его и попробуй снова.",
     "cs": "Fort je ještě otevřený. Zavři ho a zkus to znovu.",
     "pt_BR": "O Fort ainda está aberto. Feche-o e tente de novo.",
 }
@@ -92,7 +92,7 @@ RUNNING = {
 GAMES_STAY = {
     "": "Fort will be removed from this computer. Your games and settings stay where they are.",
     "pl": "Fort zostanie usunięty z tego komputera. Twoje gry i ustawienia pozostaną.",
-    "ru": "Форт будет удалён с этого компьютера. Твои партии и настройки останутся.",
+    "ru": "«Форт» будет удалён с этого компьютера. Твои партии и настройки останутся.",
     "cs": "Fort bude z tohoto počítače odebrán. Tvoje hry a nastavení zůstanou.",
     "pt_BR": "O Fort será removido deste computador. Suas partidas e configurações continuam aqui.",
 }
