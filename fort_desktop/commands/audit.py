@@ -164,7 +164,7 @@ def as_text(proof: Proof) -> str:
     ]
     if proof.deal.commitment:
         shown = proof.deal.commitment
-        parts.append(tr("the seed matches its fingerprint {commitment}", commitment=shown))
+        parts.append(tr("the secret matches its fingerprint {commitment}", commitment=shown))
     else:
         parts.append(tr("the seed is a plain number, without a fingerprint"))
     if proof.cards:

@@ -372,7 +372,7 @@ def test_buttons_that_are_off_say_why() -> None:
 def test_phases_are_over_or_still_to_come() -> None:
     known, _ = first(Recruit, stage="recruit")
     assert told(PhaseChip("play"), known).now == "This part of your turn is over."
-    assert told(PhaseChip("recruit"), known).now == "Your turn is in this phase now."
+    assert told(PhaseChip("recruit"), known).now == "You are in this phase of your turn now."
     assert told(PhaseChip("draw"), known).now == "This part of your turn is still to come."
 
 

@@ -59,6 +59,7 @@ _OF_COUNT: Final[dict[str, str]] = {
     "lookout": "each kid in your Lookout",
     "any_suit": "a suit that you choose",
     **{suit: f"each {suit.replace('_', ' ')}: on this card" for suit in SUITS},
+    "glue": "each glue symbol: on this card",
 }
 _OF_RESOURCE: Final = {"pizza": ("pizza",), "toys": ("toy",), "any": ("pizza", "toy")}
 

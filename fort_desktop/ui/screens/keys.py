@@ -47,7 +47,7 @@ Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
     # NOTE: {action} is an action of the program, as "Undo"
     "key": N_("Press the new key for: {action}. Esc leaves it as it is."),
-    "pad": N_("Press the new button for: {action}. Esc leaves it as it is."),
+    "pad": N_("Press the new button for “{action}”. Esc leaves it as it is."),
 }
 
 

@@ -15,7 +15,7 @@ STATES: Final[dict[State, str]] = {
     "waits": NC_("same deal", "Still to play"),
     "begun": NC_("same deal", "Started"),
     "played": NC_("same deal", "Finished: the result is face down"),
-    "broken": NC_("same deal", "The game cannot be read: it can be started again"),
+    "broken": NC_("same deal", "The game cannot be read. You can start it again."),
     # NOTE: of one who was to play the same deal as others, but does not after all
     "left_out": NC_("same deal", "Is not playing this deal after all"),
 }

@@ -47,8 +47,8 @@ NOTES: Final[dict[str, str]] = {
     ),
     "lookout": NC_(
         "help",
-        "A kid that goes up to your Lookout stays there to the end. You can count its suits on "
-        "each of your turns.",
+        "A kid that goes up to your Lookout stays there to the end. You can count its "
+        "symbols on each of your turns.",
     ),
     "stuff_full": NC_(
         "help",

@@ -296,7 +296,7 @@ def sums_words(review: Review, number: int) -> str:
         return ""
     # NOTE: numbers as +10 or -5: how the chance of the player changed in this round, and by what
     return tr(
-        "This round: choices {own}, cards {luck}, and the others and everything else {others}.",
+        "This round: choices {own}, cards {luck}, rivals and everything else {others}.",
         own=signed(own),
         luck=signed(luck),
         others=signed(others),

@@ -135,7 +135,7 @@ def mode_words(mode: Mode) -> str:
         # NOTE: a button: the program asks "do you follow?" for some suits only
         return tr("Only some suits")
     # NOTE: a button: the program answers "do you follow?" with no
-    return tr("Always no")
+    return tr("Always say no")
 
 
 def standing_sheet(

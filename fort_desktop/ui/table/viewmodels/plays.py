@@ -63,7 +63,7 @@ class Turn(NamedTuple):
         # NOTE: read out: {kids} is who was recruited in a turn, and from where
         came = tr("Recruited: {kids}", kids=self.recruited) if self.recruited else ""
         # NOTE: read out: {who} did the same as the leader, or nobody
-        return listed((self.name, self.result, came, tr("Followed: {who}", who=self.followed)))
+        return listed((self.name, self.result, came, tr("Followers: {who}", who=self.followed)))
 
 
 class Since(NamedTuple):
@@ -233,12 +233,12 @@ def loss_vm(losses: Sequence[YardLoss], teller: Teller) -> LossVM:
     name = kid_name(kid)
     if last.trashed:
         # NOTE: a rival has trashed the kid {kid} in your Yard
-        words = tr("{kid} was trashed!", kid=name)
+        words = tr("Trashed: {kid}!", kid=name)
         # NOTE: a second line, whole for itself: the rival {who} has trashed the kid
         by = tr("{who} did it", who=who)
     else:
         # NOTE: a rival has recruited the kid {kid} from your Yard
-        words = tr("{kid} was taken!", kid=name)
+        words = tr("Taken: {kid}!", kid=name)
         # NOTE: a second line, whole for itself: the rival {who} has recruited the kid
         by = tr("{who} has it now", who=who)
     # NOTE: {n} kids more have been taken from your Yard, or trashed there

@@ -78,7 +78,7 @@ def _used(known: Known, move: Move) -> str:
     ids = [{known.catalog.kid[c].id for c in cards if c != HIDDEN} for cards in (used, left)]
     if move.kid not in ids[0] - ids[1]:
         return ""
-    return tr("This kid is already added.") if adds else tr("This kid is already counted.")
+    return tr("This kid has already been added.") if adds else tr("This kid is already counted.")
 
 
 class _Words:

@@ -281,7 +281,7 @@ def explain_hand(known: Known, seat: int) -> Explanation:
     hidden = known.said(
         seat,
         N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
-        N_("This hand is secret. At the end of a turn 5 new cards are drawn."),
+        N_("This hand is secret. At the end of a turn, five new cards are drawn."),
     )
     return _cards(tr("Hand"), "hand", holds, hidden, "", "DRAW-1")
 

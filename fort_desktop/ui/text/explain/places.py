@@ -96,8 +96,8 @@ def explain_slip(known: Known, seat: int) -> Explanation:
     """The slip beside the played card: what a seat does with it."""
     words = known.said(
         seat,
-        N_("What you do with the played kid, and the suits that count for it."),
-        N_("What {who} does with the played kid, and the suits that count for it."),
+        N_("What you do with the played kid, and the symbols that count towards it."),
+        N_("What {who} does with the played kid, and the symbols that count towards it."),
     )
     clause = "PLAY-7" if seat == known.view.leader else "FOLLOW-5"
     return Explanation(known.teller.name(seat), parts=(plain(words),), clause=clause)

@@ -190,8 +190,8 @@ _POINTS: Final = (
         "p_ends",
         NC_(
             "lesson",
-            "25 points from kids, a level 5 fort, or an empty Park deck *triggers the end*. "
-            "You still finish the round.",
+            "A level 5 fort, an empty Park deck, or 25 points from kids *triggers the "
+            "end*. You still finish the round.",
         ),
         point=("ends",),
         hold="card_drawn 0 5",

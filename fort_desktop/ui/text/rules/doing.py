@@ -207,9 +207,9 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "To recruit several kids in full, you need that many in the Park, the Park "
-                "deck, and rivals' Yards together. You may take a kid that has just come "
-                "into the Park."
+                "To do an action that recruits several kids in full, you need that many in "
+                "the Park, the Park deck, and rivals' Yards together. You may take a kid "
+                "who has just come into the Park."
             ),
             "R-13",
             signs="recruit",

@@ -204,8 +204,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "It has to be a suit that one of the played kid's actions counts. With “any "
-                "suit” it may be any of the six."
+                "It has to be a suit that is counted by an action of the played kid. With "
+                "“any suit” it may be any of the six."
             ),
             "R-37",
             signs="coin",
