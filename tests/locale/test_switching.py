@@ -11,6 +11,7 @@ from shutil import copytree
 import pytest
 
 from fort_desktop.scene import slices
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
@@ -221,6 +222,7 @@ def test_what_was_shown_in_every_language_is_not_drawn_again(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     """The caches have room for a table in all languages; else a switch takes twice its time."""
+    forget_all()  # what other tests have drawn has no right to room
     app, driver = switching.sitting((1920, 1080))
     switching.switches(app, driver, 1)
     drawn: list[Hashable] = []
