@@ -67,7 +67,8 @@ def _advice() -> Iterator[Note]:
         for move in ("play noodle_twins", "follow golden_boy", "pack pizza", "use private"):
             hint = Hint(parse_move(move), (), 0.634, facts)
             label = Labels(teller).of(hint.move)
-            yield advice_note(label, chance_words(hint), reason_words(hint, teller), 1, 3)
+            for why in (reason_words(hint, teller), reason_words(hint, teller, alike=label)):
+                yield advice_note(label, chance_words(hint), why, 1, 3)
 
 
 @pytest.mark.parametrize("size", _SIZES)

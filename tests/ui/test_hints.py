@@ -5,7 +5,7 @@ from pathlib import Path
 from fort_desktop.bots.hint import Facts, Follower, Hint
 from fort_desktop.bots.strength import measured
 from fort_desktop.content import load_catalog
-from fort_desktop.rules.model.moves import SKIP
+from fort_desktop.rules.model.moves import SKIP, Use
 from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.events import Key, Pointer, Quit
 from fort_desktop.scene.geometry import Point
@@ -15,7 +15,7 @@ from fort_desktop.ui.screens.players import expected
 from fort_desktop.ui.table.note import ADVISED, NOTE
 from fort_desktop.ui.table.preview import _SHOWN
 from fort_desktop.ui.table.screen import TableScreen
-from fort_desktop.ui.text.hints import chance_words, reason_words
+from fort_desktop.ui.text.hints import chance_words, equal_to, reason_words
 from fort_desktop.ui.text.players import PLAYERS
 from fort_desktop.ui.text.sentences import Teller
 from tests.record.games import PERSON_AND_TWO, begin, digest, play, saved
@@ -66,6 +66,18 @@ def test_sentences_come_from_facts() -> None:
     bare = Hint(SKIP, (SKIP,), 0.0, Facts())
     assert chance_words(bare) == "wins 1 in 100 games"
     assert reason_words(bare, teller)
+
+
+def test_of_two_moves_that_bring_the_same_either_is_said_to_be_good() -> None:
+    teller = Teller(load_catalog(), PERSON_AND_TWO)
+    facts = Facts(points=3, lookout=("ant",), followers=(Follower(1, ("glue",), 3, 9),))
+    one, two = (Hint(Use(box), (), 0.72, facts) for box in ("private", "public"))
+    worse = Hint(SKIP, (SKIP,), 0.6, facts)
+    assert equal_to(one, (one, worse, two)) == two
+    assert equal_to(worse, (one, two, worse)) is None
+    assert reason_words(one, teller, alike="Public action") == (
+        "It scores 3 points. Into the Lookout: Ant. Just as good: Public action."
+    )
 
 
 def test_a_click_ends_the_telling_and_does_nothing_else(tmp_path: Path) -> None:

@@ -4,6 +4,7 @@ from typing import Final, Literal
 
 import msgspec
 
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.table.things import Thing
 
 NoteKey = Literal[
@@ -35,6 +36,7 @@ class Progress(msgspec.Struct, frozen=True):
         sign: the drawing at the edge; title: what it is about; label: says what a click on the head
             does, and which note this is; key: what is pressed then.
         at: the number of the note, from 1; notes: how many notes each piece of the way has.
+        kid: that it is about, which is drawn in place of the sign; None for none.
     """
 
     sign: str
@@ -43,6 +45,7 @@ class Progress(msgspec.Struct, frozen=True):
     at: int
     notes: tuple[int, ...]
     key: NoteKey = "lesson chapters"
+    kid: Kid | None = None
 
 
 class Note(msgspec.Struct, frozen=True):

@@ -1,5 +1,6 @@
 """The expert's advice, as sentences made from computed facts."""
 
+from collections.abc import Sequence
 from typing import Final
 
 from fort_desktop.bots.hint import Facts, Hint
@@ -8,24 +9,38 @@ from fort_desktop.ui.text.lists import together
 from fort_desktop.ui.text.sentences import Teller
 
 _FEW: Final = 3
-"""Facts that are told where there is little room."""
+"""Sentences of a reason where there is little room."""
 
 
-def reason_words(hint: Hint, teller: Teller, whole: bool = False) -> str:
+def reason_words(hint: Hint, teller: Teller, whole: bool = False, alike: str = "") -> str:
     """Return why a move is advised: what it brings, and what it leaves to the rivals.
 
     Args:
         whole: all facts are told, not only the first few.
+        alike: the name of another move that is advised for the same reasons, "" for none.
     """
-    return facts_words(hint.facts, teller, whole) or tr(
-        "It leaves as little as possible for the others."
-    )
+    # NOTE: {move} is what is on a button: Public action, Golden Boy from the Park
+    same = tr("Just as good: {move}.", move=alike) if alike else ""
+    found = _facts(hint.facts, teller)
+    why = together(*(found if whole else found[: _FEW - bool(same)]))
+    return together(why or tr("It leaves as little as possible for the others."), same)
 
 
 def facts_words(facts: Facts, teller: Teller, whole: bool = False) -> str:
     """Return what a line of moves brings, and what it leaves to the rivals; "" if nothing."""
-    found = [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
+    found = _facts(facts, teller)
     return together(*(found if whole else found[:_FEW]))
+
+
+def _facts(facts: Facts, teller: Teller) -> list[str]:
+    return [*_gains(facts), *_kids(facts, teller), *_risks(facts, teller)]
+
+
+def equal_to(hint: Hint, advice: Sequence[Hint]) -> Hint | None:
+    """Return another of the moves that are advised which brings the same, None if there is none."""
+    fares = chance_words(hint), hint.facts
+    same = (one for one in advice if one.move != hint.move)
+    return next((one for one in same if (chance_words(one), one.facts) == fares), None)
 
 
 def chance_words(hint: Hint) -> str:

@@ -64,7 +64,7 @@ PLAYERS: Final = {
         N_("Computer: random"),
         NC_("computer player", "random"),
         N_("Does whatever comes to mind"),
-        N_("Wins {n} out of 100 games against “random”"),
+        N_("Wins {n} in 100 games against “random”"),
     ),
 }
 """In the order in which they are offered for a seat."""

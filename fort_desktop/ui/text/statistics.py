@@ -6,10 +6,9 @@ from typing import Final, NamedTuple
 
 from fort_desktop.chronicle.statistics import Figure, SheetId
 from fort_desktop.rules.model.cards import Catalog
-from fort_desktop.rules.model.types import Phase
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.text.lists import in_lines, labelled
-from fort_desktop.ui.text.names import PERK_NAMES, PHASE_NAMES, RULE_NAMES, kid_name
+from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, kid_name
 from fort_desktop.ui.text.numbers import grouped, tenths
 from fort_desktop.ui.text.players import player_name
 
@@ -70,8 +69,13 @@ _KIDS: Final[dict[str, str]] = {
 }
 
 
-_HEADS: Final[dict[str, Phase]] = {"kid played": "play", "recruited": "recruit"}
-"""The phase whose name stands above a list of numbers."""
+_HEADS: Final[dict[str, str]] = {
+    # NOTE: above a list of kids
+    "kid played": N_("Played most often"),
+    # NOTE: above the places that kids were recruited from
+    "recruited": N_("Recruited"),
+}
+"""What stands above a list of numbers."""
 
 
 class Row(NamedTuple):
@@ -104,7 +108,7 @@ def row_of(figure: Figure, catalog: Catalog) -> Row:
         return Row(figure, label, value, note)
     of = figure.of
     name = _kid(of, catalog) if figure.what in _KIDS else label
-    return Row(figure, label, value, note, tr(PHASE_NAMES[_HEADS[figure.what]]), name)
+    return Row(figure, label, value, note, tr(_HEADS[figure.what]), name)
 
 
 def _kid(of: str, catalog: Catalog) -> str:

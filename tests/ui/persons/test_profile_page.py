@@ -108,7 +108,7 @@ def test_the_most_played_kids_stand_on_top_of_a_list(
     figures = [one for one in sheet("kids", known(screen._counted)) if one.what == "kid played"]
     names = [kid_name(screen.app.catalog.kids[one.of]) for one in figures]
     places = [pilot.node(f"number kid played {one.of}").area for one in figures]
-    head = pilot.node("Play")
+    head = pilot.node("Played most often")
     assert [row_of(one, screen.app.catalog).name for one in figures] == names
     assert {place.x for place in places} == {head.area.x}
     assert [place.y for place in places] == sorted(place.y for place in places)

@@ -10,6 +10,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
@@ -92,6 +93,16 @@ def drawing(sign: str, side: int) -> pygame.Surface:
     return drawn(sign, side, side)
 
 
+def _pictured(canvas: Canvas, told: Progress, at: Box) -> None:
+    """Draw what a note is about: a kid's face where there is one, else the sign."""
+    if told.kid is None:
+        canvas.blit(drawing(told.sign, canvas.px(at.w)), at.x, at.y)
+        return
+    at = at.inset(-3, -3, -3, -3)
+    w, h = canvas.px(at.w), canvas.px(at.h)
+    canvas.blit(picture_of(told.kid, w, h, canvas.px(7), 4, close=True), at.x, at.y)
+
+
 def _strip(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) -> None:
     """The task in one line; a click unfolds the note."""
     area = at.strip.scaled(unit)
@@ -101,7 +112,7 @@ def _strip(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     left = 12.0
     if note.progress is not None:
         side = canvas.h - 16
-        canvas.blit(drawing(note.progress.sign, canvas.px(side)), left, 8)
+        _pictured(canvas, note.progress, Box(left, 8, side, side))
         left += side + 8
     arrow = pygame.transform.rotate(icon("later", canvas.px(18)), 90)
     canvas.blit(arrow, canvas.w - 32, canvas.h / 2 - 9)
@@ -144,8 +155,7 @@ def _head(
     sheet: Node, canvas: Canvas, at: HomePlaces, unit: float, told: Progress, noted: Noted
 ) -> None:
     """The head: its subject, the number of the note, and a piece for each part of the way."""
-    side = at.sign.w
-    canvas.blit(drawing(told.sign, canvas.px(side)), at.sign.x, at.sign.y)
+    _pictured(canvas, told, at.sign)
     count = tr("{n} of {all}", n=told.at, all=sum(told.notes))
     wide, right = width(count, unit, _COUNT, BOLD) + 2, at.title is not None
     style = TextStyle(_COUNT, _COUNT, BOLD, pal.INK_SOFT, "right" if right else "left")

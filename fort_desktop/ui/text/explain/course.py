@@ -80,7 +80,9 @@ def _phase_now(known: Known, phase: Phase) -> str:
             N_("This part of {who}'s turn is still to come."),
         )
     return known.said(
-        view.leader, N_("You are in this phase of your turn now."), N_("{who} is in this phase now.")
+        view.leader,
+        N_("You are in this phase of your turn now."),
+        N_("{who} is in this phase now."),
     )
 
 

@@ -86,7 +86,9 @@ SIGNS: Final = {
         N_("Brackets"), N_("What is in brackets is done as a whole, each time."), "ACT-19"
     ),
     "any_suit": Meaning(
-        N_("Any suit"), N_("You choose the suit that is counted. You may choose coins, too."), "ACT-17"
+        N_("Any suit"),
+        N_("You choose the suit that is counted. You may choose coins, too."),
+        "ACT-17",
     ),
     "follow": Meaning(
         N_("Public action"),
