@@ -114,7 +114,7 @@ def test_the_most_played_kids_stand_on_top_of_a_list(
     assert [place.y for place in places] == sorted(place.y for place in places)
     often = [one.value or Fraction(0) for one in figures]
     assert often == sorted(often, reverse=True)
-    assert pilot.node("Recruit").area.y == head.area.y, "lists begin on the same line"
+    assert pilot.node("Recruited").area.y == head.area.y, "lists begin on the same line"
 
 
 def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> None:
