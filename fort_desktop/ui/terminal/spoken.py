@@ -214,6 +214,9 @@ def park_lines(known: Known) -> list[str]:
         found.append(labelled(tr("Perks"), listed(perks)))
     meters = (course.explain_meter(known, what) for what in ("points", "level"))
     found += [labelled(one.title, one.now) for one in meters if one.now]
+    if view.macaroni >= 0:
+        sculpture = middle.explain_sculpture(known)
+        found.append(labelled(sculpture.title, sculpture.now))
     return [*found, tr("What forts and made-up rules are worth is added only after the end.")]
 
 

@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from msgspec.structs import replace
 
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model import moves as mv
@@ -190,3 +191,10 @@ def test_the_end_reads_out_no_digits(tmp_path: Path) -> None:
     game_in(tmp_path, console, GAME._replace(seed=None), "en")
     assert "Fingerprint" not in "\n".join(console.told)
     assert console.told[-1].startswith("To check every shuffle and draw: ")
+
+
+def test_the_park_says_who_has_the_sculpture_once_somebody_has_it(table: TextTable) -> None:
+    known = spoken.known_of(table.model)
+    assert not [one for one in spoken.park_lines(known) if "sculpture" in one.casefold()]
+    taken = replace(known, view=replace(known.view, macaroni=1))
+    assert "Macaroni sculpture: Zoe has it." in spoken.park_lines(taken)
