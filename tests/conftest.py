@@ -30,7 +30,8 @@ settings.load_profile("fort")
 
 _read_svg = pygame.image.load_sized_svg
 _READ: OrderedDict[tuple[bytes, tuple[float, float]], pygame.Surface] = OrderedDict()
-_MOST = 1500
+_ROOM: Final = 150_000_000
+"""Bytes of drawings that are kept: few lawns, or thousands of signs."""
 
 
 def _read_once(file: FileLike, size: SequenceLike[float]) -> pygame.Surface:
@@ -39,10 +40,18 @@ def _read_once(file: FileLike, size: SequenceLike[float]) -> pygame.Surface:
     key = file.getvalue(), (size[0], size[1])
     if key not in _READ:
         _READ[key] = _read_svg(file, size)
+        _kept[0] += _bytes(_READ[key])
     _READ.move_to_end(key)
-    while len(_READ) > _MOST:
-        _READ.popitem(last=False)
+    while _kept[0] > _ROOM and len(_READ) > 1:
+        _kept[0] -= _bytes(_READ.popitem(last=False)[1])
     return _READ[key]
+
+
+_kept: Final = [0]
+
+
+def _bytes(image: pygame.Surface) -> int:
+    return image.get_pitch() * image.get_height()
 
 
 pygame.image.load_sized_svg = _read_once
