@@ -155,7 +155,7 @@ WRONG = {
     "one name": (["easy"], "expected two names"),
     "unknown": (["easy", "Easy"], "there is no player 'Easy'"),
     "twice": (["easy", "random", "easy"], "twice"),
-    "seats": (["easy", "random", "--seats", "5"], "--seats: expected 2, 3 or 4, found 5"),
+    "seats": (["easy", "random", "--seats", "5"], "--seats: expected 2, 3, or 4, found 5"),
     "deals": (["easy", "random", "--deals", "0"], "--deals: expected at least 1, found 0"),
 }
 

@@ -103,7 +103,7 @@ def test_a_fair_game_is_proved_with_its_commitment(
     assert code == 0
     parts = said.splitlines()[0].split("; ")
     assert parts[0].startswith("proved: ")
-    assert parts[1:] == [f"the seed matches its fingerprint {deal.commitment}"]
+    assert parts[1:] == [f"the secret matches its fingerprint {deal.commitment}"]
     assert main(["replay", str(fair), "--audit", "--json"]) == 0
     data = json.loads(capsys.readouterr().out)
     assert (data["proved"], data["over"], data["commitment"]) == (True, True, deal.commitment)
@@ -191,7 +191,7 @@ def test_undo_branches_and_reopened_games_are_proved(
         code, said = audited(saved(one), capsys)
         assert code == 0
         assert said.startswith(f"proved: {moves} moves, ")
-        assert "the seed matches its fingerprint" in said
+        assert "the secret matches its fingerprint" in said
         assert said.splitlines()[0].endswith("; the game is not over")
         assert ("everything hidden is new from here on" in said) == (one is branch)
 

@@ -6,7 +6,7 @@ import pygame
 
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.icons import icon
+from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.stretched import stretched
 from fort_desktop.ui.art.svg import disc, faint, hexed, moved, path, picture, rect, stroke
@@ -97,7 +97,7 @@ def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
     image.blit(stitches, (edge, edge))
     # The seat's mark is stitched into both corners, so that a cloth with few cards is not bare.
     side = round(_SEWN * unit)
-    mark = icon(pal.MARKS[colour], side).copy()
+    mark = drawn(f"signs/{pal.MARKS[colour]}", side, side, {"mark": _STITCH})
     mark.set_alpha(_FADED)
     for x in (3 * edge, w - 3 * edge - side):
         image.blit(mark, (x, 3 * edge))
@@ -197,6 +197,7 @@ _THREAD: Final = (255, 240, 210)
 _CHECK: Final = 27.0
 """A check of a rug, in design units."""
 _STRIPE: Final = 48.0
+_STITCH: Final = "#FFF9EA"
 _SEWN: Final = 92.0
 """The size of a mark on a rug, in design units."""
 _FADED: Final = 84

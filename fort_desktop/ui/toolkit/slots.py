@@ -21,7 +21,7 @@ from fort_desktop.ui.toolkit.page import Words, write
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
-_PICTURE: Final = (254.0, 232.0)
+_PICTURE: Final = (208.0, 190.0)
 """Design units of the picture of a game beside its seats."""
 _MARK, _TOTAL = 44.0, 64.0
 _SEAT: Final = 58.0

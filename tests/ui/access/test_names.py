@@ -65,5 +65,5 @@ def test_an_empty_seat_is_named_by_what_asks_who_sits_there(tmp_path: Path) -> N
 
 def test_a_turn_that_is_read_out_says_who_followed_and_who_was_recruited() -> None:
     turn = Turn("Robin", "red", "human", "", None, "2 toys", "Wart, from the Park", "Charlie")
-    assert turn.heard == "Robin, 2 toys, Recruited: Wart, from the Park, Followed: Charlie"
+    assert turn.heard == "Robin, 2 toys, Recruited: Wart, from the Park, Followers: Charlie"
     assert "Recruited" not in turn._replace(recruited="").heard

@@ -198,7 +198,7 @@ def test_a_kid_that_was_trashed_is_not_said_to_be_taken_and_others_not_to_have_g
     lose(table, ev.CardTrashed(1, "doc.1", "yard", 0))
     table.rebuild()
     notice = sitting.pilot.node(str(Taken("doc", 1)))
-    assert notice.label == "Doc was trashed!\nTomek did it\n1 more kid is gone"
+    assert notice.label == "Trashed: Doc!\nTomek did it\n1 more kid is gone"
     sitting.pilot.hover(notice)
     sitting.pilot.wait(1.0)
     told = table.tooltips.told
