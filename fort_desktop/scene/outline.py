@@ -203,10 +203,9 @@ def _said(number: int, one: _Entry, below: tuple[int, ...]) -> Said:
 
 def _covered(front: Node) -> set[Node]:
     """The nodes below something that covers what lies there."""
+    nodes = list(front.walk())
     covered: set[Node] = set()
-    before: list[Node] = []
-    for node in front.walk():
+    for at, node in enumerate(nodes):
         if node.covers and node.shown():
-            covered |= {one for one in before if node.area.contains(one.area.center)}
-        before.append(node)
+            covered |= {one for one in nodes[:at] if node.area.contains(one.area.center)}
     return covered

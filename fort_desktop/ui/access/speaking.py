@@ -121,10 +121,11 @@ class Speaking:
             self._wording, self._words = scene.wording, {}
         self._frames += 1
         now = scene, scene.version, scene.wording
-        told = self._wanted and not self._explain(scene)
         before = self._outline.nodes.get(self._outline.focus or 0)
         least = _MOVING if scene.animator.busy else _STILL
         due = now != self._seen and (self._frames >= least or self._seen is None)
+        # A frame in which all is gone through leaves the words to the next one.
+        told = self._wanted and not due and not self._explain(scene)
         if due or told or self._new or before is not focus or not self._knows:
             self._frames, self._seen = 0, now
             self._put(scene)
