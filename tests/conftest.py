@@ -22,6 +22,7 @@ from pygame.typing import FileLike, SequenceLike
 from fort_desktop.commands import common
 from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Catalog
+from fort_desktop.ui.bench.memory import memory_mb
 from tests.still import language_kept, patient_sessions, still_clocks
 
 settings.register_profile("fort", deadline=None, max_examples=30, derandomize=True)
@@ -62,15 +63,6 @@ _GROWN: Final = 150.0
 _memory: Final = [math.inf]
 
 
-def _held() -> float:
-    """Resident memory of this process, in megabytes; 0 where the system does not tell."""
-    try:
-        with open("/proc/self/statm", encoding="ascii") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-    except OSError:
-        return 0.0
-
-
 @pytest.fixture(autouse=True)
 def _picked_up() -> Iterator[None]:
     """Free what the tests before have left behind.
@@ -79,10 +71,10 @@ def _picked_up() -> Iterator[None]:
     few of them hold a hundred megabytes of pictures.
     """
     yield
-    _memory[0] = min(_memory[0], _held())
-    if _held() > _memory[0] + _GROWN:
+    _memory[0] = min(_memory[0], memory_mb())
+    if memory_mb() > _memory[0] + _GROWN:
         gc.collect()
-        _memory[0] = _held()
+        _memory[0] = memory_mb()
 
 
 @pytest.fixture(scope="session")

@@ -20,6 +20,7 @@ from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.bench.memory import memory_mb
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import FACTORS, SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
@@ -390,14 +391,8 @@ def soak_input(forge: Forge, count: int, data: Path, watch: Watch) -> None:
         monkey.find("written outside the data folder", place)
     if _print_of(inbox) != before:
         monkey.find("files that were only looked at have changed", "")
-    watch.largest = max(watch.largest, _resident())
+    watch.largest = max(watch.largest, memory_mb())
     if watch.largest > MEGABYTES:
         monkey.find(f"{watch.largest:.0f} MB", "")
     print(", ".join(f"{name} {n}" for name, n in sorted(monkey.visited.items())), end="; ")
     print(f"compared {monkey.compared} times", end="; ")
-
-
-def _resident() -> float:
-    """Resident memory of this process, in MB."""
-    pages = int(Path("/proc/self/statm").read_text("utf-8").split()[1])
-    return pages * os.sysconf("SC_PAGE_SIZE") / 1024**2

@@ -1,7 +1,6 @@
 """Measures the screen, in a process of its own: frames, first picture, idle load, memory."""
 
 import json
-import os
 import statistics
 import subprocess
 import tempfile
@@ -30,6 +29,7 @@ from fort_desktop.ui.bench.choreography import (
     share,
     three_cards_ms,
 )
+from fort_desktop.ui.bench.memory import memory_mb
 from fort_desktop.ui.bench.start import FULL_HD, driver_for, table
 from fort_desktop.ui.table.screen import TableScreen
 
@@ -150,15 +150,6 @@ def told_times() -> list[float]:
     for _ in frames_of_play(driver, _PLAYED):
         pass
     return driver.times
-
-
-def memory_mb() -> float:
-    """Resident memory of this process, in megabytes."""
-    try:
-        with open("/proc/self/statm", encoding="utf-8") as file:
-            return int(file.read().split()[1]) * os.sysconf("SC_PAGE_SIZE") / 1e6
-    except OSError:
-        return 0.0
 
 
 def first_picture(of: str) -> float:
