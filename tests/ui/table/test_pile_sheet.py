@@ -89,8 +89,9 @@ def test_a_sheet_is_as_large_as_its_cards() -> None:
     assert two.cards[0].w > eight.cards[0].w > twelve.cards[0].w
     for at in (two, eight, twelve):
         assert at.panel is not None
-        below = max(at.panel.bottom, at.cards[-1].bottom)
-        assert at.sheet.bottom - below == pytest.approx(22)
+        assert at.sheet.bottom - at.panel.bottom == pytest.approx(22)
+        # The panel is no higher than the cards, or than its words need.
+        assert at.panel.h == pytest.approx(max(312, at.cards[-1].bottom - at.panel.y))
         assert at.panel.x - max(card.right for card in at.cards) == pytest.approx(24)
         assert at.sheet.right - at.panel.right == pytest.approx(24)
 
