@@ -34,9 +34,9 @@ _LIST: Final = Box(36, 56, 420, 58)
 _ROWS: Final = 18
 """The pages and the almanac, all in one list."""
 _PAGE: Final = Box(492, 76, 1292, 0)
-_FOOT: Final = 96.0
 _TITLE, _INSIDE = 27.0, 14.0
 """How large the titles of the contents are, and the room beside them."""
+_FOOT: Final = 96.0
 """The height of the row of buttons below, and the edge of the sheet."""
 _BUTTON: Final = 76.0
 _COLUMN_GAP: Final = 32.0

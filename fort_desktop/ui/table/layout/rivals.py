@@ -101,15 +101,15 @@ class BandPlaces(NamedTuple):
     ribbon: Box
     points: Figure
     level: Figure
-    toys: Figure | None
-    pizza: Figure | None
-    hand: Figure | None
-    deck: Figure | None
-    pack: Slots | None
-    lookout: Slots | None
-    yard: Box | None
-    pile: Box | None
-    piled: Box | None
+    toys: Figure | None = None
+    pizza: Figure | None = None
+    hand: Figure | None = None
+    deck: Figure | None = None
+    pack: Slots | None = None
+    lookout: Slots | None = None
+    yard: Box | None = None
+    pile: Box | None = None
+    piled: Box | None = None
     mark: Box | None = None
     worth: Box | None = None
     grounds: tuple[Box, ...] = ()
@@ -189,11 +189,7 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
         mark = free if free.x >= level.number.right + 2 else None
         shown = None
-    places = BandPlaces(
-        "folded", shown, ribbon, points, level,
-        None, None, None, None, None, None, None, None, None,
-    )  # fmt: skip
-    return places._replace(mark=mark, worth=pill)
+    return BandPlaces("folded", shown, ribbon, points, level, mark=mark, worth=pill)
 
 
 def _tight(w: float, h: float, face: bool) -> BandPlaces:
