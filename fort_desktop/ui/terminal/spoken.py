@@ -1,7 +1,7 @@
 """The table in sentences, as the explanations tell it now, and at the end what came of the game."""
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from fort_desktop.chronicle.course import course_of
@@ -10,7 +10,7 @@ from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.events import Score
-from fort_desktop.rules.model.moves import Move
+from fort_desktop.rules.model.moves import Act, Move
 from fort_desktop.rules.model.types import HIDDEN, TOP_LEVEL, BoxName, Card, Cards, Refusal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.i18n.i18n import N_, tr
@@ -272,12 +272,12 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
         kid = known.catalog.kids[move.kid]
         # NOTE: an answer: {kid} goes from the discard pile into the hand
         line = tr("Use Recycling to take {kid} from your discard pile", kid=named(kid))
-        more = tr("It goes into your hand, as one card more.")
+        more = tr("It goes into your hand as an extra card.")
         return [line, together(more, told.now), actions(known, kid)]
     if isinstance(move, _CHOOSES) and move.kid:
         kid = known.catalog.kids[move.kid]
         alike = [card for card in _lying(known, move) if known.catalog.kid[card] is kid]
-        several = labelled(tr("Kids of this name there"), str(len(alike)))
+        several = labelled(tr("Kids with this name there"), str(len(alike)))
         more = several if len(alike) > 1 else ""
         return [labelled(label, kid_suits(kid)), together(actions(known, kid), more)]
     if isinstance(move, mv.Keep | mv.TakePerk | mv.Skip | mv.DoOver | mv.Rough):
@@ -316,6 +316,35 @@ def explained(told: Explanation) -> list[str]:
     """An explanation in lines, without what a click does."""
     parts = (f"{part.title}. {part.words}" if part.title else part.words for part in told.parts)
     return [headed(told), *parts, *told.now.splitlines()]
+
+
+# What is taken back.
+
+
+def going_back_lines(table: TableReader, acts: Sequence[Act]) -> Iterator[str]:
+    """Yield which move is to be taken back, the first of these, and whose later ones go as well."""
+    if acts:
+        # NOTE: {move} is what is on a button: Play Bug
+        yield tr("This takes back: {move}", move=table.labels.of(acts[0].move))
+    if others := _others(table, acts):
+        # NOTE: {who} are the players who have moved since
+        yield tr("Later moves by others are taken back as well: {who}", who=others)
+
+
+def taken_back_lines(table: TableReader, acts: Sequence[Act]) -> Iterator[str]:
+    """Yield which move has been taken back, and whose later ones are gone too."""
+    if acts:
+        # NOTE: {move} is what is on a button: Play Bug
+        yield tr("Taken back: {move}", move=table.labels.of(acts[0].move))
+    if others := _others(table, acts):
+        # NOTE: {who} are the players who had moved since
+        yield tr("Later moves by others were taken back as well: {who}", who=others)
+
+
+def _others(table: TableReader, acts: Sequence[Act]) -> str:
+    """Return the names of the others who have moved."""
+    seat = table.shown.seat
+    return table.teller.names([*dict.fromkeys(act.seat for act in acts if act.seat != seat)])
 
 
 # The end.

@@ -31,7 +31,6 @@ from fort_desktop.ui.terminal import spoken
 from fort_desktop.ui.terminal.commands import Commands
 from fort_desktop.ui.terminal.console import INDENT, Console
 from fort_desktop.ui.terminal.narrator import Narrator, narrated
-from fort_desktop.ui.terminal.taking_back import going_back_lines, taken_back_lines
 from fort_desktop.ui.terminal.tips import Tips
 from fort_desktop.ui.terminal.typed import Choice, Command, meaning
 from fort_desktop.ui.text import shared
@@ -176,7 +175,7 @@ class TextTable:
         before, self._acts = self._acts, self.session.acts
         gone = before[len(self._acts) :]
         if gone and not self.model.eyes.shared:
-            for line in taken_back_lines(self.model, gone):
+            for line in spoken.taken_back_lines(self.model, gone):
                 self._console.say(line)
 
     def _speak(self) -> None:
@@ -300,7 +299,7 @@ class TextTable:
                 yield spoken.followed_line(spoken.known_of(model))
                 yield spoken.hand_line(spoken.known_of(model), self._hand)
             case now.ConfirmUndo(reason="practice"):
-                yield from going_back_lines(model, self.session.acts_since(model.shown.seat))
+                yield from spoken.going_back_lines(model, self.session.acts_since(model.shown.seat))
             case now.Glance() | now.OwnHand():
                 yield from spoken.hand_lines(spoken.known_of(model), self._hand)
 

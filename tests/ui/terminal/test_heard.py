@@ -160,9 +160,9 @@ def test_a_word_says_why_it_tells_nothing(tmp_path: Path) -> None:
 def test_undo_names_the_move_and_whose_go_with_it(tmp_path: Path) -> None:
     skipped = typed(tmp_path, "skip", "1", "undo", "why 1", "1")
     asked, why, done = skipped[3:6]
-    assert "This is taken back: " in "\n".join(asked)
+    assert "This takes back: " in "\n".join(asked)
     assert "Take it back." in why
-    assert any(line.startswith("This is taken back: ") for line in why)
+    assert any(line.startswith("This takes back: ") for line in why)
     assert any(line.startswith("Taken back: ") for line in done)
 
 
