@@ -13,14 +13,14 @@ from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.art import boards, cardface, forts, outdoors, paper
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardback import card_back, edges, heap
-from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.kids.compose import backdrop_svg, kid_svg
+from fort_desktop.ui.art.kids.figure import SKINS
 from fort_desktop.ui.art.lively import changed
-from fort_desktop.ui.art.palette import MARKS, PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.palette import PARK_BACK, SEATS, SUITS
+from fort_desktop.ui.art.players import person
 from fort_desktop.ui.art.portrait import recipe_of
-from fort_desktop.ui.art.svg import moved, picture
 from fort_desktop.ui.art.vignettes import vignette
 from fort_desktop.ui.text.rules.summary import TURN
 from tests.cases import each
@@ -126,15 +126,20 @@ def test_seats_have_flags_of_their_own() -> None:
 
 
 def test_another_kid_looks_out_of_each_fort() -> None:
-    kids = {
-        mark: picture(moved(svg_of(f"forts/kid-{mark}"), 40, 78), 80, 80, (80, 80))
-        for mark in MARKS.values()
-    }
-    for one, two in combinations(kids.values(), 2):
-        heads = [image.subsurface((10, 0, 60, 60)) for image in (one, two)]
-        skins = [head.get_at((30, 46)) for head in heads]
-        assert skins[0] != skins[1]
-        assert _bytes(heads[0]) != _bytes(heads[1])
+    """It is the one whose face a guest in that seat has, unless it has come out."""
+    w, h = 320, 260
+    door = pygame.Rect(round(forts.DOORS[1] * w) - 20, 190, 40, 48)
+    empty = {seat: forts.fort_picture(1, w, h, seat, home=False).subsurface(door) for seat in SEATS}
+    skins = set[tuple[int, ...]]()
+    for seat in SEATS:
+        kid = forts.fort_picture(1, w, h, seat).subsurface(door)
+        assert _bytes(kid) != _bytes(empty[seat])
+        skin = pygame.Color(SKINS[int(dict(person(seat))["skin"])][0])
+        assert any(kid.get_at((x, y)) == skin for x in range(kid.get_width()) for y in range(48)), (
+            seat
+        )
+        skins.add(tuple(skin))
+    assert len(skins) == len(SEATS)
 
 
 @pytest.mark.parametrize("unit", [0.67, 1.0, 2.0])

@@ -12,7 +12,9 @@ import pygame
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.drawings import Drawing, Element, drawing, svg_of
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.svg import hexed, light, mix, picture
+from fort_desktop.ui.art.kids.compose import kid_svg
+from fort_desktop.ui.art.players import person
+from fort_desktop.ui.art.svg import hexed, light, mix, moved, picture
 
 VIEW: Final = (320.0, 260.0)
 """The box in which forts are drawn."""
@@ -25,11 +27,15 @@ _STAGES: Final = {
     -2: ("shadow", "ground", "grass"),
     1: ("blanket", "roll"),
     2: ("cone", "battlement", "ladder"),
-    3: ("flag", "bunting"),
+    3: ("flag", "bunting", "kid"),
 }
 """The stages of groups by the beginning of their name; others are walls. The ground is there."""
+_KID: Final = 0.36
+"""How large the kid in the door is; a step hides where its figure ends."""
 WAVES: Final = 3
 """In so many ways a flag hangs."""
+DOORS: Final = (0.5, 0.494, 0.4, 0.394, 0.403, 0.5)
+"""Where the middle of the door is at each level, as a share of the width."""
 _WIDTH: Final = re.compile(r'stroke-width="([0-9.]+)"')
 
 
@@ -38,15 +44,16 @@ def _dressed(level: int, seat: str, wave: int) -> tuple[Drawing, dict[str, str],
     mark, colour = pal.MARKS[seat], mix(hexed(pal.SEATS[seat]), "#FFFFFF", 0.12)
     pale = mix(colour, "#FFFFFF", 0.18)
     colours = {"seat": colour, "seat-pale": pale, "seat-light": light(colour)}
-    parts = {"kid": svg_of(f"forts/kid-{mark}"), "mark": svg_of(f"signs/{mark}")}
+    kid = moved(kid_svg(person(seat)), -150 * _KID, -300 * _KID, _KID)
+    parts = {"kid": kid, "mark": svg_of(f"signs/{mark}")}
     if wave:
         parts |= {one: svg_of(f"forts/{one}-{wave}", colours) for one in ("cloth", "pennant")}
     return drawing(f"forts/{min(max(level, 0), TOP)}"), colours, parts
 
 
-def _body(level: int, seat: str, wave: int = 0) -> str:
+def _body(level: int, seat: str, wave: int, home: bool) -> str:
     found, colours, parts = _dressed(level, seat, wave)
-    return found.svg(colours, parts)
+    return found.svg(colours, parts if home else {**parts, "kid": ""})
 
 
 def _thinner(body: str, line: float) -> str:
@@ -56,15 +63,21 @@ def _thinner(body: str, line: float) -> str:
 
 @THINGS
 def fort_picture(
-    level: int, w: int, h: int, seat: str = "blue", line: float = 1.0, wave: int = 0
+    level: int,
+    w: int,
+    h: int,
+    seat: str = "blue",
+    line: float = 1.0,
+    wave: int = 0,
+    home: bool = True,
 ) -> pygame.Surface:
     """A fort of level 0 to 5 with the flag of a seat's colour, centred in `w` x `h` pixels.
 
     Args:
         line: scales the width of all outlines, for a fort that is drawn very large.
-        wave: how its flags hang, of `WAVES` ways.
+        wave: how its flags hang, of `WAVES` ways; home: its kid stands in the door.
     """
-    return picture(_thinner(_body(level, seat, wave), line), w, h, VIEW)
+    return picture(_thinner(_body(level, seat, wave, home), line), w, h, VIEW)
 
 
 @THINGS

@@ -15,11 +15,12 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.daylight import BULBS, light, warmed
-from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.forts import DOORS, VIEW, fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SCENERY
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.lively import TURNS, confetti
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.art.svg import disc, path, picture
 
@@ -45,13 +46,15 @@ _ROSETTE: Final = 156.0
 _PINNED: Final = ((0.5, 0.2), (0.6, 0.6), (0.46, 0.6), (0.27, 0.4), (0.52, 0.3), (0.5, 0.3))
 """Where its middle is on a fort of each level, as shares of the picture: it covers no flag."""
 _KIDS: Final = (
-    *((-430.0, 255.0, 18.0), (-254.0, 294.0, 0.0)),
-    *((189.0, 285.0, 0.0), (354.0, 240.0, 18.0)),
+    *((-470.0, 240.0, 30.0), (-310.0, 270.0, 0.0)),
+    *((200.0, 270.0, 0.0), (365.0, 240.0, 24.0)),
 )
 """The kids in the grass: from the middle of the yard, their size, how much higher they stand.
 
 None stands before the door of the fort that has won.
 """
+_WINNER: Final = 372.0
+"""How large the one stands there who has come out of that door."""
 _FEET: Final = 12.0
 _GRASS: Final = (138.0, 180.0)
 _LAMPS: Final = ((-0.02, 0.37), (0.6, 1.02))
@@ -69,15 +72,19 @@ _THROWN: Final = (90.0, 60.0, 0.26)
 
 
 class Fort(NamedTuple):
-    """A fort as it stands there."""
+    """A fort as it stands there, and whose it is: `player` and `face` as for `player_figure`."""
 
     seat: int
     level: int
     colour: str
     won: bool
+    player: str
+    face: str
 
 
-What = Literal["yard", "halo", "light", "fort", "rosette", "lamps", "kid", "grass", "confetti"]
+What = Literal[
+    "yard", "halo", "light", "fort", "rosette", "lamps", "kid", "winner", "grass", "confetti"
+]
 """The kind of a piece: the yard always rests, a halo may only come, the rest may move."""
 
 
@@ -119,6 +126,8 @@ def party(
         yard.fort(fort, x, share)
     for kid, place in zip(kids, _KIDS, strict=False):
         yard.kid(kid, *place)
+    for fort, x in zip(won, _WINNERS[len(won) - 1], strict=True):
+        yard.winner(fort, x, share)
     yard.grass()
     yard.throw()
     return yard.parts
@@ -172,7 +181,7 @@ class _Yard:
         """Put a fort; one that won has a rosette, those at the fence have their light behind."""
         w, h = (self._px(side * share) for side in (_WON if fort.won else _LOST))
         line = min(1.0, _LOST[0] * self._k / w + 0.4)
-        image = fort_picture(fort.level, w, h, fort.colour, line)
+        image = fort_picture(fort.level, w, h, fort.colour, line, home=not fort.won)
         lit = warmed(image, _NEAR if fort.won else _FAR)
         at = Point(self._x(x) - w / 2, (self._feet if fort.won else self._fence) - h)
         if not fort.won:
@@ -200,12 +209,26 @@ class _Yard:
 
     def kid(self, kid: Kid, x: float, size: float, above: float) -> None:
         """Put a kid that did much, whose feet are in the grass."""
-        side = self._px(size)
-        image = summer.kid_alone(kid_svg(recipe_of(kid)), side)
-        edge = (image.get_width() - side) / 2
+        image = summer.kid_alone(kid_svg(recipe_of(kid)), self._px(size))
+        middle = self._area.center.x + x * self._k
+        self._stand("kid", f"kid:{kid.id}", image, middle, above)
+
+    def winner(self, fort: Fort, x: float, share: float) -> None:
+        """Put whoever has won in the grass, before the own door."""
+        side = self._px(_WINNER * share)
+        image = player_figure(fort.player, side, fort.colour, fort.face, glad=True)
+        middle = self._x(x) + (DOORS[fort.level] - 0.5) * _WON[0] * share * self._k
+        self._stand("winner", f"winner:{fort.seat}", image, middle, 0.0)
+
+    def _stand(
+        self, what: What, name: str, image: pygame.Surface, middle: float, above: float
+    ) -> None:
+        """Put a figure there: its lower edge is hidden by the grass."""
+        w, h = image.get_size()
+        # Beyond its place a figure's picture has as much free at each side as it has below.
+        edge = w * summer.BEYOND / (300 + 2 * summer.BEYOND)
         foot = self._area.bottom - (above + _FEET) * self._k
-        at = Point(self._area.center.x + x * self._k - side / 2 - edge, foot - side - edge)
-        self.put("kid", f"kid:{kid.id}", image, at)
+        self.put(what, name, image, Point(middle - w / 2, foot - h + edge))
 
     def grass(self) -> None:
         """Put the near edge of the lawn."""
@@ -217,7 +240,7 @@ class _Yard:
     def throw(self) -> None:
         """Put confetti over the yard, but on no face; always the same."""
         dice, area = random.Random(_PIECES), self._area
-        faces = [pygame.Rect(*part.box) for part in self.parts if part.what == "kid"]
+        faces = [pygame.Rect(*part.box) for part in self.parts if part.what in ("kid", "winner")]
         top, bottom = _THROWN[0] * self._unit, self._feet - _THROWN[1] * self._k
         found = 0
         # Above long words there may be no room for most of it, or for any.

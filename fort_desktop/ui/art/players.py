@@ -10,7 +10,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import PARTS
 from fort_desktop.ui.art.kids.compose import kid_svg
-from fort_desktop.ui.art.portrait import recipe_of
+from fort_desktop.ui.art.portrait import Fields, recipe_of
 from fort_desktop.ui.art.summer import kid_alone
 from fort_desktop.ui.art.svg import disc, path, picture
 
@@ -18,8 +18,9 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "easy": (
         "#BFE3C6",
         {"skin": 4, "head": "ball", "hair": "pigtails", "hair_colour": "black", "turn": 0.2,
-         "tilt": -8, "eye_left": "happy", "mouth": "laugh", "blush": 0.55, "brows": "up",
-         "hat": "bow", "hat_colour": "#F2B134", "clothes": "dots", "colour": "#F4B731"},
+         "tilt": -8, "eye_right": "happy", "lashes": True, "mouth": "laugh", "blush": 0.55,
+         "brows": "up", "hat": "bow", "hat_colour": "#F2B134", "clothes": "dots",
+         "colour": "#F4B731"},
     ),
     "normal": (
         "#BFE0EE",
@@ -88,20 +89,20 @@ _PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
     "blue": (
         "#F6E7BE",
         {"skin": 2, "hair": "straight", "hair_colour": "dark", "turn": -0.3, "tilt": 5,
-         "eye_left": "happy", "mouth": "laugh", "brows": "up", "glasses": "square",
-         "hat": "flower", "colour": "#FFF3DC"},
+         "eye_left": "wide", "mouth": "laugh", "brows": "up", "glasses": "round",
+         "hat": "flower", "clothes": "dots", "colour": "#F2B134"},
     ),
     "green": (
         "#D9E6C8",
-        {"skin": 0, "head": "long", "hair": "crop", "hair_colour": "ginger", "turn": 0.3,
-         "tilt": 6, "eye_right": "happy", "mouth": "gap", "freckles": True, "brows": "cheeky",
-         "clothes": "stripes", "colour": "#2F4858"},
+        {"skin": 0, "hair": "mop", "hair_colour": "ginger", "turn": 0.3, "tilt": 6,
+         "eye_left": "wide", "mouth": "gap", "freckles": True, "brows": "up", "plaster": True,
+         "hat": "cap_back", "hat_colour": "#3AA6A0", "clothes": "stripes", "colour": "#2F4858"},
     ),
     "yellow": (
         "#CFE6E4",
-        {"skin": 1, "head": "heart", "hair": "none", "turn": -0.25, "tilt": -4, "mouth": "smile",
-         "hat": "scarf", "hat_colour": "#5B5990", "clothes": "coat", "colour": "#D9483B",
-         "brows": "up"},
+        {"skin": 1, "head": "heart", "hair": "none", "turn": -0.25, "tilt": -4, "mouth": "grin",
+         "eye_left": "wide", "hat": "scarf", "hat_colour": "#5B5990", "clothes": "coat",
+         "colour": "#D9483B", "brows": "up"},
     ),
 }  # fmt: skip
 """Persons have the faces of the kids who look out of their forts."""
@@ -111,29 +112,36 @@ PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
 
-def look(player: str, head: str = "") -> tuple[tuple[str, Value], ...]:
+def look(player: str, head: str = "") -> Fields:
     """The recipe of a computer player's face, with its own head or one of `HEADS`."""
     return tuple(sorted({**_LOOKS[player][1], **HEADS.get(head, {}), "left": "none"}.items()))
 
 
-def person(seat: str) -> tuple[tuple[str, Value], ...]:
+def person(seat: str) -> Fields:
     """The recipe of the face of a person who has a seat of this colour."""
     return tuple(sorted({**_PEOPLE[seat][1], "left": "none"}.items()))
 
 
-def _figure(player: str, seat: str, kid: str) -> tuple[str, str]:
-    """A player's figure, "" for nobody in particular, and the colour of the sky behind it."""
+def _recipe(player: str, seat: str, kid: str) -> tuple[Fields, str]:
+    """A player's recipe, empty for nobody in particular, and the colour of the sky behind it."""
     chosen = load_catalog().kids.get(kid) if kid else None
     if chosen is not None:
-        return kid_svg(recipe_of(chosen)), _SKIES[sum(kid.encode()) % 4]
+        return recipe_of(chosen), _SKIES[sum(kid.encode()) % 4]
     if player in _LOOKS:
-        return kid_svg(look(player, kid)), _LOOKS[player][0]
-    return (kid_svg(person(seat)), _PEOPLE[seat][0]) if seat else ("", "#F6E7BE")
+        return look(player, kid), _LOOKS[player][0]
+    return (person(seat), _PEOPLE[seat][0]) if seat else ((), "#F6E7BE")
 
 
-def player_figure(player: str, size: int, seat: str, kid: str) -> pygame.Surface:
-    """A player from head to waist without a ground, as `kid_alone`; arguments as for a face."""
-    return kid_alone(_figure(player, seat, kid)[0], size)
+def player_figure(
+    player: str, size: int, seat: str, kid: str, glad: bool = False
+) -> pygame.Surface:
+    """A player from head to waist without a ground, as `kid_alone`; one that is `glad` cheers.
+
+    The other arguments are as for a face.
+    """
+    recipe = _recipe(player, seat, kid)[0]
+    cheer: dict[str, Value] = {"mouth": "laugh", "brows": "up", "left": "fist"} if glad else {}
+    return kid_alone(kid_svg(tuple(sorted({**dict(recipe), **cheer}.items()))), size)
 
 
 @PARTS
@@ -144,11 +152,11 @@ def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame
         seat: the colour of a person's seat; without it a person is a plain figure.
         kid: whose face it has, or which of `HEADS`; none if a custom deck does not have it.
     """
-    figure, ground = _figure(player, seat, kid)
-    if not figure:
+    recipe, ground = _recipe(player, seat, kid)
+    if not recipe:
         body = disc(12, 9.4, 4.6, "#8A6F52") + path("M3 24 Q3 15 12 15 Q21 15 21 24Z", "#8A6F52")
         return _framed(picture(body, size, size), ground)
-    body = f'<g transform="translate(-32 -12)">{figure}</g>'
+    body = f'<g transform="translate(-32 -12)">{kid_svg(recipe)}</g>'
     return _framed(picture(body, size, size, (236, 236)), ground)
 
 

@@ -1,5 +1,6 @@
 """The back yard on a summer afternoon, background of the title screen."""
 
+import math
 from collections.abc import Iterator
 from typing import Final
 
@@ -24,7 +25,7 @@ _STARS: Final = (
     (0.05, 0.06), (0.13, 0.2), (0.2, 0.09), (0.29, 0.27), (0.36, 0.05), (0.45, 0.16), (0.53, 0.07),
     (0.6, 0.23), (0.67, 0.1), (0.74, 0.3), (0.79, 0.06), (0.93, 0.32), (0.97, 0.1), (0.09, 0.33),
 )  # fmt: skip
-_BEYOND: Final = 40
+BEYOND: Final = 40
 """Of the 300 units of a kid, so many are added at each side."""
 _HAZE: Final = (255, 248, 226, 46)
 """What lies over the yard behind the menus."""
@@ -33,6 +34,8 @@ _NEAR: Final = 130
 _SHINE: Final = 110
 """How far the lamps shine, in units."""
 _BRIGHT: Final = 1.8
+_BLADE: Final = 10
+"""How wide a blade of grass is."""
 HORIZON: Final = 0.6
 """Where the lawn begins, as a share of the height."""
 
@@ -169,8 +172,7 @@ def near_grass(w: int, h: int, unit: float) -> pygame.Surface:
 def grass(w: int, h: int, unit: float) -> pygame.Surface:
     """The near edge of the lawn, which hides the lower edge of the kids."""
     vw, vh = w / unit, h / unit
-    edge = f"M0 64 Q{vw * 0.2} 26 {vw * 0.45} 56 T{vw} 40 V{vh} H0Z"
-    blades = ""
+    blades = _meadow(vw, vh, "#5B883D", 34) + _meadow(vw, vh, "#6F9A45", 24)
     for i in range(int(vw / 34)):
         x, y = i * 34 + (i * 37) % 23, 52 + (i * 53) % 34
         colour = ("#4E7A38", "#557F3C", "#8DB457")[i % 3]
@@ -181,7 +183,18 @@ def grass(w: int, h: int, unit: float) -> pygame.Surface:
         moved(daisy, x * vw, 96 + (i * 29) % 40, 1.5)
         for i, x in enumerate((0.06, 0.19, 0.37, 0.52, 0.66, 0.83, 0.95))
     )
-    return picture(path(edge, "#6F9A45") + blades + daisies, w, h, (vw, vh))
+    return picture(blades + daisies, w, h, (vw, vh))
+
+
+def _meadow(w: float, h: float, colour: str, high: int) -> str:
+    """A lawn whose upper edge is of blades, so dense that nothing behind it ends in a line."""
+    d = f"M0 {h}"
+    for i in range(int(w / _BLADE) + 1):
+        x, low = i * _BLADE, 54 + 12 * math.cos(i * _BLADE / w * 7)
+        tip, lean = low - high + (i * high * 7) % 17, (i * 5) % 13 - 6
+        d += f"L{x:.0f} {low:.0f}Q{x + 2:.0f} {(low + tip) / 2:.0f} {x + 5 + lean:.0f} {tip:.0f}"
+        d += f"Q{x + 8:.0f} {(low + tip) / 2:.0f} {x + _BLADE:.0f} {low:.0f}"
+    return path(f"{d}V{h}Z", colour)
 
 
 @THINGS
@@ -196,9 +209,9 @@ def kid_alone(svg: str, size: int) -> pygame.Surface:
 
     The picture reaches beyond the sides and the top of that place: props do so too.
     """
-    edge = round(_BEYOND * size / 300)
-    side = 300 + 2 * _BEYOND
-    body = f'<g transform="translate({_BEYOND} {_BEYOND})">{svg}</g>'
+    edge = round(BEYOND * size / 300)
+    side = 300 + 2 * BEYOND
+    body = f'<g transform="translate({BEYOND} {BEYOND})">{svg}</g>'
     whole = size + 2 * edge
     image = picture(body, whole, whole, (side, side))
     # Whoever peeks from below ends at the lower edge of the place.

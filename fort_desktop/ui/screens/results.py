@@ -166,7 +166,7 @@ class ResultsScreen(Screen):
         self._medals.lay(self, under)
         title = self._title(left, told)
         last = self._aside(right.inset(0, EDGE, 0, WIDE), ranked)
-        forts = [*found["fort"], *found["rosette"]]
+        forts = [*found["fort"], *found["rosette"], *found["winner"]]
         self._entrance = Entrance(found["light"], self._rows, forts, found["confetti"], title, last)
         leave = partial(self.app.push, routes.Title())
         self.scene.focus.keys["escape"] = self._turn if self._more else leave
@@ -175,7 +175,14 @@ class ResultsScreen(Screen):
         """Lay out the yard in this area of the sheet; returns what may move there, by its kind."""
         found = defaultdict[What, list[Node]](list)
         won = self.view.winners
-        forts = [Fort(one.seat, one.level, one.colour, one.seat in won) for one in seats]
+        faces = self.app.seating(self._session).faces
+        forts = [
+            Fort(
+                *(one.seat, one.level, one.colour, one.seat in won),
+                *(self.seats[one.seat].player, faces[one.seat]),
+            )
+            for one in seats
+        ]
         for part in party(self.scene.size, self.unit, self.at(*yard), forts, self._kids):
             node = Picture(part.box, part.image, part.name, static=part.what in ("yard", "halo"))
             found[part.what].append(self.scene.root.add(node))
@@ -328,13 +335,13 @@ class ResultsScreen(Screen):
         found = [Words(one) for one in happened]
         node.label = write(canvas, padding(whole(canvas), WIDE, SMALL), found, True, pal.CHALK)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
-        again = Face(tr("Once more: {who} begins", who=self._next), size=TEXT)
+        again = Face(tr("Once more: {who} begins", who=self._next), size=LARGE)
         last = [node, self.button(once, "once more", again, self._once_more, True)]
         for pair, place in zip(pairs, lines, strict=True):
             # One that is left over takes the whole line.
             cells = row(place, [Share()] * len(pair), SMALL)
             for (name, words, act), cell in zip(pair, cells, strict=True):
-                last.append(self.button(cell, name, Face(words, size=FINE), act))
+                last.append(self.button(cell, name, words, act))
         return last
 
     def _ways(self) -> tuple[list[Way], list[Way]]:

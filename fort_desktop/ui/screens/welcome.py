@@ -27,10 +27,10 @@ from fort_desktop.ui.toolkit.layout import column, padding, split, stack
 from fort_desktop.ui.toolkit.menu import cardboard, heading
 from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole
 
-PANEL: Final = Box(84, 312, 624, 642)
-_TAPE: Final = Box(72, 284, 648, 68)
+PANEL: Final = Box(100, 338, 590, 620)
+_TAPE: Final = Box(85, 306, 620, 68)
 _FACE, _ARROW, _FIELD = 96.0, 38.0, 72.0
-_YES, _WAY = 138.0, 108.0
+_YES, _WAY = 128.0, 98.0
 _SUMMARY: Final = Spot("turn")
 
 

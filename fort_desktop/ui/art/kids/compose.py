@@ -130,9 +130,6 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
     first = {k: v for k, v in fields.items() if not k.startswith(SECOND)}
     other = {k.removeprefix(SECOND): v for k, v in fields.items() if k.startswith(SECOND)}
     a = Sketch()
-    if fields.get("backdrop") == "bolts":
-        bolt(a, 34, 136, 0.8, 12)
-        bolt(a, 262, 60, 0.7, -10)
     if other:
         _twins(a, first, other)
     else:
@@ -147,10 +144,15 @@ def kid_svg(recipe: tuple[tuple[str, Value], ...]) -> str:
 
 @SMALL
 def backdrop_svg(suit: str, kind: str) -> str:
-    """Three tints of the suit's colour: rays, bricks, a fence, hills, bushes or flags."""
+    """Three tints of the suit's colour: rays or bolts, bricks, a fence, hills, bushes or flags."""
     suit_colour = SUITS[suit]
     ground = mix(suit_colour, "#FFF6E3", 0.68 if suit in ("shovel", "book", "glue") else 0.56)
     pale, deep = mix(ground, "#FFFDF2", 0.55), mix(ground, suit_colour, 0.2)
     middle, rail = mix(ground, deep, 0.6), mix(pale, deep, 0.5)
     tints = {"ground": ground, "pale": pale, "deep": deep, "middle": middle, "rail": rail}
-    return svg_of(f"grounds/{'sun' if kind == 'bolts' else kind}", tints)
+    if kind != "bolts":
+        return svg_of(f"grounds/{kind}", tints)
+    a = Sketch()
+    bolt(a, 34, 136, 0.8, 12)
+    bolt(a, 262, 60, 0.7, -10)
+    return svg_of("grounds/sun", tints) + a.svg()
