@@ -24,10 +24,8 @@ _HIGH_SIGN: Final = 22
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 34
 """Nor are two rows of them."""
-_HIGH_BESIDE: Final = 20
-"""Nor are signs beside them."""
-_BESIDE: Final = 5
-"""Free at both ends of a box whose words are beside its signs, and between the two, in units."""
+_ALONE: Final = 26
+"""Nor is a row of signs without words."""
 _AIR: Final = 1.5
 """Free on both sides of the words if there is room: beside the line they look cut."""
 _FINE: Final = 13.5
@@ -46,14 +44,12 @@ class Measure(NamedTuple):
         sign: the least height of signs, in units.
         figure: the least size of a font, in pixels.
         words: the sizes of words in pixels: of one line, of several, the least.
-        beside: words are right of the signs, in one line, and not below them.
     """
 
     scale: float
     sign: float
     figure: int
     words: tuple[int, int, int]
-    beside: bool = False
 
     @property
     def least_sign(self) -> int:
@@ -88,11 +84,7 @@ def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab:
         words: "" for signs alone; tab: its width in pixels, 0 for none.
     """
     tabs = dict.fromkeys(round(share * tab) for share in _TABS)
-    if words and measure.beside:
-        plan = _words_beside(box, words, size, measure)
-        if plan is not None:
-            return plan
-    elif words:
+    if words:
         ways = product((measure._replace(sign=_ALIKE), measure), tabs)
         both = (_signs_and_words(box, words, size, one, wide) for one, wide in ways)
         found = next(filter(None, both), None)
@@ -106,7 +98,12 @@ def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab:
 def _signs_alone(box: Box, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
     """As `box_plan`, with a tab of this width and without words."""
     room = _room(size, measure, tab)
-    signs = sign_rows(box, (room.w, room.h - measure.px(1)), measure.figure, 2)
+    high = room.h - measure.px(1)
+    one, two = (
+        sign_rows(box, (room.w, min(high, n * measure.px(_ALONE))), measure.figure, n)
+        for n in (1, 2)
+    )
+    signs = max(one, two, key=lambda made: made.high if len(made.rows) > 1 else one.high)
     return BoxPlan(size, tab, signs, None, signs.high >= measure.least_sign)
 
 
@@ -128,24 +125,6 @@ def _signs_and_words(
         fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
         found = next(filter(None, fine), found)
     return BoxPlan(size, tab, *found, True)
-
-
-def _words_beside(box: Box, words: str, size: tuple[int, int], measure: Measure) -> BoxPlan | None:
-    """As `box_plan`, with the words in one line right of the signs; None without room for both.
-
-    Words are rather small than signs.
-    """
-    room, edge = _room(size, measure, 0), measure.px(_BESIDE)
-    one, _, floor = measure.words
-    best: BoxPlan | None = None
-    for setting in settings(one, floor, 1):
-        made = block(BOLD, words, (setting,), (room.w - 2 * edge, room.h))
-        left = room.w - 3 * edge - made.width if made is not None else 0
-        signs = sign_rows(box, (max(1, left), measure.px(_HIGH_BESIDE)), measure.figure, 1)
-        fits = signs.high >= measure.least_sign and signs.size[0] <= left
-        if fits and (best is None or best.signs is None or signs.high > best.signs.high):
-            best = BoxPlan(size, 0, signs, made, True)
-    return best
 
 
 def _both(
@@ -242,12 +221,6 @@ def box_face(plan: BoxPlan, public: bool, measure: Measure, hot: bool = False) -
     signs = signs_picture(plan.signs)
     if plan.words is None:
         image.blit(signs, signs.get_rect(center=room.center))
-        return image
-    if measure.beside:
-        edge = measure.px(_BESIDE)
-        image.blit(signs, signs.get_rect(midleft=(room.x + edge, room.centery)))
-        wide = plan.words.width
-        put(image, plan.words, pygame.Rect(room.right - edge - wide, room.y, wide, room.h), pal.INK)
         return image
     free = room.h - plan.words.height - signs.get_height()
     image.blit(signs, signs.get_rect(midtop=(room.centerx, room.y + round(free * 0.34))))

@@ -10,10 +10,17 @@ from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.actionbox import BoxPlan, Measure, best_heights, box_face, box_plan, no_box
-from fort_desktop.ui.art.cardname import name_at_foot, name_beside, name_on_tape, no_action
+from fort_desktop.ui.art.cardname import (
+    name_at_foot,
+    name_below,
+    name_beside,
+    name_on_tape,
+    no_action,
+)
 from fort_desktop.ui.art.forms import (
     BLEED,
     LAYOUTS,
+    STRETCHES,
     Form,
     Layout,
     Size,
@@ -36,7 +43,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-_WORDS: Final = {"hand": (15, 14, 12), "wide": (13, 13, 12)}
+_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, 12)}
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
@@ -127,6 +134,19 @@ def forget_sizes() -> None:
 
 
 # The card.
+
+
+def worded(kids: Iterable[Kid], size: Size, unit: float, language: str) -> tuple[bool, bool]:
+    """Return for the public and the private boxes of `wide` cards in a row if all have words.
+
+    A row of boxes has words or none: some with words beside some without look like two games.
+    """
+    found = [box_plans(kid, "wide", size, unit, spoken(kid, language)) for kid in kids]
+    public, private = (
+        all(plan is None or plan.words is not None for plan in plans)
+        for plans in ([one[0] for one in found], [one[1] for one in found])
+    )
+    return public, private
 
 
 @CARDS
@@ -289,7 +309,7 @@ def _measure(form: Form, scale: float, unit: float) -> Measure:
     one, several, least = _WORDS.get(form, _WORDS["hand"])
     floor = max(smallest(unit), round(least * unit))
     words = max(floor, round(one * scale)), max(floor, round(several * scale)), floor
-    return Measure(scale, LAYOUTS[form].sign, smallest(unit), words, form == "wide")
+    return Measure(scale, LAYOUTS[form].sign, smallest(unit), words)
 
 
 @SMALL
@@ -321,7 +341,7 @@ def box_plans(
         return plan if plan.signs.high >= measure.least_sign else plan._replace(signs=None)
 
     total = room.h - round(LAYOUTS[form].gap * scale)
-    if (form in _WORDS and seen is None) or None in (kid.public, kid.private):
+    if (any(told) and seen is None) or None in (kid.public, kid.private):
         public, private = plans(total // 2, total - total // 2)
     else:
         public, private = best_heights(total, scale, plans)
@@ -353,7 +373,7 @@ def _lower_half(
     if plans == (None, None):
         short = work.words.none_short
         words = (work.words.none, short) if work.form in _WORDS else (short,)
-        lines = {"row": 1, "wide": 3}.get(work.form, 0)
+        lines = 1 if work.form == "row" else 0
         no_action(work.card, room, work.kid.suits, words, measure, lines)
         return
     half = (room.h - work.px(work.layout.gap)) // 2
@@ -378,12 +398,9 @@ def _name(work: _Work) -> None:
         name_beside(work.card, room, work.words.name, sizes, work.seen is None)
         return
     if work.form == "wide":
-        # One line that ends at the right, above the boxes and below the face.
-        room = pygame.Rect(work.px(3), work.px(bottom - high), 0, work.px(high))
-        room.w = work.size[0] - work.px(3) - room.x
-        name_on_tape(
-            work.card, room, (room.right, work.px(wide)), work.words.name, sizes, friend, lines=1
-        )
+        extra = window_of("wide", work.size, work.scale)[2] - work.px(layout.window[2])
+        room = pygame.Rect(*map(work.px, (x, bottom - high, wide, high)))
+        name_below(work.card, room.inflate(extra, 0).move(extra // 2, 0), work.words.name, sizes)
         return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
     if work.seen is not None:
@@ -427,7 +444,7 @@ def face_in_window(
     layout = LAYOUTS[form]
     x, y, w, h = window_of(form, size, scale)
     corner, aside = round(layout.corner * 0.62 * scale), _aside(form, seen)
-    face = picture_of(kid, w, h, corner, layout.line * 0.75, form == "row", aside, shut)
+    face = picture_of(kid, w, h, corner, layout.line * 0.75, form in STRETCHES, aside, shut)
     return face, (x, y)
 
 
@@ -459,6 +476,9 @@ def _heart(work: _Work) -> pygame.Rect | None:
     size = round(heart_of(work.form, work.size[1], work.unit))
     whole = work.px(work.layout.w) if work.form in ("hand", "park") else work.size[0]
     right = whole if work.seen is None else work.px(work.seen)
+    if work.form == "wide":
+        x, _, wide, _ = window_of(work.form, work.size, work.scale)
+        right = x + wide
     return pygame.Rect(right - size - work.px(2 if chip else 4), work.px(3), size, size)
 
 
@@ -477,8 +497,7 @@ def _badges(work: _Work) -> list[pygame.Rect]:
             # Nor is the second to reach down to a name in two lines.
             wide = min(wide, work.px(_TWO_BADGES))
     step = round(wide * _BELOW)
-    x, y = (step, 0) if work.form == "wide" else (0, step)
-    return [pygame.Rect(i * x, i * y, wide, wide) for i in range(len(work.kid.suits))]
+    return [pygame.Rect(0, i * step, wide, wide) for i in range(len(work.kid.suits))]
 
 
 def _bears_letter(work: _Work, number: int, wide: int) -> bool:
@@ -525,5 +544,5 @@ def _face(work: _Work) -> pygame.Rect:
     else:
         x, y, w, h = window_of(work.form, work.size, work.scale)
         aside = _aside(work.form, work.seen)
-        place = face_place(work.kid, w, h, work.form == "row", aside)
+        place = face_place(work.kid, w, h, work.form in STRETCHES, aside)
     return pygame.Rect(*map(round, place)).move(x, y)

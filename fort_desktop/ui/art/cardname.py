@@ -86,6 +86,14 @@ def name_beside(
     put(card, made, pygame.Rect(room.x, room.y, min(room.w, made.width), room.h), pal.INK)
 
 
+def name_below(
+    card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
+) -> None:
+    """Draw a name in the middle of a room below a portrait, in two lines at most."""
+    made = block(TITLE, name, _settings(sizes, 2), room.size)
+    put(card, made or shortened(TITLE, sizes[2], name, room.w), room, pal.INK)
+
+
 def name_at_foot(
     card: pygame.Surface | None,
     room: pygame.Rect,

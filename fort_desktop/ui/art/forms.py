@@ -1,8 +1,8 @@
 """The forms in which a kid is shown, and where the parts of each lie.
 
 `hand` is the whole card: portrait, name, signs and words. It is also the form of a card in front,
-drawn larger. `wide` has its words beside the signs, and its whole face above the name. `park` has
-signs without words, `row` the same beside the portrait, and `chip` only portrait and name.
+drawn larger. `wide` has the same beside its portrait, and the name below that. `park` has signs
+without words, `row` the same beside the portrait, and `chip` only portrait and name.
 """
 
 from typing import Final, Literal, NamedTuple
@@ -23,18 +23,20 @@ _HAS_WORDS: Final = 76
 """Boxes of a card of which fewer units are seen have signs alone."""
 _HAS_BOXES: Final = 130
 """A row of which fewer units are seen has no boxes."""
-_STRETCHES: Final = ("wide", "row")
 _LIKE_CHIP: Final = 50
 """But its name below its portrait, if so many are seen."""
+STRETCHES: Final = ("wide", "row")
+"""Forms that have any width for their height, and a near portrait at the left."""
+_TO_FACE: Final = 0.32
+"""As much of the width that a wide card has more than it must goes to its portrait."""
 
 
 class Layout(NamedTuple):
     """Places in a form, in its own units, of which it is `w` x `h` large.
 
     Attributes:
-        tape: middle x, bottom y, least width and height of the tape with the name, which ends at
-            the right on a `wide` card; in a `row` the left x, the bottom, the room in width, and
-            the height.
+        tape: middle x, bottom y, least width and height of the tape with the name; in a `row` and
+            on a `wide` card the left x, the bottom, the room in width, and the height.
         name: the size of the name, and the least that it may have.
         boxes: the room of both boxes, `gap` apart; `tab` is the width of their tabs.
         sign: the height below which its signs are hard to tell apart.
@@ -59,10 +61,10 @@ class Layout(NamedTuple):
 LAYOUTS: Final[dict[Form, Layout]] = {
     "hand": Layout(152, 222, 3, 10, (6, 6, 140, 79), (88, 96, 86, 25), (17, 15),
                    (6, 98, 140, 118), 3, 22, 13, (42, 37)),
-    "wide": Layout(146, 140, 2.6, 8, (4, 4, 138, 66), (146, 83, 44, 21), (15, 14),
-                   (4, 83, 138, 53), 1, 0, 13, (34, 30)),
+    "wide": Layout(146, 140, 2.6, 8, (4, 4, 58, 107), (2, 138, 62, 27), (15, 12),
+                   (64, 4, 78, 132), 2, 0, 14, (32, 26)),
     "park": Layout(100, 152, 2.6, 9, (4, 4, 92, 65), (50, 80, 74, 22), (16, 14),
-                   (4, 82, 92, 66), 3, 18, 15, (38, 28)),
+                   (4, 82, 92, 66), 3, 18, 17, (38, 28)),
     "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (66.5, 26, 96.5, 22), (16, 14),
                   (67, 26, 95, 44), 2, 16, 12.6, (28, 25)),
     "chip": Layout(64, 76, 2.2, 7, (3, 3, 58, 70), (0, 0, 0, 0), (14, 12),
@@ -85,7 +87,7 @@ def scale_of(form: Form, size: Size, unit: float) -> float:
     if form == "chip":
         return unit
     layout = LAYOUTS[form]
-    if form in _STRETCHES:
+    if form in STRETCHES:
         return size[1] / layout.h
     return min(size[0] / layout.w, size[1] / layout.h)
 
@@ -93,8 +95,13 @@ def scale_of(form: Form, size: Size, unit: float) -> float:
 def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]:
     """Return the portrait's place in pixels on a card that is not a chip; a wide one is wider."""
     x, y, w, h = LAYOUTS[form].window
-    w += size[0] / scale - LAYOUTS[form].w if form == "wide" else 0
+    w += _beside(size, scale) if form == "wide" else 0
     return round(x * scale), round(y * scale), round(w * scale), round(h * scale)
+
+
+def _beside(size: Size, scale: float) -> float:
+    """Return how much of what a wide card is wider than it must be goes to its portrait."""
+    return _TO_FACE * (size[0] / scale - LAYOUTS["wide"].w)
 
 
 def smallest(unit: float) -> int:
@@ -149,8 +156,10 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     x, y, w, h = layout.boxes
     if seen is not None:
         x, w = x - 1, max(1.0, seen - 2 - (x - 1))
-    elif form in _STRETCHES:
+    elif form in STRETCHES:
         w += size[0] / scale - layout.w
+        if form == "wide":
+            x, w = x + _beside(size, scale), w - _beside(size, scale)
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))
 
 

@@ -23,6 +23,8 @@ _FACE: Final = (104.0, 112.0, 92.0, 92.0)
 """From the eyes of a kid to its mouth, in the drawing."""
 _FACES: Final = (66.0, 118.0, 180.0, 92.0)
 """The same of a pair."""
+_NEARER: Final = 70.0
+"""How much nearer a narrow picture goes, in the drawing, the more the less wide it is."""
 _DICE: Final = ("head", "hair", "brows", "mouth", "clothes", "hat")
 """Parts that are drawn by lot for a kid without a recipe."""
 
@@ -107,9 +109,12 @@ def _drawn(
     aside: float | None,
 ) -> pygame.Surface:
     left, top, wide, high = _view(size[0] / max(1, size[1]), badges, close, aside)
+    ground, over = backdrop_svg(suit, str(dict(recipe)["backdrop"])), max(1.0, high / _FEET)
+    # A backdrop that is less high than the picture is drawn larger, from the foot of the kid up.
     body = (
         f'<g transform="translate({-left:.1f} {-top:.1f})">'
-        f"{backdrop_svg(suit, str(dict(recipe)['backdrop']))}{kid_svg(recipe)}</g>"
+        f'<g transform="translate({150 * (1 - over):.1f} {_FEET * (1 - over):.1f}) '
+        f'scale({over:.3f})">{ground}</g>{kid_svg(recipe)}</g>'
     )
     return picture(body, *size, (wide, high))
 
@@ -127,6 +132,7 @@ def _view(
         return 150 - wide * aside, 6.0 if narrow else 12.0, wide, high
     if close:
         wide = 214.0 if badges < 2 else 270.0
+        wide -= _NEARER * max(0.0, 1 - ratio)
         top = 34.0 if badges < 2 else 10.0
         return 150 - wide * 0.55, min(top, _FEET - wide / ratio), wide, wide / ratio
     wide = 290.0

@@ -11,8 +11,10 @@ from fort_desktop.ui.table.layout.hand import CARD
 _WHOLE: Final = 0.88
 _WIDE: Final = 140.0
 """The usual height of a wide card, in units;"""
-_RATIOS: Final = (0.72, 1.06, 1.3)
+_RATIOS: Final = (0.66, 1.06, 1.36)
 """and its width for its height: the least, that for which the deck gives room, and the most."""
+_UPON: Final = 1.0
+"""A card that is not so wide for its height has its boxes below its portrait, without words."""
 _TALLEST: Final = 1.6
 """How much higher it may be."""
 _DECK: Final = 50.0, 0.64
@@ -42,14 +44,14 @@ class ParkPlaces(NamedTuple):
     Attributes:
         label: the strip of tape with its name; pill: what the viewer can do here now, None where
             there is no room; deck: its face-down deck; kids: the three places.
-        form: of the kids: whole cards, or wide ones; a low Park has rows, and no label.
+        form: of the kids: whole cards, wide or narrow ones; a low Park has rows, and no label.
     """
 
     label: Box | None
     pill: Box | None
     deck: Box
     kids: tuple[Box, ...]
-    form: Literal["hand", "wide", "row"] = "wide"
+    form: Literal["hand", "wide", "park", "row"] = "wide"
 
 
 def park_places(box: Box, unit: float) -> ParkPlaces:
@@ -92,7 +94,9 @@ def _on_cards(park: Box) -> ParkPlaces:
     return ParkPlaces(label, pill, deck, tuple(kids), form)
 
 
-def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, float], float]:
+def _cards(
+    room: Box, low: bool
+) -> tuple[Literal["hand", "wide", "park"], tuple[float, float], float]:
     """Return the form of the kids, their size, and the width of the deck beside them."""
     least, ratio = _DECK
     free = room.w - _PLACES * _BETWEEN[0]
@@ -103,7 +107,10 @@ def _cards(room: Box, low: bool) -> tuple[Literal["hand", "wide"], tuple[float, 
     least = 66.0 if low else least
     high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
     deck = least if low else max(least, min(ratio * high, free - _PLACES * _RATIOS[1] * high))
-    return "wide", (min(_RATIOS[2] * high, (free - deck) / _PLACES), high), deck
+    wide = min(_RATIOS[2] * high, (free - deck) / _PLACES)
+    if wide >= _UPON * high:
+        return "wide", (wide, high), deck
+    return "park", (_RATIOS[0] * high, high), deck
 
 
 def row_width(high: float) -> float:

@@ -11,12 +11,13 @@ from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.cardface import worded
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.canvas import PanelCanvas
 from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.i18n.i18n import language, tr, trn
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
@@ -55,8 +56,12 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
         deck.label = str(vm.deck)
     else:
         ground.slot(*places.deck, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
+    size, told = (round(places.kids[0].w), round(places.kids[0].h)), (True, True)
+    if places.form == "wide":
+        told = worded(vm.kids, size, unit, language())
     for kid, place in zip(vm.kids, places.kids, strict=False):
-        ground.node.add(kid_node(kid, places.form, place, unit, th.ParkCard(kid.id)))
+        key = th.ParkCard(kid.id)
+        ground.node.add(kid_node(kid, places.form, place, unit, key, told=told))
     return ground.node
 
 
