@@ -79,6 +79,10 @@ TURNED: Final = Cache("turned", 0.06)
 """Pictures turned or scaled; each takes 1 to 2 ms to make."""
 _LARGE: Final = 150_000
 """Pixels of a picture from which its jagged edges are so small that nobody sees them move."""
+_PALE: Final = 0.4
+"""How much of its colour a pale picture has lost."""
+_FADED: Final = (1.0, 1.0, 0.9)
+"""What is left of the lightness of red, green and blue where a colour is lost."""
 _STEP: Final = 4
 """Turns are rounded to 1 / 4 degree, so that a swinging card meets its own cached pictures."""
 
@@ -148,6 +152,8 @@ class Node(Handlers):
         self._scale = scale
         self._opacity = 1.0
         self._visible = True
+        self._pale = False
+        self._paled: tuple[pygame.Surface, pygame.Surface] | None = None
         self._world: Transform | None = None
         self._drawn: tuple[pygame.Surface, pygame.Rect] | None = None
 
@@ -222,7 +228,7 @@ class Node(Handlers):
     def release(self) -> None:
         """Drop references to pictures and relatives, so that memory is freed at once."""
         self.parent, self.children, self.seen_as = None, [], None
-        self._image = self._drawn = self.flat = None
+        self._image = self._drawn = self._paled = self.flat = None
 
     def walk(self) -> Iterator["Node"]:
         """The node and all its descendants, in the order of drawing."""
@@ -360,6 +366,18 @@ class Node(Handlers):
             self.mark_dirty()
 
     @property
+    def pale(self) -> bool:
+        """True if it and all that it holds have less colour, as what matters less for now."""
+        return self._pale
+
+    @pale.setter
+    def pale(self, pale: bool) -> None:
+        if pale != self._pale:
+            self._pale = pale
+            self._moved()
+            self.mark_dirty()
+
+    @property
     def invisible(self) -> bool:
         """True if it was made so, rather than drawn by another node in its stead."""
         return not self._visible
@@ -410,7 +428,7 @@ class Node(Handlers):
     def picture(self) -> tuple[pygame.Surface, pygame.Rect] | None:
         """Its picture, turned and scaled, and the pixels that it covers; None for nothing."""
         if self._drawn is None and self._image is not None:
-            image, world = self._image, self.world
+            image, world = self._coloured(self._image), self.world
             angle = round(world.angle * _STEP) / _STEP
             scale = round(world.scale, 3)
             if angle or scale != 1.0:
@@ -420,6 +438,13 @@ class Node(Handlers):
             w, h = image.get_size()
             self._drawn = image, pygame.Rect(round(center.x - w / 2), round(center.y - h / 2), w, h)
         return self._drawn
+
+    def _coloured(self, image: pygame.Surface) -> pygame.Surface:
+        if not any(node.pale for node in self.ancestors()):
+            return image
+        if self._paled is None or self._paled[0] is not image:
+            self._paled = image, paled(image)
+        return self._paled[1]
 
     def bounds(self) -> pygame.Rect:
         """The pixels that it covers, visible children included."""
@@ -446,6 +471,17 @@ class Node(Handlers):
         self._outdate()
         if self.scene is not None and self.shown():
             self.scene.damage(self.bounds(), any(node.static for node in self.walk()))
+
+
+def paled(image: pygame.Surface) -> pygame.Surface:
+    """Return a picture with less colour, and hardly less light: all on it is seen as well."""
+    if image.get_bytesize() < 4:
+        return image
+    pale, grey = image.copy(), pygame.transform.grayscale(image)
+    pale.fill([round(255 * (1 - _PALE))] * 3, special_flags=pygame.BLEND_RGB_MULT)
+    grey.fill([round(255 * _PALE * part) for part in _FADED], special_flags=pygame.BLEND_RGB_MULT)
+    pale.blit(grey, (0, 0), special_flags=pygame.BLEND_RGB_ADD)
+    return pale
 
 
 def _zoomed(image: pygame.Surface, angle: float, scale: float, hasty: bool) -> pygame.Surface:

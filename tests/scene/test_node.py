@@ -142,3 +142,44 @@ def test_nothing_is_seen_twice_where_two_would_stand_for_it() -> None:
     assert not card.visible
     flight.remove()
     assert card.visible
+
+
+def test_what_is_pale_has_less_colour_and_no_less_light(scene: Scene) -> None:
+    def seen() -> pygame.Color:
+        scene.draw(surface)
+        return surface.get_at((20, 20))
+
+    surface = pygame.Surface(SIZE)
+    panel = scene.root.add(Container(Box(0, 0, *SIZE)))
+    node = panel.add(card(0, 0))
+    panel.pale = True
+    assert 0.3 < spread(seen()) / spread(pygame.Color(*RED)) < 0.8
+    assert light(seen()) == pytest.approx(light(pygame.Color(*RED)), abs=6)
+    node.image = plain(40, 60, BLUE)
+    assert spread(seen()) < 0.8 * spread(pygame.Color(*BLUE)), "so is what it shows later"
+    panel.pale = False
+    assert seen()[:3] == BLUE
+
+
+def spread(colour: pygame.Color) -> int:
+    """How far its parts lie apart: nothing in a grey."""
+    return max(colour[:3]) - min(colour[:3])
+
+
+def light(colour: pygame.Color) -> float:
+    return 0.299 * colour.r + 0.587 * colour.g + 0.114 * colour.b
+
+
+def test_a_pale_picture_keeps_its_shape_and_is_made_once(scene: Scene) -> None:
+    image = pygame.Surface((40, 60), pygame.SRCALPHA, 32)
+    image.fill((*RED, 90))
+    node = scene.root.add(Node(Box(0, 0, 40, 60), image))
+    node.pale = True
+    first = node.picture()
+    assert first is not None
+    assert first[0].get_at((5, 5)).a == 90
+    node.move_to(30, 0)
+    again = node.picture()
+    assert again is not None
+    assert again[0] is first[0]
+    assert image.get_at((5, 5))[:3] == RED, "the picture itself may be shared"

@@ -21,6 +21,7 @@ from fort_desktop.ui.table.panel_context import (
     home_vm,
     mat_form,
     needs_of,
+    pale,
     panel_context,
     panels_shown,
 )
@@ -123,6 +124,8 @@ class TableNodes:
             made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:
                 self.panels.lay(panel.name, *made)
+        self._pale = pale(once, view)
+        self.panels.fade(self._pale, shown=False)
         self._bin(once.kind)
 
     @property
@@ -159,6 +162,7 @@ class TableNodes:
     def show(self, root: Node) -> None:
         """Put all that on the table, in place of what it follows."""
         self.panels.show(root)
+        self.panels.fade(self._pale, shown=True)
         root.add(self.root)
         for node in self._answers():
             node.visible = True  # the same may have been answered before

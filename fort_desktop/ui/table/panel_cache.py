@@ -134,6 +134,12 @@ class PanelSet:
         self._laid[name] = BuiltPanel(name, key, holder, build)
         return self._laid[name]
 
+    def fade(self, names: Collection[str], shown: bool) -> None:
+        """Let these panels be pale, and no others; before they are `shown` only the new ones."""
+        for laid in self._laid.values():
+            if shown or laid.holder.scene is None:
+                laid.holder.pale = laid.name in names
+
     def build_next(self) -> bool:
         """Build a panel, or find out how it will be drawn; False if all is done."""
         for name, laid in self._laid.items():

@@ -12,12 +12,13 @@ from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Needs, Panel
+from fort_desktop.ui.table.note import ADVISED
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.middle import log_vm
 from fort_desktop.ui.table.viewmodels.plays import MatContext
-from fort_desktop.ui.table.viewmodels.table import HomeVM, PanelContext
+from fort_desktop.ui.table.viewmodels.table import RIVALS, HomeVM, PanelContext
 
 _MINE = (th.StuffToken, th.PackToken, th.LookoutCard, th.OwnYardCard)
 
@@ -94,6 +95,33 @@ def panel_of(thing: th.Thing) -> str:
         return "board" if thing.seat == 0 else ""
     kinds = {"hand": _HAND, "park": _PARK, "mat": _MAT, "board": _BOARD}
     return next((name for name, kind in kinds.items() if isinstance(thing, kind)), "")
+
+
+_OWN: Final = ("board", "hand", "rug", "deck", "pile")
+_FADE: Final = (*_OWN, *(f"band {i}" for i in range(RIVALS)), "meter", "park", "mat", "perks")
+
+
+def pale(now: TableReader, view: View) -> frozenset[str]:
+    """Return the panels, by name, that are pale in this phase of the turn: others lead.
+
+    The play area and what belongs to whoever acts lead, or the Park while kids are recruited, and
+    always that where something is asked. None is pale while the teacher points things out, and
+    where no turn is played.
+    """
+    note = now.state.note
+    taught = note is not None and all(press.key != ADVISED for press in note.presses)
+    if taught or not runs(view):
+        return frozenset()
+    leads = {panel_of(intent.source) for intent in now.intents}
+    seats = {intent.source.seat for intent in now.intents if isinstance(intent.source, th.YardCard)}
+    if view.phase == "recruit":
+        leads.add("park")
+    else:
+        leads.add("mat")
+        seats |= {seat for seat in (view.leader, now.acting) if seat is not None}
+    places = {seat: f"band {i - 1}" for i, seat in enumerate(view.order(view.seat))}
+    leads |= {places[seat] for seat in seats}
+    return frozenset(_FADE).difference(leads, _OWN if view.seat in seats else ())
 
 
 def panel_context(
