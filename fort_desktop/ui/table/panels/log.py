@@ -8,12 +8,13 @@ import pygame
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.canvas import PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, height, paragraph
+from fort_desktop.ui.design.text_box import TextStyle, height, paragraph, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import folded_log, open_log
@@ -28,6 +29,11 @@ _LEAST: Final = 14.0
 _STYLE: Final = TextStyle(_SIZE, _SIZE, BODY)
 _MARK: Final = 20.0
 _LEFT: Final = 34.0
+_AIR: Final = 14.0
+"""Units behind the words of a line on its shade."""
+_SHADE: Final = 150
+_FAINT: Final = 0.7
+"""How much of the chalk a line has that is still to come."""
 _BETWEEN: Final = 7.0
 """Units between two lines."""
 
@@ -79,17 +85,17 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
         return
     area = area.inset(0, area.h * (1 - count / most), 0, 0)
     ground = PanelCanvas(area, unit, Part("log"), 1.0)
-    whole = Box(0, 0, area.w, area.h)
-    # Without an outline: what was is quieter than what is asked.
-    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE if pal.plain() else None, 2.4)
-    shaded(parent, area, unit / STEP)
+    places = folded_log(Box(0, 0, area.w, area.h), unit)
     parent.add(ground.node)
-    places = folded_log(whole, unit)
     for number, place in enumerate(places.lines, vm.last + 1 - count):
         line = vm.lines[number]
-        ink = pal.INK_SOFT if number > vm.marked else pal.INK
-        _sign(ground, line, place)
+        ink = pal.CHALK if number <= vm.marked else pal.mixed(pal.GRASS[0], pal.CHALK, _FAINT)
         room = place.inset(_LEFT * unit, 0, 2 * unit, 0)
+        wide = min(room.w, (width(line.words, unit, _SIZE, BODY) + _AIR) * unit)
+        _shade(
+            ground, Box(place.x, place.y, room.x + wide - place.x, place.h).inset(0, unit, 0, unit)
+        )
+        _sign(ground, line, place)
         ground.write(line.words, room, TextStyle(_SIZE, least=_LEAST, face=BODY, colour=ink))
         _leads(ground.node, place, line, acts.go_to)
     arrow = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
@@ -98,6 +104,14 @@ def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> N
     ground.node.order = 2
     ground.node.label = tr("What happened")
     ground.node.wheeled = acts.unroll
+
+
+def _shade(ground: PanelCanvas, place: Box) -> None:
+    """The ground below a line: what was is quieter than what is asked, and lies on the grass."""
+    size = round(place.w), round(place.h)
+    shade = rounded(*size, place.h / 2, pal.OUTLINE, None, 0).copy()
+    shade.set_alpha(_SHADE)
+    ground.blit(shade, place.x, place.y)
 
 
 def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, sheet: bool) -> None:
