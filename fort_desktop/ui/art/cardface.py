@@ -33,6 +33,7 @@ from fort_desktop.ui.art.forms import (
     scale_of,
     seen_part,
     smallest,
+    stretched,
     tab_width,
     window_of,
 )
@@ -403,6 +404,8 @@ def _name(work: _Work) -> None:
         name_below(work.card, room.inflate(extra, 0).move(extra // 2, 0), work.words.name, sizes)
         return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
+    more = stretched(work.form, work.size, work.scale)
+    x, right = x + more / 2, right + more
     if work.seen is not None:
         x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1
     part = pygame.Rect(*map(work.px, (left, bottom - high, right - left, high)))
@@ -474,7 +477,7 @@ def _heart(work: _Work) -> pygame.Rect | None:
         return None
     chip = work.form == "chip"
     size = round(heart_of(work.form, work.size[1], work.unit))
-    whole = work.px(work.layout.w) if work.form in ("hand", "park") else work.size[0]
+    whole = work.px(work.layout.w) if work.form == "park" else work.size[0]
     right = whole if work.seen is None else work.px(work.seen)
     if work.form == "wide":
         x, _, wide, _ = window_of(work.form, work.size, work.scale)

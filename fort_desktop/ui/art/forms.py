@@ -81,8 +81,8 @@ def size_of(form: Form, scale: float) -> Size:
 def scale_of(form: Form, size: Size, unit: float) -> float:
     """Pixels of a unit of a form that is `size` pixels large.
 
-    A row and a wide card have any width for their height, and a chip has any size: its parts go
-    with the table's `unit`.
+    A row and a wide card have any width for their height, one in the hand any larger one, and a
+    chip has any size: its parts go with the table's `unit`.
     """
     if form == "chip":
         return unit
@@ -92,16 +92,25 @@ def scale_of(form: Form, size: Size, unit: float) -> float:
     return min(size[0] / layout.w, size[1] / layout.h)
 
 
+def stretched(form: Form, size: Size, scale: float) -> float:
+    """Return how much wider than its form a card is, in units of the form."""
+    stretches = form in (*STRETCHES, "hand")
+    return size[0] / scale - LAYOUTS[form].w if stretches else 0.0
+
+
 def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]:
     """Return the portrait's place in pixels on a card that is not a chip; a wide one is wider."""
     x, y, w, h = LAYOUTS[form].window
-    w += _beside(size, scale) if form == "wide" else 0
+    if form == "wide":
+        w += _beside(size, scale)
+    elif form == "hand":
+        w += stretched(form, size, scale)
     return round(x * scale), round(y * scale), round(w * scale), round(h * scale)
 
 
 def _beside(size: Size, scale: float) -> float:
     """Return how much of what a wide card is wider than it must be goes to its portrait."""
-    return _TO_FACE * (size[0] / scale - LAYOUTS["wide"].w)
+    return _TO_FACE * stretched("wide", size, scale)
 
 
 def smallest(unit: float) -> int:
@@ -156,8 +165,8 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     x, y, w, h = layout.boxes
     if seen is not None:
         x, w = x - 1, max(1.0, seen - 2 - (x - 1))
-    elif form in STRETCHES:
-        w += size[0] / scale - layout.w
+    else:
+        w += stretched(form, size, scale)
         if form == "wide":
             x, w = x + _beside(size, scale), w - _beside(size, scale)
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))

@@ -155,7 +155,7 @@ BAND = Needs(
 )
 NEEDS = {
     "lawn": Needs(),
-    "rug": Needs(own=("colour",)),
+    "rug": Needs(own=("colour", "hand")),
     "band 0": BAND,
     "band 1": BAND,
     "band 2": BAND,

@@ -10,9 +10,11 @@ CARD: Final = (152.0, 222.0)
 """A card in the hand, in units."""
 LARGER: Final = 1.6
 """The card in front is so many times as large."""
-_STEP: Final = 164.0
-_STEP_BESIDE: Final = 154.0
-"""The same beside the teacher's home."""
+_FEW: Final = 3
+_WIDER: Final = 1.2
+"""So much wider each of so few cards is, where there is room."""
+_APART: Final = (12.0, 2.0)
+"""Between two cards, and the same beside the teacher's home."""
 _OWN: Final = 146.0
 """From this step on a card shows its whole picture; below, what is seen of it is a strip."""
 _PART: Final = 52.0
@@ -50,18 +52,18 @@ def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
         beside: they lie beside the teacher's home, from the left end of the row on.
     """
     fine, high = fine_of(row), row.h
-    wide, step = CARD[0] * fine, _step(row, fine, count, beside)
+    wide = CARD[0] * fine
+    if count <= _FEW:
+        wide = max(wide, min(_WIDER * wide, row.w / _FEW - _APART[beside] * fine))
+    step = wide + _APART[beside] * fine
+    if count > 1:
+        step = min(step, (row.w - wide) / (count - 1))
     left = row.x + (0 if beside else (row.w - wide - step * (count - 1)) / 2)
-    seen = step if count > 1 and step < _OWN * fine else None
+    seen = step if step < _OWN / CARD[0] * wide else None
     return [
         CardPlace(Box(left + i * step, row.y, wide, high), seen if i < count - 1 else None)
         for i in range(count)
     ]
-
-
-def _step(row: Box, fine: float, count: int, beside: bool) -> float:
-    step = (_STEP_BESIDE if beside else _STEP) * fine
-    return step if count < 2 else min(step, (row.w - CARD[0] * fine) / (count - 1))
 
 
 def with_front(

@@ -53,7 +53,7 @@ from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
 
 _RUG: Final = (30.0, 12.0)
-"""How far the rug lies out beside the cards, and how far below their upper edge it begins."""
+"""How far the rug lies out beside a usual hand, and how far below its upper edge it begins."""
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
@@ -92,12 +92,16 @@ class HandActs(Protocol):
 
 
 def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
-    """The rug for a usual hand, which reaches out of the window below; none with high contrast."""
+    """The rug, which reaches out of the window below; none with high contrast.
+
+    It is as wide as the hand needs: where that is small, half a card more at each side.
+    """
     if pal.plain():
         return
-    cards, edge = hand_places(at.row, HAND_SIZE, at.beside), _RUG[0] * look.unit
-    left = max(cards[0].box.x - edge, at.row.x - edge / 8)
-    right = min(cards[-1].box.right + edge, at.row.right + edge / 8)
+    cards = hand_places(at.row, max(1, vm.cards), at.beside)
+    edge = cards[0].box.w / 2 if vm.cards < HAND_SIZE else _RUG[0] * look.unit
+    left = max(cards[0].box.x - edge, at.row.x - _RUG[0] / 8 * look.unit)
+    right = min(cards[-1].box.right + edge, at.row.right + _RUG[0] / 8 * look.unit)
     top = at.row.y + _RUG[1] * look.unit
     size = round(right - left), round(at.window[1] - top + edge / 2)
     node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))

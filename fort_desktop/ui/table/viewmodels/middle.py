@@ -156,9 +156,10 @@ class HandVM(msgspec.Struct, frozen=True):
 
 
 class RugVM(msgspec.Struct, frozen=True):
-    """The rug below one's own hand, in the colour of the seat."""
+    """The rug below one's own hand, in the colour of the seat, for at most a usual one."""
 
     colour: str
+    cards: int
 
 
 def hand_vm(
