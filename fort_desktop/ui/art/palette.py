@@ -23,6 +23,8 @@ ACTION: Final = rgb("#FFD23F")
 """Legal, current, primary; used for nothing else."""
 FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")
+EVENING: Final = rgb("#1B2440")
+"""The shade in which lies what is not spoken of: brown on all that paper is mud."""
 
 INK_SOFT: Colour
 """Words of what is yet to come."""

@@ -3,7 +3,7 @@
 It knows its things by their nodes, and reads where they are in every frame.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 import pygame
@@ -11,17 +11,15 @@ import pygame
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, Picture
-from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.toolkit.veil import Veil
 
 _Z: Final = 400_000.0
 """Above all that is on the table, below a card that has come to the front."""
-_DARK: Final = 104
-_NIGHT: Final = pal.rgb("#33230A")
-"""What is not spoken of lies in a blue shade, as at dusk: brown on all that paper is mud."""
+_DARK: Final = 0.4
 _EDGE: Final = 4.0
 _RADIUS: Final = 10.0
 _WAY: Final = 0.35
@@ -29,7 +27,6 @@ _WAY: Final = 0.35
 _SWELL: Final = 0.9
 _SWELLS: Final = 2
 _FAINT: Final = 0.35
-_FADE: Final = 0.15
 
 
 class Lamp:
@@ -96,12 +93,12 @@ class Beam(NamedTuple):
     """The things that are lit, and others that are only left bright.
 
     Attributes:
-        veiled: all else is a little darker.
+        veil: how much darker all else is, 0 to 1.
     """
 
     lamps: Sequence[Lamp] = ()
     bright: Sequence[Lamp] = ()
-    veiled: bool = False
+    veil: float = 0.0
 
 
 class Light:
@@ -116,11 +113,10 @@ class Light:
         self._beam, self._unit = Beam(), 1.0
         self._root: Node | None = None
         self._holder: Node | None = None
-        self._veil: Node | None = None
+        self._veil = Veil("lesson veil", -1.0, _DARK)
         self._rims: list[Node] = []
-        self._holes: list[Box] = []
         self._from: Box | None = None
-        self._time = self._bright = 0.0
+        self._time = 0.0
 
     @property
     def moves(self) -> bool:
@@ -144,7 +140,7 @@ class Light:
         """Nothing is lit any more, if the table was not laid out again anyway."""
         if self._holder is not None:
             self._holder.remove()
-        self._holder, self._veil, self._rims, self._holes, self.boxes = None, None, [], [], []
+        self._holder, self._rims, self.boxes = None, [], []
 
     def again(self) -> None:
         """Something else was tried: the light swells again."""
@@ -164,26 +160,16 @@ class Light:
         self._time = max(self._time, _WAY) if still else self._time
         self._time += seconds
         self.boxes = [box for lamp in self._beam.lamps for box in lamp.boxes(scene.root)]
-        wanted = float(veiled and self._beam.veiled and bool(self.boxes))
-        step = 1.0 if still else seconds / _FADE
-        self._bright += max(-step, min(step, wanted - self._bright))
-        self._darken(holder, scene.root)
+        wanted = self._beam.veil if veiled and self.boxes else 0.0
+        holes = self._holes(scene.root) if wanted or self._veil.lies else []
+        self._veil.go_on(holder, wanted, seconds, holes, _RADIUS * self._unit, still)
         self._rim(holder, still)
 
-    def _darken(self, holder: Node, top: Node) -> None:
-        """Lay the veil, with a hole for each thing that is to be seen."""
-        if self._bright <= 0:
-            if self._veil is not None:
-                self._veil.visible = False
-            return
+    def _holes(self, top: Node) -> list[Box]:
+        """Return the places of all that stays bright."""
         bright = [box for lamp in self._beam.bright for box in lamp.boxes(top)]
-        holes = [_hole(box, _EDGE * self._unit, _starts(top)) for box in (*self.boxes, *bright)]
-        if self._veil is None or holes != self._holes:
-            image = _veil((round(holder.box.w), round(holder.box.h)), holes, _RADIUS * self._unit)
-            if self._veil is None:
-                self._veil = holder.add(Picture(holder.box, image, "lesson veil", z=-1.0))
-            self._veil.image, self._holes = image, holes
-        self._veil.opacity, self._veil.visible = self._bright, True
+        starts = _starts(top)
+        return [_hole(box, _EDGE * self._unit, starts) for box in (*self.boxes, *bright)]
 
     def _rim(self, holder: Node, still: bool) -> None:
         """A rim round each thing, on its way or on exactly its box."""
@@ -231,16 +217,6 @@ def _grown(box: Box, by: float) -> Box:
 
 def _toward(start: Box, end: Box, t: float) -> Box:
     return Box(*(a + (b - a) * t for a, b in zip(start, end, strict=True)))
-
-
-def _veil(size: tuple[int, int], holes: Iterable[Box], radius: float) -> pygame.Surface:
-    veil = pygame.Surface(size, pygame.SRCALPHA, 32)
-    veil.fill((*_NIGHT, _DARK))
-    for hole in holes:
-        x, y, right, bottom = (round(v) for v in (hole.x, hole.y, hole.right, hole.bottom))
-        cut = rounded(right - x, bottom - y, radius, (0, 0, 0), None, 0)
-        veil.blit(cut, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
-    return veil
 
 
 def _outline(size: tuple[int, int], thick: float) -> pygame.Surface:

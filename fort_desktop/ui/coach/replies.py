@@ -97,7 +97,7 @@ class Replies:
         label, kid = model.labels.of(hint.move), self._kid(hint.move)
         note = advice_note(label, chance, why, state.advised, len(state.advice), kid)
         note = replace(note, parts=frozenset(map(panel_of, about)) - {""})
-        return Spoken(note, acts, Beam([Lamp([partial(_is, thing) for thing in about])]))
+        return Spoken(note, acts, Beam([Lamp([partial(_is, thing) for thing in about])], veil=0.5))
 
     def _kid(self, move: Move) -> Kid | None:
         """Return the kid that a move is about: of an action the one that is played."""

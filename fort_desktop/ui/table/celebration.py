@@ -10,9 +10,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
-from fort_desktop.scene.panel import rounded
 from fort_desktop.scene.scene import Scene
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
@@ -21,11 +19,12 @@ from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.dialogs import veil_holes
 from fort_desktop.ui.table.model import TableModel
-from fort_desktop.ui.table.nodes import TableNodes
+from fort_desktop.ui.table.nodes import LOOSE_Z, TableNodes
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
 from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.table.things import BOARD, HandCard, Spot
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, moment_vm
+from fort_desktop.ui.toolkit.veil import Veil
 
 _Z: Final = 3000.0
 _FADES: Final = 0.12
@@ -35,13 +34,15 @@ _TAPE: Final = (380.0, 58.0)
 _BESIDE: Final = 14.0
 """Between it and the cards, whose badges reach out."""
 _CONFETTI: Final = 14
-_LARGE: Final = 1.6
-"""So many times as large a tape is that stays, with confetti all over the cloth."""
-_SCATTERED: Final = 60
-_VEIL: Final = 150
-_ROUND: Final = 14.0
+_LARGE: Final = 2.2
+"""So many times as large a tape is that stays, with confetti all over the table."""
+_SCATTERED: Final = 90
+_DARK: Final = 0.45
+_BELOW_LOOSE: Final = LOOSE_Z - 1
+"""What is pointed at below that tape and its veil comes to the front of both."""
+_ROUND: Final = 9.0
 _STEPS: Final = (0.7549, 0.5698)
-"""So much of the cloth pieces of confetti lie apart, so that they never lie in rows."""
+"""So much of the table pieces of confetti lie apart, so that they never lie in rows."""
 _ABOVE: Final = 62.0
 """So much is seen of the kids that are glad behind it."""
 
@@ -73,6 +74,7 @@ class Celebration:
         self._nodes: TableNodes | None = None
         self._parent: Node | None = None
         self._reduced = False
+        self._veil = Veil("moment veil", _BELOW_LOOSE - 1, _DARK)
 
     @property
     def busy(self) -> bool:
@@ -87,6 +89,8 @@ class Celebration:
         over = moment is None and model.present and model.decision is None
         self._lasting = over and self._solved(model.shown)
         self._lay_tape()
+        holes, radius = veil_holes(nodes.frame), _ROUND * nodes.frame.unit
+        self._veil.go_on(scene.root, float(self._lasting), 0.0, holes, radius, still=True)
         if moment is None:
             self._moment = None
             return
@@ -98,7 +102,6 @@ class Celebration:
         home = nodes.place(Spot("fort")) or nodes.place(BOARD) or Box(0, 0, *nodes.size)
         # NOTE: any press ends what is celebrated
         hint = tr("Press any key or button to continue.")
-        holes = veil_holes(nodes.frame)
         unit = nodes.frame.unit
         table = scene.below(_Z)
         self._picture = MomentPicture(table, holes, home.center, vm, hint, unit)
@@ -164,18 +167,19 @@ class Celebration:
             return
         unit = nodes.frame.unit
         if self._lasting:
-            # Nothing more is played, so it lies on the whole cloth, and on what is left there.
+            # Nothing more is played, so it lies on the whole table.
             view, teller = self._model.shown, self._model.teller
             told = moment_vm(BigMoment("solved", view.seat), view, teller)
-            room = _all_cloth(nodes)
-            whole = _over(room, told, unit)
+            room = Box(0, 0, *nodes.size).inset(0, nodes.frame.top.bar.bottom, 0, 0)
+            whole = _party(room, told, unit)
         elif self._tape is not None:
             told, room = self._tape[0](), _bare(nodes)
             whole = _tape_picture(told, min(_TAPE[0] * unit, room.w), unit)
         else:
             return
         place = Box(0, 0, *whole.get_size()).around(room.center)
-        self._tape_node = Picture(place, whole, "moment tape", z=_Z, label=told.title)
+        z = _BELOW_LOOSE if self._lasting else _Z
+        self._tape_node = Picture(place, whole, "moment tape", z=z, label=told.title)
         self._tape_node.meaning = Meaning("message", live="polite")
         parent.add(self._tape_node)
 
@@ -211,19 +215,17 @@ def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     return whole
 
 
-def _over(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
-    """Return a tape as large as a cloth has room for it, with all around it veiled."""
+def _party(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
+    """Return a large tape in the middle of the table, with confetti all around it."""
     canvas = Canvas(room.w, room.h, unit)
-    veil = rounded(*canvas.image.get_size(), _ROUND * unit, pal.SHADOW, None, 0).copy()
-    veil.set_alpha(_VEIL)
-    canvas.image.blit(veil, (0, 0))
     for i in range(_SCATTERED):
         piece = confetti(i, i % TURNS, round((9 + i % 4 * 2) * unit))
         x, y = (i * step % 1 for step in _STEPS)
         canvas.image.blit(piece, (round(x * (room.w - 20 * unit)), round(y * (room.h - 20 * unit))))
-    tall = (_TAPE[1] + _ABOVE) * unit
-    times = min(_LARGE, 0.9 * room.h / tall)
-    strip = _tape_picture(told, min(_TAPE[0] * unit * times, room.w), unit * times)
+    times = min(
+        _LARGE, 0.9 * room.w / (_TAPE[0] * unit), 0.9 * room.h / (unit * (_TAPE[1] + _ABOVE))
+    )
+    strip = _tape_picture(told, _TAPE[0] * unit * times, unit * times)
     canvas.image.blit(strip, strip.get_rect(center=canvas.image.get_rect().center))
     return canvas.image
 
@@ -232,14 +234,6 @@ def _cloth(nodes: TableNodes) -> Box:
     """Return where the hand lies, in pixels."""
     found = (node.area for node in nodes.walk() if node.key == "rug" and node.image)
     return next(found, nodes.areas["hand"])
-
-
-def _all_cloth(nodes: TableNodes) -> Box:
-    """Return the cloth with all that lies on it, as far as it is in the window."""
-    cloth = _cloth(nodes)
-    tops = [node.area.y for node in nodes.walk() if isinstance(node.key, HandCard)]
-    top = min([cloth.y, *tops])
-    return cloth._replace(y=top, h=min(cloth.bottom, nodes.size[1]) - top)
 
 
 def _bare(nodes: TableNodes) -> Box:

@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.design.ends import dusk_of
@@ -17,10 +18,11 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.panels.rivals import RivalSheet
-from fort_desktop.ui.table.panels.worth import WorthTag, worth_sheet
+from fort_desktop.ui.table.panels.worth import SHEET_Z, WorthTag, worth_sheet
 from fort_desktop.ui.table.state import Pointed, RivalBand, RunningTotal
 from fort_desktop.ui.table.things import WaitSwitch, Worth, YardCard
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm, worth_sheet_vm
+from fort_desktop.ui.toolkit.veil import DIM, Veil
 
 
 class Patience:
@@ -87,6 +89,9 @@ class HoverDelay:
         return over if self._for >= (CLOSES if over is None else OPENS) else opened
 
 
+_EDGE: Final = 3.0
+_ROUND: Final = 11.0
+"""Of what stays bright below a sheet: so much more than the thing that is told of, and round."""
 _AFTER_CARDS: Final = 1
 """The order of what opens among the stops of the focus."""
 
@@ -108,6 +113,8 @@ class Popovers:
         self._table: tuple[TableNodes, InputBindings] | None = None
         self._tag: WorthTag | None = None
         self._places: dict[Pointed, Node] = {}
+        self._veil = Veil("sheet veil", SHEET_Z - 1, DIM)
+        self._source = Box(0, 0, 0, 0)
 
     @property
     def _opened(self) -> Pointed | None:
@@ -152,6 +159,11 @@ class Popovers:
         by_focus = self._of(focused) if focused is not None else None
         over = by_focus if by_focus is not None else self._pointed(scene)
         self.open(self._timing.watch(over, self._opened, seconds, by_focus is not None))
+        if self._table is not None:
+            nodes, still = self._table[0], scene.animator.reduced
+            hole = self._source.inset(*[-_EDGE * nodes.unit] * 4)
+            lies = float(self._sheet is not None)
+            self._veil.go_on(nodes.root, lies, seconds, [hole], _ROUND * nodes.unit, still)
 
     def _of(self, node: Node) -> Pointed | None:
         """Return what a node belongs to."""
@@ -188,13 +200,14 @@ class Popovers:
         if opened is None or self._table is None or opened not in self._places:
             return
         nodes, bindings = self._table
+        self._source = self._places[opened].area
         if isinstance(opened, RivalBand):
             self._sheet = self._band(nodes, opened)
             bindings.add(self._sheet)
         else:
             vm = worth_sheet_vm(self.model.shown, self.model.teller)
             high, at = worth_sheet_places(len(vm.parts), len(vm.rivals), bool(vm.change))
-            area = worth_sheet_box(nodes.frame, self._places[opened].area, high)
+            area = worth_sheet_box(nodes.frame, self._source, high)
             self._sheet = worth_sheet(nodes.root, area, vm, at)
 
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
@@ -202,7 +215,7 @@ class Popovers:
         who = teller.name(seat), teller.seats[seat].player, self.model.faces[seat]
         rival = rival_vm(view.seats[seat], teller.catalog, *who)
         vm = rival_sheet_vm(rival, view.seats[seat], self._waits.at(seat))
-        area = rival_sheet_box(nodes.frame, self._places[opened].area)
+        area = rival_sheet_box(nodes.frame, self._source)
         sheet = RivalSheet(nodes.root, area, Look(nodes.frame.unit, dusk_of(view)), vm)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         return sheet.node

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.toolkit.common import GLOW, halo
+from fort_desktop.ui.toolkit.veil import DIM, Veil
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
@@ -98,6 +99,7 @@ class Tooltips:
         self._hand = hand
         self._explain = explain
         self._light = Animator(reduced=reduced)
+        self._veil = Veil("front veil", FRONT_Z - 1, DIM)
         self._node: Node | None = None
         self._since = 0.0
         self._waits = False
@@ -200,6 +202,7 @@ class Tooltips:
             answered: the question is answered, so that what was dropped waits where it is.
         """
         node, since, dropped = before._node, before._since, before._dropped
+        self._veil = before._veil
         told = before._panel is not None
         before.kept = False
         before.close()
@@ -253,6 +256,8 @@ class Tooltips:
         """Let time pass: cards rise, and the panel opens after a while."""
         self._light.advance(seconds)
         node = self._node
+        shown = self._front is not None and self._panel is not None
+        self._veil.go_on(self._root, float(shown), seconds, still=self._light.reduced)
         if node is None:
             return
         if node.scene is None:

@@ -161,3 +161,58 @@ then: {}
     told = [line.words for line in sitting.table.model.lines]
     assert any(words.endswith("does not follow") for words in told), told
     assert labels(sitting) != ["Continue"], "there is nothing to click"
+
+
+PLAYING = """rule: PLAY-1
+title: playing
+seats: [{hand: [bug, ant]}, {hand: [doodles]}, {yard: [kitty]}]
+moves: []
+then: {}
+"""
+RECRUITING = PLAYING.replace("PLAY-1", "RECRUIT-1").replace("moves:", "phase: recruit\nmoves:")
+
+
+def led(sitting: Sitting) -> set[str]:
+    """The panels that have all their colour, of those that may have less."""
+    names = ("board", "hand", "rug", "park", "mat", "perks", "meter", "band 0", "band 1")
+    panels = sitting.table.nodes.panels.holders()
+    return {panel.name for panel in panels if panel.name in names and not panel.pale}
+
+
+def test_what_the_phase_is_about_leads_and_all_else_is_pale(tmp_path: Path) -> None:
+    assert led(seated(PLAYING, tmp_path)) == {"board", "hand", "rug", "mat"}
+
+
+def test_while_kids_are_recruited_the_park_leads_and_a_yard_with_one(tmp_path: Path) -> None:
+    assert led(seated(RECRUITING, tmp_path)) == {"park", "band 1"}
+
+
+def test_each_step_of_an_action_leaves_what_leads_alone(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    before = led(sitting)
+    sitting.pilot.click("hand:bug")
+    assert sitting.asked != "play"
+    assert led(sitting) == before
+
+
+def test_all_else_is_darker_while_a_card_is_in_front(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    sitting.pilot.hover("hand:bug")
+    sitting.pilot.wait(1.0)
+    assert sitting.sees("front veil")
+    sitting.pilot.hover("hand:ant")
+    sitting.frames(0.1)
+    assert sitting.sees("front veil"), "from card to card it does not flicker"
+    sitting.pilot.hover(Point(600, 133))
+    sitting.pilot.wait(1.0)
+    assert not sitting.sees("front veil")
+
+
+def test_the_tag_that_is_explained_stays_bright(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    sitting.pilot.hover("worth")
+    sitting.pilot.wait(1.0)
+    veil, tag = sitting.pilot.node("sheet veil").image, sitting.pilot.node("worth").area
+    assert veil is not None
+    assert veil.get_at((round(tag.center.x), round(tag.center.y))).a == 0
+    assert veil.get_at((4, 4)).a > 0

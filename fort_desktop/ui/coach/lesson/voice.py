@@ -75,7 +75,7 @@ class Voice:
             pressed="lesson next" if self._reads(state == "read") and not guide.step.menu else "",
         )
         bright = [bar(), *([sheet()] if any(name in _CHOSEN for name in names) else [])]
-        beam = Beam([lamp(name) for name in names], bright, True)
+        beam = Beam([lamp(name) for name in names], bright, 1.0)
         return Spoken(note, table.acts, beam, guide.tries)
 
     @property
