@@ -76,8 +76,12 @@ def gingham(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 @THINGS
-def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
-    """The rug on which a hand lies: dark gingham in the colour of a seat, with a stitched edge."""
+def rug(w: int, h: int, unit: float, colour: str, free: int | None = None) -> pygame.Surface:
+    """The rug on which a hand lies: dark gingham in the colour of a seat, with a stitched edge.
+
+    Args:
+        free: how many pixels of its width the cards leave free on each side; None for half.
+    """
     ground = pygame.Color(*pal.SEATS[colour]).lerp(pygame.Color(*_NIGHT), _DARK)
     dark = ground.r, ground.g, ground.b
     image = rounded(w, h, 20 * unit, dark, None, 0).copy()
@@ -95,11 +99,14 @@ def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
     edge = round(11 * unit)
     stitches = dashed(w - 2 * edge, h - 2 * edge, 12 * unit, _THREAD, max(1.0, 2.4 * unit))
     image.blit(stitches, (edge, edge))
-    # The seat's mark is stitched into both corners, so that a cloth with few cards is not bare.
+    # The seat's mark is stitched into both corners, if it is seen there.
     side = round(_SEWN * unit)
+    inner = 3 * edge if free is None else edge + (free - edge - side) // 2
+    if inner < edge:
+        return image
     mark = drawn(f"signs/{pal.MARKS[colour]}", side, side, {"mark": _STITCH})
     mark.set_alpha(_FADED)
-    for x in (3 * edge, w - 3 * edge - side):
+    for x in (inner, w - inner - side):
         image.blit(mark, (x, 3 * edge))
     return image
 

@@ -208,7 +208,7 @@ class Popovers:
             vm = worth_sheet_vm(self.model.shown, self.model.teller)
             high, at = worth_sheet_places(len(vm.parts), len(vm.rivals), bool(vm.change))
             area = worth_sheet_box(nodes.frame, self._source, high)
-            self._sheet = worth_sheet(nodes.root, area, vm, at)
+            self._sheet = worth_sheet(nodes.root, area, self._source, vm, at)
 
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
         seat, view, teller = opened.seat, self.model.shown, self.model.teller

@@ -5,11 +5,10 @@ from functools import partial
 from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node, Picture
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.svg import hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
@@ -21,6 +20,7 @@ from fort_desktop.ui.table.panels.buttons import (
     tool_node,
     width_of,
 )
+from fort_desktop.ui.table.panels.pieces import tail
 from fort_desktop.ui.table.things import Part, PhaseChip
 from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Note
 from fort_desktop.ui.text.names import PHASE_NAMES
@@ -35,7 +35,6 @@ _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
 _TILE: Final = 34.0
-_TAIL: Final = (26.0, 10.0)
 TRAY_Z: Final = 300.0
 """Answers that hang below the bar lie above the table, below the card in front."""
 
@@ -63,7 +62,11 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
     node.label = "\n".join(filter(None, (said.banner, said.question, said.note.words)))
     parent.add(node)
     if at.points_at is not None:
-        parent.add(_tail(at.area, unit, colour, *at.points_at))
+        x, above = at.points_at
+        tip = Point(x, at.area.y if above else at.area.bottom)
+        pointer = tail(unit, colour, tip, "above" if above else "below", "tail")
+        pointer.static = True
+        parent.add(pointer)
     places = bar_places(at.sheet, canvas.w, canvas.h)
     _words(node, canvas, places, vm, colour)
     _answers(node, places, unit, vm, colour, press)
@@ -294,15 +297,3 @@ def _tray(
         made = answer_button(box.at(box.x + area.x, box.y + area.y), unit, one, bool(one.why))
         made.z = TRAY_Z + 1
         parent.add(_pressed(made, one, press))
-
-
-def _tail(area: Box, unit: float, colour: pal.Colour, x: float, above: bool) -> Node:
-    """A small triangle that points to whoever acts; its base lies on the edge of the bar."""
-    w, h = _TAIL
-    size = round(w * unit), round((h + 4) * unit)
-    points = f"M2 {h + 4} L{w / 2} 2 L{w - 2} {h + 4}"
-    turn = "" if above else f'transform="rotate(180 {w / 2} {h / 2 + 2})"'
-    body = f"<g {turn}>{path(points, hexed(colour), 3)}</g>"
-    image = picture(body, *size, (w, h + 4))
-    y = area.y - h * unit if above else area.bottom - 4 * unit
-    return Picture(Box(x - size[0] / 2, y, *size), image, "tail", static=True)

@@ -105,7 +105,7 @@ def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
     top = at.row.y + _RUG[1] * look.unit
     size = round(right - left), round(at.window[1] - top + edge / 2)
     node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))
-    node.image = cloth(*size, look.unit / STEP, vm.colour)
+    node.image = cloth(*size, look.unit / STEP, vm.colour, round(cards[0].box.x - left))
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":

@@ -8,7 +8,7 @@ import pygame
 
 from fort_desktop.rules.model.cards import Cost, Kid
 from fort_desktop.rules.model.types import Resource
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.lettering import Block
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
@@ -28,6 +28,7 @@ from fort_desktop.ui.art.forms import BLEED, Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
+from fort_desktop.ui.art.svg import hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, deep_shade
 from fort_desktop.ui.design.text_box import TextStyle, fit, has_room, longest, width
 from fort_desktop.ui.i18n.i18n import language
@@ -90,6 +91,45 @@ def shade_below(node: Node, unit: float) -> None:
     shade = deep_shade(round(node.box.w), round(node.box.h), unit)
     edge = (shade.get_width() - node.box.w) / 2
     node.add(Picture(Box(-edge, -0.8 * edge, *shade.get_size()), shade, z=BELOW))
+
+
+_POINTER: Final = (26.0, 10.0)
+_TURNS: Final = {"above": 0, "left": 1, "below": 2, "right": 3}
+"""The sides of an area, by the quarters of a turn to the left from the upper one."""
+
+
+def tail(unit: float, colour: pal.Colour, at: Point, side: str, key: str = "pointer") -> Node:
+    """A small triangle that points from a side of something to another; `at` is on that side."""
+    w, h = _POINTER
+    points = f"M2 {h + 4} L{w / 2} 2 L{w - 2} {h + 4}"
+    size = round(w * unit), round((h + 4) * unit)
+    body = path(points, hexed(colour), 3)
+    image = pygame.transform.rotate(picture(body, *size, (w, h + 4)), 90 * _TURNS[side])
+    box = Box(0, 0, *image.get_size()).around(at)
+    out = (h / 2 - 2) * unit
+    x, y = {"above": (0, -out), "left": (-out, 0), "below": (0, out), "right": (out, 0)}[side]
+    return Picture(box.at(box.x + x, box.y + y), image, key)
+
+
+def point_to(node: Node, source: Box, unit: float, colour: pal.Colour) -> None:
+    """Let a sheet that has come over the table point to what it tells of, if that lies beside it.
+
+    Both in pixels of the window; the sheet lies in that without a turn.
+    """
+    area, (w, h) = node.box, _POINTER
+    within = area.inset(*[w * unit] * 4)
+    x = max(within.x, min(within.right, source.center.x)) - area.x
+    y = max(within.y, min(within.bottom, source.center.y)) - area.y
+    sides = {
+        "left": (area.x - source.right, Point(0, y)),
+        "right": (source.x - area.right, Point(area.w, y)),
+        "above": (area.y - source.bottom, Point(x, 0)),
+        "below": (source.y - area.bottom, Point(x, area.h)),
+    }
+    for side, (gap, at) in sides.items():
+        if 0 <= gap <= 2 * h * unit:
+            node.add(tail(unit, colour, at, side))
+            return
 
 
 def button_face(canvas: Canvas, fill: pal.Colour, depth: float = 3, radius: float = 10) -> Box:

@@ -26,7 +26,7 @@ from fort_desktop.ui.table.layout.overlays import (
     room_beside,
     tooltip_place,
 )
-from fort_desktop.ui.table.panels.pieces import shade_below
+from fort_desktop.ui.table.panels.pieces import point_to, shade_below
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit.common import button
@@ -75,6 +75,7 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Picture(place, image, "explain", z=TOOLTIP_Z, label=said(found))
     shade_below(node, frame.unit / STEP)
+    point_to(node, thing, frame.unit, pal.TAPE)
     if more is not None:
         edge, unit = _PAD * frame.unit, frame.unit
         tall = (_FOOT - 8) * unit

@@ -14,7 +14,7 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import WorthSheetPlaces
-from fort_desktop.ui.table.panels.pieces import shade_below
+from fort_desktop.ui.table.panels.pieces import point_to, shade_below
 from fort_desktop.ui.table.things import Thing, Worth
 from fort_desktop.ui.table.viewmodels.boards import RivalSum, WorthSheetVM, WorthVM
 from fort_desktop.ui.text.lists import in_lines
@@ -101,8 +101,8 @@ _NONE: Final = 0.43
 _FIGURES: Final = 46.0
 
 
-def worth_sheet(parent: Node, area: Box, vm: WorthSheetVM, at: WorthSheetPlaces) -> Node:
-    """Lay the sheet at a place in pixels; `at` are the places of its parts in units.
+def worth_sheet(parent: Node, area: Box, tag: Box, vm: WorthSheetVM, at: WorthSheetPlaces) -> Node:
+    """Lay the sheet of a tag at a place in pixels; `at` are the places of its parts in units.
 
     Nothing on it is static, since it comes and goes over the table.
     """
@@ -127,6 +127,7 @@ def worth_sheet(parent: Node, area: Box, vm: WorthSheetVM, at: WorthSheetPlaces)
         canvas.write(vm.change, at.change.inset(8, 2, 8, 2), style)
     node = Node(area, canvas.image, "worth sheet", z=SHEET_Z)
     shade_below(node, unit)
+    point_to(node, tag, unit, pal.TAPE)
     lines = (f"{part.words} {part.number}" for part in vm.parts)
     rivals = (f"{one.name} {one.parts} {one.total}" for one in vm.rivals)
     node.label = in_lines((f"{title} {vm.total}", *lines, *rivals, vm.change))
