@@ -19,11 +19,16 @@ from fort_desktop.ui.table.panels.pieces import button_face, clickable, shade_be
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
+from fort_desktop.ui.toolkit.common import BELOW
 
 _SHADE: Final = 120
 """The opacity of the veil, of 255."""
 _ROUND: Final = 9.0
 """The radius of what a veil leaves out, or a little less."""
+_LID: Final = 30.0
+"""So far a lid reaches below the edge of the paper, whose corners are round."""
+_OVER: Final = 4.0
+"""So much of it is seen above a title."""
 
 
 class Dialog:
@@ -84,8 +89,20 @@ class Dialog:
         """A place in units as one in pixels."""
         return box.scaled(self.unit)
 
+    def lid(self, top: float) -> None:
+        """A board behind what stands out above the paper, which cuts through no words so.
+
+        Args:
+            top: its upper edge in units of the window.
+        """
+        place = self.area._replace(y=top, h=self.area.y + _LID - top)
+        canvas = Canvas(place.w * self.unit, place.h * self.unit, self.unit)
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_DARK, 16, pal.OUTLINE, 3)
+        self.holder.add(Picture(self.pixels(place), canvas.image, "lid", z=BELOW))
+
     def title(self, words: str, place: Box) -> None:
         """The name of the sheet on tape, at a place in units of the window."""
+        self.lid(place.y - _OVER)
         at = self.pixels(place)
         size = max(1, round(at.w)), max(1, round(at.h))
         node = Node(at, tape(*size, False, -0.8).copy(), "title")
