@@ -208,11 +208,14 @@ def test_all_else_is_darker_while_a_card_is_in_front(tmp_path: Path) -> None:
     assert not sitting.sees("front veil")
 
 
-def test_the_tag_that_is_explained_stays_bright(tmp_path: Path) -> None:
+def test_the_tag_that_is_explained_stays_bright_and_is_pointed_to(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
     sitting.pilot.hover("worth")
     sitting.pilot.wait(1.0)
     veil, tag = sitting.pilot.node("sheet veil").image, sitting.pilot.node("worth").area
+    tip = sitting.pilot.node("pointer").area
+    assert tag.y < tip.center.y < tag.bottom
+    assert tag.right <= tip.x < sitting.pilot.node("worth sheet").area.x < tip.right
     assert veil is not None
     assert veil.get_at((round(tag.center.x), round(tag.center.y))).a == 0
     assert veil.get_at((4, 4)).a > 0

@@ -134,6 +134,20 @@ def test_a_hand_lies_in_its_row_and_no_strip_is_narrower_than_81(count: int) -> 
         assert one.seen is None or one.seen == pytest.approx(step)
 
 
+def test_each_of_few_cards_has_more_room_if_that_is_there() -> None:
+    for frame in frames():
+        row = frame.panels.hand
+        one, three, four = (hand_places(row, count) for count in (1, 3, 4))
+        usual = 152 * row.h / 222
+        assert usual - 0.5 <= three[0].box.w == one[0].box.w <= 1.2 * usual + 0.5
+        assert four[0].box.w == pytest.approx(usual)
+        if three[0].box.w > usual + 0.5:
+            assert all(a.box.right < b.box.x for a, b in pairwise(three)), frame.sheet
+            assert all(place.seen is None for place in three)
+    wide = hand_places(frame_of((1280, 720), 2).panels.hand, 3)[0].box.w
+    assert wide == pytest.approx(1.2 * 152)
+
+
 @pytest.mark.parametrize(("count", "front"), [(5, 0), (5, 2), (5, 4), (7, 3), (8, 3), (12, 5)])
 def test_the_card_in_front_covers_no_other(count: int, front: int) -> None:
     row = frame_of((1280, 720), 2).panels.hand
