@@ -33,8 +33,8 @@ from fort_desktop.ui.art.forms import (
     scale_of,
     seen_part,
     smallest,
-    stretched,
     tab_width,
+    widening,
     window_of,
 )
 from fort_desktop.ui.art.icons import LETTER_FROM, WITH_LETTER, badge, badge_side, icon
@@ -404,7 +404,7 @@ def _name(work: _Work) -> None:
         name_below(work.card, room.inflate(extra, 0).move(extra // 2, 0), work.words.name, sizes)
         return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
-    more = stretched(work.form, work.size, work.scale)
+    more = widening(work.form, work.size, work.scale)
     x, right = x + more / 2, right + more
     if work.seen is not None:
         x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1

@@ -92,7 +92,7 @@ def scale_of(form: Form, size: Size, unit: float) -> float:
     return min(size[0] / layout.w, size[1] / layout.h)
 
 
-def stretched(form: Form, size: Size, scale: float) -> float:
+def widening(form: Form, size: Size, scale: float) -> float:
     """Return how much wider than its form a card is, in units of the form."""
     stretches = form in (*STRETCHES, "hand")
     return size[0] / scale - LAYOUTS[form].w if stretches else 0.0
@@ -104,13 +104,13 @@ def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]
     if form == "wide":
         w += _beside(size, scale)
     elif form == "hand":
-        w += stretched(form, size, scale)
+        w += widening(form, size, scale)
     return round(x * scale), round(y * scale), round(w * scale), round(h * scale)
 
 
 def _beside(size: Size, scale: float) -> float:
     """Return how much of what a wide card is wider than it must be goes to its portrait."""
-    return _TO_FACE * stretched("wide", size, scale)
+    return _TO_FACE * widening("wide", size, scale)
 
 
 def smallest(unit: float) -> int:
@@ -166,7 +166,7 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     if seen is not None:
         x, w = x - 1, max(1.0, seen - 2 - (x - 1))
     else:
-        w += stretched(form, size, scale)
+        w += widening(form, size, scale)
         if form == "wide":
             x, w = x + _beside(size, scale), w - _beside(size, scale)
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))
