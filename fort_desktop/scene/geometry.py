@@ -126,16 +126,15 @@ class Transform(NamedTuple):
             self.a * first.a - self.b * first.b, self.a * first.b + self.b * first.a, *shift
         )
 
-    def inverse(self) -> "Transform":
-        """The inverse transform.
+    def back(self, p: Point) -> Point:
+        """The point whose image is `p`.
 
         Raises:
             ZeroDivisionError: the scale is 0.
         """
+        x, y = p.x - self.x, p.y - self.y
         size = self.a * self.a + self.b * self.b
-        back = Transform(self.a / size, -self.b / size)
-        shift = back.apply(Point(self.x, self.y))
-        return back._replace(x=-shift.x, y=-shift.y)
+        return Point((self.a * x - self.b * y) / size, (self.b * x + self.a * y) / size)
 
 
 def turned(degrees: float, scale: float, pivot: Point) -> Transform:

@@ -325,15 +325,13 @@ class Node(Handlers):
             return False
         left, top, right, bottom = self.reach
         room = Box(0, 0, self._box.w, self._box.h).inset(-left, -top, -right, -bottom)
-        return room.contains(self.world.inverse().apply(point))
+        return room.contains(self.world.back(point))
 
     def hit_all(self, point: Point) -> Iterator["Node"]:
         """The nodes at a point that are solid or have a handler, topmost first."""
-        if self.visible:
-            for child in reversed(self.children):
-                yield from child.hit_all(point)
-            if (self.solid or self.reacts) and self.hits(point):
-                yield self
+        for node in reversed([*walked([self], hidden=False)]):
+            if (node.solid or node.reacts) and node.hits(point):
+                yield node
 
     def hit_test(self, point: Point) -> "Node | None":
         """The topmost node at a point of the screen that is solid or has a handler."""
@@ -499,12 +497,14 @@ def resized(image: pygame.Surface, size: tuple[int, int], hasty: bool) -> pygame
     return pygame.transform.smoothscale(image, size)
 
 
-def walked(tops: Sequence[Node]) -> Iterator[Node]:
-    """Some nodes and all their descendants, in the order of drawing."""
+def walked(tops: Sequence[Node], hidden: bool = True) -> Iterator[Node]:
+    """Some nodes and all their descendants, in the order of drawing; `hidden`: all, seen or not."""
     # One loop: a generator in a generator for each level takes four times as long.
     waiting = [*reversed(tops)]
     while waiting:
         node = waiting.pop()
+        if not (hidden or node.visible):
+            continue
         yield node
         if node.children:
             waiting += node.children[::-1]

@@ -37,7 +37,7 @@ class _Place(NamedTuple):
             return False
         left, top, right, bottom = self.reach
         room = Box(0, 0, self.box.w, self.box.h).inset(-left, -top, -right, -bottom)
-        return room.contains(self.world.inverse().apply(point))
+        return room.contains(self.world.back(point))
 
 
 class _Sight(NamedTuple):

@@ -49,7 +49,7 @@ class Replies:
         state = self._table.model.state
         if state.remark != self._remark:
             self._remark, self._left = state.remark, STAYS
-        elif not (state.away or self._read):
+        elif self._left > 0 and not (state.away or self._read):
             self._left -= seconds
 
     @property
