@@ -10,7 +10,6 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import product
 from pathlib import Path
-from shutil import copytree
 from typing import Final, NamedTuple
 
 import pytest
@@ -18,8 +17,6 @@ import pytest
 from fort_desktop.ui.app import app as apps
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.i18n import i18n
-from tests.fixtures import screens
-from tests.fixtures.games import demo_games
 from tests.locale.speaking import Long, Made, Strange, speaking
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures, longer
 from tests.ui.table.measuring import ASKED as EVERY
@@ -150,13 +147,6 @@ def test_larger_signs_leave_room_for_what_is_asked_and_counted(tongue: str) -> N
     assert [one for one in wrong if one[0].kind in ("cut", "line") and not excepted(one[0])] == []
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("demo") / "games"
-    demo_games(folder)
-    return folder
-
-
 @pytest.mark.parametrize("tongue", i18n.LANGUAGES[1:])
 def test_no_word_of_a_menu_is_cut_in_the_smallest_windows(tongue: str, tmp_path: Path) -> None:
     wrong = []
@@ -168,10 +158,7 @@ def test_no_word_of_a_menu_is_cut_in_the_smallest_windows(tongue: str, tmp_path:
 
 
 @pytest.mark.parametrize("tongue", TONGUES)
-def test_every_text_on_the_other_screens_can_be_read(
-    tongue: str, tmp_path: Path, played: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    monkeypatch.setattr(screens, "demo_games", lambda folder: copytree(played, folder))
+def test_every_text_on_the_other_screens_can_be_read(tongue: str, tmp_path: Path) -> None:
     count, wrong = 0, []
     with spoken(tongue):
         for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 8)):

@@ -6,7 +6,6 @@ from collections.abc import Hashable, Iterator
 from contextlib import AbstractContextManager
 from itertools import chain
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
@@ -26,8 +25,6 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.names import kid_name
 from lab import switching
-from tests.fixtures import screens as posed
-from tests.fixtures.games import demo_games
 from tests.fixtures.screens import SCREENS
 from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
 from tests.thorough import THOROUGH
@@ -66,18 +63,6 @@ KEYS = {*"ABDHIKLMNPRXYZF", "LB", "RB", "LT", "RT"}
 OWN_NAMES = {*LANGUAGE_NAMES.values()}
 
 
-@pytest.fixture(scope="module")
-def played(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    folder = tmp_path_factory.mktemp("demo") / "games"
-    demo_games(folder)
-    return folder
-
-
-@pytest.fixture
-def one_demo(played: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(posed, "demo_games", lambda folder: copytree(played, folder))
-
-
 def screens(data: Path) -> Iterator[tuple[str, App]]:
     args = argparse.Namespace(
         scenario=None, record=None, to=None, kid="munch", screen="", page=None
@@ -110,7 +95,6 @@ def shown(app: App) -> set[str]:
     return {one.words for one in drawn} | said(app.screen.scene)
 
 
-@pytest.mark.usefixtures("one_demo")
 def test_every_screen_speaks_the_other_language_and_says_nothing_past_gettext(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

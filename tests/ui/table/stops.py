@@ -5,7 +5,6 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.commands import screenshot
-from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.rules.model.types import COLOURS
@@ -18,6 +17,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.settings import Choices
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.notices import commitment_words
+from tests.fixtures.games import easy_game
 from tests.fixtures.shared import share, share_seats
 
 SECRET: Final = "5f0c" * 8
@@ -60,8 +60,7 @@ def _commitment(app: App) -> None:
 
 
 def _over(app: App, deal: Deal, practice: bool = False) -> None:
-    players = ("easy", "easy", "easy")
-    game, _ = play_match(app.catalog, players, 7, "basic")
+    game = easy_game(3, 7)
     seats = [SeatInfo(name, COLOURS[i], "human") for i, name in enumerate(PEOPLE)]
     seats[1] = SeatInfo(PEOPLE[1], COLOURS[1], "hard")
     session = Session(game, seats, {}, deal)

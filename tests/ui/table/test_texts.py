@@ -7,13 +7,10 @@ import os
 from collections.abc import Collection, Iterator
 from itertools import cycle
 from pathlib import Path
-from shutil import copytree
 
 import pytest
 
 from fort_desktop.ui.app.app import App
-from tests.fixtures import screens
-from tests.fixtures.games import demo_games
 from tests.ui.table.exceptions import MOST, elsewhere, excepted, figures
 from tests.ui.table.measuring import (
     ASKED,
@@ -81,15 +78,6 @@ def test_every_text_on_the_table_can_be_read_and_every_thing_be_hit(seats: int) 
     assert len(wrong) <= MOST * number, wrong
 
 
-@pytest.fixture
-def one_demo(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """The kept games of three screens are played once."""
-    played = tmp_path / "demo"
-    demo_games(played)
-    monkeypatch.setattr(screens, "demo_games", lambda folder: copytree(played, folder))
-
-
-@pytest.mark.usefixtures("one_demo")
 def test_every_text_on_the_other_screens_can_be_read_and_every_thing_be_hit(
     tmp_path: Path,
 ) -> None:
