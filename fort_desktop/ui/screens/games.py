@@ -23,10 +23,10 @@ from fort_desktop.ui.text.file_faults import damage_words, fault_words
 from fort_desktop.ui.text.games import result_words, slot_title, slot_words
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import field
-from fort_desktop.ui.toolkit.layout import Share, column
+from fort_desktop.ui.toolkit.layout import Share, column, split
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import SEATS_HIGH, show_game, slot_picture
+from fort_desktop.ui.toolkit.slots import show_game, slot_picture
 
 LONGEST_NAME: Final = 40
 _SHAPE: Final = 1.6
@@ -41,15 +41,14 @@ class Parts(NamedTuple):
     game: Box
     far: Box
     name: Box
-    warning: Box
     open: Box
     copy: Box
     delete: Box
 
 
-PARTS: Final = Parts(
-    *column(DETAIL, [SEATS_HIGH, line(TEXT), FIELD, Share(), BUTTON, BUTTON, BUTTON], SMALL)
-)
+PARTS: Final = Parts(*column(DETAIL, [Share(), line(TEXT), FIELD, BUTTON, BUTTON, BUTTON], SMALL))
+_WARNING: Final = 124.0
+"""How high what is told of a damaged file is."""
 _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 
@@ -144,10 +143,8 @@ class GamesScreen(ListScreen):
     def detail(self, canvas: Canvas) -> None:
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
-        show_game(canvas, PARTS.game, slot)
+        tell_game(canvas, slot, slot.path)
         write(canvas, PARTS.far, [Words(self._far(slot))])
-        if slot.summary.damage is not None:
-            warning(canvas, damage_words(slot.summary.damage, slot.path), PARTS.warning)
         if slot.whole:
             self._name(canvas, slot)
             buttons(self, PARTS.open, self._ways(slot), fill=True)
@@ -305,6 +302,15 @@ def row_picture(canvas: Canvas, area: Box, slot: SavedGame) -> pygame.Surface:
     """The picture of a game, as high as its row, and at most half as wide."""
     high = min(area.h, area.w / 2 / _SHAPE)
     return slot_picture(slot, canvas.px(high * _SHAPE), canvas.px(high))
+
+
+def tell_game(canvas: Canvas, slot: SavedGame, path: Path) -> None:
+    """Draw a game, and below it what is wrong with its file, if anything is."""
+    damage, room = slot.summary.damage, PARTS.game
+    if damage is not None:
+        told, room = split(room, "bottom", _WARNING, SMALL)
+        warning(canvas, damage_words(damage, path), told)
+    show_game(canvas, room, slot)
 
 
 def _failed(fault: RecordError) -> str:

@@ -15,15 +15,13 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.screens.games import PARTS, row_picture
+from fort_desktop.ui.screens.games import PARTS, row_picture, tell_game
 from fort_desktop.ui.screens.listing import ListScreen
-from fort_desktop.ui.text.file_faults import damage_words
 from fort_desktop.ui.text.games import slot_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.news import news_words
-from fort_desktop.ui.toolkit.menu import Face, warning
+from fort_desktop.ui.toolkit.menu import Face
 from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import show_game
 
 
 @opens(routes.Imports)
@@ -80,9 +78,7 @@ class ImportScreen(ListScreen):
         write(canvas, PARTS.name, [Words(tr("In {folder}", folder=path.parent), lines=2)])
         if slot is None:
             return
-        show_game(canvas, PARTS.game, slot)
-        if slot.summary.damage is not None:
-            warning(canvas, damage_words(slot.summary.damage, path), PARTS.warning)
+        tell_game(canvas, slot, path)
         if slot.whole:
             take = Face(tr("Import"), sign="down")
             self.button(PARTS.open, "take", take, self.act, True)

@@ -178,7 +178,10 @@ def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
         alike = max(part) * len(part) <= line.w
         for i, place in enumerate(row(line, [Share(1 if alike else one) for one in part], 0)):
             ends = i == 0, i == len(part) - 1
-            page.scene.root.add(_button(page.at(*place), page.unit, left.pop(0), ends))
+            at = page.at(*place)
+            # In whole pixels, so that nothing is seen between two pieces.
+            at = at._replace(x=round(at.x), w=round(at.right) - round(at.x))
+            page.scene.root.add(_button(at, page.unit, left.pop(0), ends))
     return below
 
 

@@ -14,20 +14,16 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, TIGHT
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT
 from fort_desktop.ui.text.games import seat_words
-from fort_desktop.ui.toolkit.layout import Share, column, split
+from fort_desktop.ui.toolkit.layout import Share, column, grid, split
 from fort_desktop.ui.toolkit.page import Words, write
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
-_PICTURE: Final = (208.0, 190.0)
-"""Design units of the picture of a game beside its seats."""
 _MARK, _TOTAL = 44.0, 64.0
-_SEAT: Final = 58.0
-"""Design units from one seat of a game to the next."""
-SEATS_HIGH: Final = 4 * _SEAT
-"""Design units that all seats of a game take."""
+_SEAT, _ABREAST = 62.0, 2
+"""Design units from one seat of a game to the next, and how many stand beside each other."""
 
 
 def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
@@ -50,7 +46,7 @@ def _drawn(
     image = backyard(w, h, unit, _DUSK[min(level, 5)]).copy()
     size = (round(h * 1.0), round(h * 0.81))
     fort = fort_picture(level, *size, colours[hero])
-    image.blit(fort, fort.get_rect(midbottom=(round(w * 0.56), round(h * 0.97))))
+    image.blit(fort, fort.get_rect(midbottom=(round(w * 0.5 + h * 0.08), round(h * 0.97))))
     mark = max(8, round(h * 0.2))
     for i, colour in enumerate(colours):
         image.blit(seat_mark(mark, colour), (round(8 * unit), round(h * 0.06 + i * mark * 1.12)))
@@ -61,21 +57,19 @@ def _drawn(
 
 
 def show_game(canvas: Canvas, area: Box, slot: SavedGame) -> None:
-    """A game with its picture and, beside it, its seats: mark, name, points, and who decides."""
-    image = slot_picture(slot, *map(canvas.px, _PICTURE))
-    shown, seats = split(area, "left", _PICTURE[0])
-    canvas.blit(image, shown.x, shown.y)
+    """A game with its picture and, below it, its seats: mark, name, points, and who decides."""
     told = slot.summary
-    count = len(told.seats)
-    apart = min(GAP, max(0.0, seats.h - _SEAT * count) / max(1, count - 1))
-    lines = column(seats, [_SEAT] * count, apart)
+    below = _SEAT * -(-len(told.seats) // _ABREAST)
+    seats, shown = split(area, "bottom", below, SMALL)
+    canvas.blit(slot_picture(slot, *map(canvas.px, shown[2:])), shown.x, shown.y)
+    lines = grid(seats, len(told.seats), _ABREAST, gap=TIGHT)
     for i, (seat, names) in enumerate(zip(told.seats, seat_words(slot), strict=True)):
         mark, words = split(lines[i], "left", _MARK, TIGHT)
         canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), mark.x, mark.y + HAIR)
         upper, lower = column(words, [Share(), Share()], 0)
         write(canvas, lower, [Words(names[1], FINE)])
         if told.won:
-            total, upper = split(upper, "right", _TOTAL)
-            right, middle = total.right, total.center.y
-            canvas.title(str(told.totals[i]), right, middle, LEAD, total.w, align="right")
+            place, upper = split(upper, "right", _TOTAL)
+            right, middle = place.right, place.center.y
+            canvas.title(str(told.totals[i]), right, middle, LEAD, place.w, align="right")
         write(canvas, upper, [Words(names[0])])
