@@ -10,6 +10,7 @@ from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import yard
 from fort_desktop.ui.art.cardback import card_back
+from fort_desktop.ui.art.forts import TOP, fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.pad_signs import pad_sign
@@ -25,7 +26,8 @@ _SEAT: Final = "blue"
 
 
 class _Piece(NamedTuple):
-    """Something in a vignette: a kid by its id, its `card`, a card's `back`, a sign or a `pad`'s.
+    """Something in a vignette: a kid by its id, its `card`, a card's `back`, a sign or a `pad`'s,
+    a finished fort in the colour of a seat.
 
     Attributes:
         x, y: its middle; high: its height.
@@ -68,6 +70,26 @@ _SCENES: Final[dict[Scene, tuple[_Ground, tuple[_Piece, ...]]]] = {
          *(_Piece("card", kid, x, y, 56) for kid, x, y in (
              ("patch", 102, 40), ("tiny", 144, 40), ("punky", 186, 40), ("zip", 123, 100),
              ("penny", 165, 100)))),
+    ),
+    "between": (
+        patio,
+        (_Piece("card", "dash", 40, 70, 96), _Piece("sign", "right", 84, 70, 24),
+         _Piece("card", "skids", 122, 70, 76), _Piece("kid", "skids", 176, 88, 92)),
+    ),
+    "end": (
+        yard,
+        (_Piece("fort", _SEAT, 92, 76, 124), _Piece("sign", "vp", 176, 42, 52),
+         _Piece("kid", "einstein", 172, 96, 76)),
+    ),
+    "room": (
+        gingham,
+        (_Piece("sign", "pizza", 34, 46, 50), _Piece("sign", "toys", 34, 98, 50),
+         _Piece("sign", "pack", 100, 72, 74), _Piece("sign", "lookout", 166, 70, 86)),
+    ),
+    "rewards": (
+        lambda w, h, unit: rug(w, h, unit, _SEAT),
+        (_Piece("sign", "rule", 40, 70, 66), _Piece("sign", "cog", 104, 70, 58),
+         _Piece("sign", "macaroni", 168, 68, 84)),
     ),
     "listen": (
         yard,
@@ -116,6 +138,8 @@ def _drawn(piece: _Piece, high: int) -> pygame.Surface:
     kids, wide = load_catalog().kids, round(high * _CARD)
     if piece.kind == "kid":
         return cheering(kids[piece.name], high, high)
+    if piece.kind == "fort":
+        return fort_picture(TOP, high, high, piece.name)
     if piece.kind == "pad":
         return pad_sign(piece.name, high)
     if piece.kind == "sign":

@@ -16,6 +16,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_picture, spoken
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.outdoors import backyard
+from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import language, tr
@@ -29,10 +31,16 @@ _CARD: Final = (100 * _STEP, 152 * _STEP)
 _CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
 _ARROW, _SIGN, _SLOT, _NARROW = 42.0, 62.0, 150.0, 98.0
 _CHIP: Final = 34.0
+_FIGURE: Final = 110.0
+"""The room that a kid asks for to stand there at least."""
+_LARGER: Final = 1.2
+"""How far its picture, which has air around it, reaches beyond that."""
 _OMEN: Final = 100.0
 """How wide the sign of chance is."""
 _APART: Final = 12.0
 """Between the parts of a drawing."""
+_NEAR: Final = 0.7
+"""How large the yard is in which that happens, of its size on a board."""
 _MOST: Final = 3
 """So many cards of one choice are drawn."""
 
@@ -68,7 +76,8 @@ def lay_drawn(screen: Looking, room: Box, name: str, moment: Moment) -> None:
 
 def _lawn(screen: Looking, room: Box, holder: Node) -> None:
     node, canvas = panel_node(screen.at(*room), screen.unit, "lawn of a moment")
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.YARD, 12, pal.OUTLINE, 3)
+    w, h = canvas.image.get_size()
+    canvas.blit(backyard(w, h, screen.unit * _NEAR), 0, 0)
     node.solid = False
     holder.add(node)
 
@@ -103,9 +112,9 @@ def _choice(screen: Looking, room: Box, name: str, choice: Choice) -> None:
     # NOTE: beside the drawing of a choice: the player's own, and the best that was possible
     mine = mine._replace(remark=tr("yours"))
     best = _outcome(reason, choice, mine=False)._replace(remark=tr("better"))
-    # Who does not follow keeps the same card.
-    _row(screen, left, f"{name} mine", (made or other)[:1], mine, False, seat)
-    _row(screen, right, f"{name} best", (other or made)[:1], best, False, seat)
+    # Two cards alike would say nothing: a kid that is not played stands there itself.
+    _row(screen, left, f"{name} mine", made[:1], mine, False, seat, other[:1])
+    _row(screen, right, f"{name} best", other[:1], best, False, seat, made[:1])
 
 
 def kids_of(line: Sequence[str]) -> list[str]:
@@ -149,17 +158,31 @@ def _row(
     outcome: Outcome,
     arrow: bool = True,
     seat: int = 0,
+    stays: Sequence[str] = (),
 ) -> None:
-    """Cards, an arrow and what came of it, in the middle of a room; smaller where there is less."""
+    """Cards, an arrow and what came of it, in the middle of a room; smaller where there is less.
+
+    Where there is room, the first of them stands beside its card; with none, a kid that `stays`.
+    """
     catalog = screen.past.game.state.catalog
     wide, high = _CARD
     arrows = [_ARROW] if arrow and kids else []
     slot, gap = (_SLOT, 12.0) if arrow else (_NARROW, 6.0)
-    slot = slot if kids else min(room.w, 2 * _SLOT)
+    slot = slot if kids or stays else min(room.w, 2 * _SLOT)
     rest = room.w - slot - sum(arrows) - gap * (len(kids) + len(arrows))
     scale = min(rest / (wide * len(kids)) if kids else 1.0, room.h / high)
     sizes = [*[wide * scale] * len(kids), *arrows, slot]
-    places = row(room, sizes, gap, "center")
+    stands = list(kids[:1]) if kids else list(stays)
+    figure = min(room.h, room.w - sum(sizes) - gap * len(sizes))
+    if stands and figure >= _FIGURE:
+        at, *places = row(room, [figure, *sizes], gap, "center")
+        # In the lawn, whose edge is below the room.
+        side = figure * _LARGER
+        at = Box(at.center.x - side / 2, room.bottom + 8 - side, side, side)
+        draw = partial(_stand, screen, at, catalog.kids[stands[0]])
+        screen.lay(f"{name} kid", (at, stands[0]), draw)
+    else:
+        places = row(room, sizes, gap, "center")
     for i, (kid, place) in enumerate(zip(kids, places, strict=False)):
         card = stack(place, h=high * scale)
         draw = partial(_card, screen, card, catalog.kids[kid], "park")
@@ -178,6 +201,11 @@ def _card(screen: Looking, place: Box, kid: Kid, form: Form, holder: Node) -> No
     size = round(at.w), round(at.h)
     image = card_picture(kid, form, size, screen.unit * _STEP, spoken(kid, language()))
     holder.add(Picture(at, image, "drawn", static=True))
+
+
+def _stand(screen: Looking, place: Box, kid: Kid, holder: Node) -> None:
+    at = screen.at(*place)
+    holder.add(Picture(at, cheering(kid, round(at.w), round(at.h)), "drawn", static=True))
 
 
 def _sign(screen: Looking, place: Box, sign: str, holder: Node) -> None:

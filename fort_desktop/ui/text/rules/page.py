@@ -4,7 +4,10 @@ from typing import Literal, NamedTuple
 
 from fort_desktop.rules.model.types import Phase
 
-Scene = Phase | Literal["listen", "type", "press", "see", "rest", "ask"]
+Scene = (
+    Phase
+    | Literal["between", "end", "room", "rewards", "listen", "type", "press", "see", "rest", "ask"]
+)
 """What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
 """What a picture shows: the table, or a part of it; `goods` are Stuff and Pack on one's own board,
