@@ -90,7 +90,9 @@ def test_a_curtain_has_room_for_its_words(size: tuple[int, int], scale: float, s
     room = strip_room(table)
     at = curtain_places(room.w, room.h + 14, seats)
     whole = Box(0, 0, room.w, room.h + 14)
-    assert_apart(whole, at.face, at.title, at.words, *at.scores, at.menu, at.button, at.keys)
+    seen = at.photo, at.face
+    assert None in seen
+    assert_apart(whole, *seen, at.title, at.words, *at.scores, at.menu, at.button, at.keys)
     assert min(at.button.w, at.button.h) * table.unit >= TOUCH
     assert len(at.scores) in (0, seats)
 

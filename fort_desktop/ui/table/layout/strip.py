@@ -246,6 +246,7 @@ PEGS: Final = 14.0
 _CURTAIN_ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
 _CURTAIN_PAD: Final = 20.0
+_PHOTO: Final = 236.0
 _SCORE: Final = 74.0
 ROSETTE: Final = 34.0
 """The room of the sign of points, before those of all seats."""
@@ -258,12 +259,15 @@ class CurtainPlaces(NamedTuple):
     """The places of all that stands on a curtain, in units from its corner, pegs included.
 
     Attributes:
-        face: None where there is no room; title: who may lift it, and why.
+        photo: of who is called, before the own fort; face: in its place where there is less
+            room; None where there is none.
+        title: who may lift it, and why.
         words: what they are to do; scores: the points of all seats, in turn order, as many as
             there is room for; menu: how the menu is opened, None where there is no room.
         button: lifts it; keys: which keys do the same, None where there is no room.
     """
 
+    photo: Box | None
     face: Box | None
     title: Box
     words: Box
@@ -279,10 +283,14 @@ def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
     roomy = room.h >= _CURTAIN_ROOMY - PEGS - 26
     if not roomy:
         return _low(room)
-    face = Box(room.x + 22, room.center.y - 75, 150, 150) if w >= 1000 else None
-    if face is None and w >= 620:
+    photo = face = None
+    left = room.x + 4
+    if w >= 1000:
+        photo = Box(room.x + 14, room.y + 4, _PHOTO, room.h - 10)
+        left = photo.right + 28
+    elif w >= 620:
         face = Box(room.x + 4, room.y + 8, 84, 84)
-    left = (face.right + 34 if w >= 1000 else face.right + 16) if face is not None else room.x + 4
+        left = face.right + 16
     share = min(350.0, 0.3 * w)
     button = Box(room.right - share - 20, room.y + 8, share + 8, 86)
     keys: Box | None = Box(button.x, button.bottom + 18, button.w, 32)
@@ -294,11 +302,12 @@ def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
         keys = None
     scores = _scores(foot.inset(ROSETTE, 0, 0, 0), seats, button.bottom <= foot.y)
     menu = None
-    if scores:
-        taken = scores[-1].right + 24
-        menu = foot._replace(x=taken, w=min(260.0, button.x - 16 - taken))
-        menu = menu if menu.w >= 120 else None
-    return CurtainPlaces(face, title, words, scores, menu, button, keys)
+    if keys is not None:
+        # All that is pressed is in one place.
+        keys, menu = keys._replace(w=0.54 * keys.w), keys.inset(0.56 * keys.w, 0, 0, 0)
+    elif scores and (free := button.x - 40 - scores[-1].right) >= 120:
+        menu = foot._replace(x=scores[-1].right + 24, w=min(260.0, free))
+    return CurtainPlaces(photo, face, title, words, scores, menu, button, keys)
 
 
 def _low(room: Box) -> CurtainPlaces:
@@ -310,7 +319,7 @@ def _low(room: Box) -> CurtainPlaces:
     text = button.x - 14 - room.x
     title = Box(room.x, room.y, text, min(34.0, 0.45 * room.h))
     words = Box(room.x, title.bottom, text, room.bottom - title.bottom)
-    return CurtainPlaces(None, title, words, (), None, button, None)
+    return CurtainPlaces(None, None, title, words, (), None, button, None)
 
 
 def keypad_room(w: float, h: float, places: CurtainPlaces) -> tuple[Box, Box]:

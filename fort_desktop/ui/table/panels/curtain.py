@@ -4,15 +4,18 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import pygame
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import paper
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forts import VIEW, fort_picture
+from fort_desktop.ui.art.forts import DOORS, VIEW, fort_picture
+from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.players import player_face, player_figure
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
@@ -20,7 +23,6 @@ from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.strip import (
     PEGS,
     ROSETTE,
-    CurtainPlaces,
     curtain_places,
     keypad_places,
     keypad_room,
@@ -33,10 +35,10 @@ from fort_desktop.ui.toolkit.key_cap import key_cap
 
 _TITLE: Final = TextStyle(34, 17)
 _TOLD: Final = TextStyle(18, 11, face=BOLD, lines=3)
-_MENU: Final = 94.0
-"""What the key of the menu takes, or a sum."""
-_FORT: Final = 180.0
-"""The width of the fort beside the words."""
+_RIM, _FEET, _KID = 8.0, 0.05, 0.84
+"""The edge of a photo; how far above its foot the fort stands there, and how large its kid is, as
+shares of what is seen."""
+_SKY: Final = pal.rgb("#CFE6E4")
 _ORDER: Final = "1234567890"
 DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 """The keys of the buttons, in their order."""
@@ -108,6 +110,9 @@ def curtain(
     colour = pal.SEATS[told.colour]
     canvas.image.blit(paper.curtain(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
     at = curtain_places(canvas.w, canvas.h, len(told.scores))
+    if at.photo is not None:
+        photo = _photo(at.photo.w, at.photo.h, unit, told)
+        canvas.blit(photo, at.photo.x, at.photo.y)
     if at.face is not None:
         size = canvas.px(at.face.w)
         face = player_face(told.player, size, told.colour, told.kid)
@@ -120,8 +125,6 @@ def curtain(
         at = at._replace(title=title, words=written, menu=None, keys=None)
         _dots(canvas, low, told.typed)
         _keypad(node, area, unit, type_digit, erase)
-    elif at.scores and at.face is not None:
-        at = at._replace(words=_fort(canvas, at, told))
     _words(canvas, at.words, told)
     if at.scores:
         first = at.scores[0]
@@ -140,20 +143,26 @@ def curtain(
         node.add(_lifts(at.button.scaled(unit), unit, told, lift))
 
 
-def _fort(canvas: Canvas, at: CurtainPlaces, told: CurtainVM) -> Box:
-    """The fort of who is called, where title and words leave room; returns that of the words."""
-    high = at.scores[0].bottom - at.title.y
-    fort = Box(at.words.right - _FORT, at.title.y, _FORT, high)
-    title, words = (room.inset(0, 0, _FORT + 10, 0) for room in (at.title, at.words))
-    above = words._replace(h=words.h - 26)
-    fits = canvas.has_room(told.title, title, _TITLE._replace(least=_TITLE.size))
-    end = (at.menu or at.scores[-1]).x + _MENU
-    if fort.x < end or not fits or not canvas.has_room(told.words, above, _TOLD._replace(least=16)):
-        return at.words
-    size = canvas.px(_FORT), canvas.px(_FORT * VIEW[1] / VIEW[0])
-    picture = fort_picture(told.level, *size, told.colour)
-    canvas.blit(picture, fort.x, fort.bottom - picture.get_height() / canvas.unit)
-    return words
+@THINGS
+def _photo(w: float, h: float, unit: float, told: CurtainVM) -> pygame.Surface:
+    """Return a photo of who is called, who has come out of the own fort."""
+    canvas = Canvas(w * unit, h * unit, unit)
+    canvas.panel(0, 0, w, h, pal.PAPER, 6, pal.OUTLINE, 3)
+    sight = Box(0, 0, w, h).inset(_RIM, _RIM, _RIM, _RIM)
+    canvas.panel(*sight, _SKY, 3, None)
+    canvas.panel(*sight.inset(0, 0.72 * sight.h, 0, 0), pal.YARD, 3, None)
+    # What reaches out of the sight is cut off there.
+    x, y, wide, tall = (canvas.px(side) for side in sight)
+    seen = canvas.image.subsurface((x, y, wide, tall))
+    high = round(wide * VIEW[1] / VIEW[0])
+    top = tall - high - round(_FEET * tall)
+    seen.blit(fort_picture(told.level, wide, high, told.colour, home=False), (0, top))
+    size = round(_KID * tall)
+    kid = player_figure(told.player, size, told.colour, told.kid)
+    middle = round(DOORS[told.level] * wide)
+    edge = (kid.get_width() - size) // 2
+    seen.blit(kid, kid.get_rect(midbottom=(middle, tall + edge)))
+    return canvas.image
 
 
 def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
