@@ -21,6 +21,6 @@ def behind(screen: Screen, below: Screen) -> None:
     if size != window:
         picture = pygame.transform.smoothscale(picture, size)
     veil = pygame.Surface(size, pygame.SRCALPHA, 32)
-    veil.fill((*pal.SHADOW, _VEIL))
+    veil.fill((*pal.EVENING, _VEIL))
     picture.blit(veil, (0, 0))
     screen.scene.root.add(Node(Box(0, 0, *size), picture, "table", static=True))

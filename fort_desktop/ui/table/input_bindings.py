@@ -11,6 +11,7 @@ from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.pieces import KidNode
 from fort_desktop.ui.table.tooltips import Tooltips
+from fort_desktop.ui.table.viewmodels.boards import drafting
 from fort_desktop.ui.toolkit.common import (
     WELCOME,
     dashed_place,
@@ -282,7 +283,12 @@ class InputBindings:
             self._light_up(node, thing)
 
     def _light_up(self, node: Node, thing: th.Thing) -> None:
-        """Show that a thing is an answer, where it covers nothing that is printed on a card."""
+        """Show that a thing is an answer, where it covers nothing that is printed on a card.
+
+        In a draft each card on the table is one: a rim round all of them would tell nothing.
+        """
+        if drafting(self._model.shown):
+            return
         face = _lit(node, self._hand)
         at, hidden = (face.mark_place, face.hidden) if isinstance(face, KidNode) else (None, False)
         self._marks += highlight(face, self._unit, self._brings(thing, self._found), at, hidden)

@@ -77,7 +77,7 @@ def headline(page: Page, area: Box, title: str) -> None:
 def popover(page: Page, name: str) -> Node:
     """Lay a veil over all that is shown; what is added to it takes all input until it goes."""
     veil = pygame.Surface(page.scene.size, pygame.SRCALPHA, 32)
-    veil.fill((*pal.SHADOW, _VEIL))
+    veil.fill((*pal.EVENING, _VEIL))
     whole = Node(Box(0, 0, *page.scene.size), veil, name, z=_OVER)
     whole.modal = True
     return page.scene.root.add(whole)

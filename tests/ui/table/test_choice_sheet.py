@@ -75,7 +75,7 @@ def assert_offer(offer: Box, rows: bool) -> None:
 def test_the_numbers_of_the_target_picture() -> None:
     frame = next(frame for frame in FRAMES if frame.size == (1280, 720) and frame.unit == 1)
     four, five = choice_places(frame, 4), choice_places(frame, 5)
-    assert four.sheet[2:] == (1044, 386)
+    assert four.sheet[2:] == (1044, 396)
     assert four.offers[0].w == 236
     assert four.offers[0].h == pytest.approx(280, abs=4)
     assert five.offers[0].w == pytest.approx(188, abs=1)

@@ -10,9 +10,9 @@ _ABOVE: Final = 22.0
 _TAPED: Final = 14.0
 """Above the teacher's home, for its tape."""
 _EDGE: Final = 8.0
-_CHOICE: Final = (1044.0, 386.0)
-_HEAD: Final = 40.0
-_FOOT: Final = 64.0
+_CHOICE: Final = (1044.0, 396.0)
+_HEAD: Final = 44.0
+_FOOT: Final = 72.0
 _CARD: Final = (236.0, 280.0)
 _LEAST: Final = (170.0, 176.0)
 """An offer that had less room than this becomes a row."""
@@ -140,7 +140,7 @@ def choice_places(frame: Frame, count: int) -> ChoicePlaces:
         # The tape keeps off the turn bar.
         title = _title(sheet, 464)
         return ChoicePlaces(sheet, title.at(title.x, sheet.y - 6), offers, False, None, None)
-    foot = Box(inner.x, inner.bottom + 8, inner.w, _BUTTON[1])
+    foot = Box(inner.x, inner.bottom + (_FOOT - _BUTTON[1]) / 2 + 2, inner.w, _BUTTON[1])
     aside = Box(foot.right - _BUTTON[0], foot.y, *_BUTTON)
     words = Box(foot.x, foot.y, aside.x - foot.x - _GAP, foot.h)
     return ChoicePlaces(sheet, _title(sheet, 464), offers, False, words, aside)

@@ -19,7 +19,7 @@ from fort_desktop.ui.table.panels.pieces import button_face, clickable, shade_be
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
-from fort_desktop.ui.toolkit.common import BELOW
+from fort_desktop.ui.toolkit.common import BELOW, halo
 
 _SHADE: Final = 120
 """The opacity of the veil, of 255."""
@@ -62,7 +62,7 @@ class Dialog:
 
     def _veil(self, root: Node, box: Box, solid: bool) -> Node:
         image = pygame.Surface((max(1, round(box.w)), max(1, round(box.h))), pygame.SRCALPHA, 32)
-        image.fill((*pal.SHADOW, _SHADE))
+        image.fill((*pal.EVENING, _SHADE))
         veil = Node(box, image, "veil")
         veil.solid = veil.covers = solid
         return root.add(veil)
@@ -71,7 +71,7 @@ class Dialog:
         """The lawn beside the rounded corners of what is left out is veiled too."""
         r = round(_ROUND * self.unit)
         shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA, 32)
-        shade.fill((*pal.SHADOW, _SHADE))
+        shade.fill((*pal.EVENING, _SHADE))
         inside = rounded(2 * r, 2 * r, r, (0, 0, 0), None, 0)
         shade.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
         found = []
@@ -158,7 +158,7 @@ class StandingTooltip:
         self._unit = unit
         self._cards = tuple(cards)
         self._note = note
-        self._panel: Node | None = None
+        self._shown: list[Node] = []
         self.thing: Thing | None = None
 
     def begin(self, explain: Callable[[Thing], Explanation | None]) -> None:
@@ -172,18 +172,20 @@ class StandingTooltip:
         return node in self._cards
 
     def tell(self, thing: Thing, found: Explanation | None) -> None:
-        """Show the explanation of a card in place of the one before."""
+        """Show the explanation of a card, which glows, in place of the one before."""
         if found is None:
             return
         self.thing = thing
-        if self._panel is not None:
-            self._panel.remove()
+        for node in self._shown:
+            node.remove()
         room, unit = self._room, self._unit
         image = picture_within(found, unit, room.w / unit, room.h / unit)
         w, h = image.get_size()
         # Where words are small already, it may still reach up a little from its lower edge.
         y = min(room.y, room.bottom - h)
-        self._panel = self._parent.add(Picture(Box(room.x, y, w, h), image, "standing", z=1.0))
-        self._panel.label = said(found)
+        panel = self._parent.add(Picture(Box(room.x, y, w, h), image, "standing", z=1.0))
+        panel.label = said(found)
         if self._note is not None:
-            self._note.visible = self._panel.box.bottom <= self._note.box.y
+            self._note.visible = panel.box.bottom <= self._note.box.y
+        lit = [card for card in self._cards if card.key == thing]
+        self._shown = [panel, *(card.add(halo(card, unit / STEP, "told", True)) for card in lit)]

@@ -272,6 +272,8 @@ def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], Non
 _NAME: Final = (19.0, 15.0)
 _MARKED: Final = 45.0
 """Of a ribbon with a mark and a cut-in end, so much bears no letters."""
+_LATER: Final = 0.1
+"""How dark the places of later picks are; that of the next one is dashed."""
 
 
 def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
@@ -294,9 +296,11 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
         canvas.write(
             count, Box(canvas.w - 76, 8, 66, 32), TextStyle(17, 14, face=BOLD, align="right")
         )
-    for slot in at.slots[len(vm.kids) :]:
+    for i, slot in enumerate(at.slots[len(vm.kids) :]):
         place = slot.at(slot.x - at.own.x, slot.y - at.own.y)
-        canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
+        canvas.panel(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, _LATER), 6, None)
+        if i == 0:
+            canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
     _tally(canvas, at, vm.kids)
     told = _friends(canvas, at, vm.friends)
     node = Node(area, canvas.image, "picks", static=True)

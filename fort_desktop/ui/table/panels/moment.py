@@ -34,13 +34,17 @@ HOME: Final = 0.3
 STILL: Final = 1.6
 """The moment that is seen as a still picture where nothing moves."""
 _SHEET: Final = (1280.0, 720.0)
-_MIDDLE: Final = Point(640, 420)
-_RADIUS: Final = 232.0
-_GROUND: Final = 588.0
+_MIDDLE: Final = Point(640, 440)
+_RADIUS: Final = 228.0
+_GROUND: Final = 606.0
 _FEET: Final = 22.0
 """The picture of a fort has so much below its walls."""
 _FORT: Final = 450.0
-_TAPE: Final = Box(380, 164, 520, 78)
+_WINNER, _OTHER = 0.8, 0.34
+"""The same of that of who has won and of others, as a share."""
+_HILL: Final = ((0.15, 196.0), (0.85, 196.0), (0.36, 236.0))
+"""Where the others stand, each on a hill: across the window, and how far above the ground."""
+_TAPE: Final = Box(380, 160, 520, 78)
 _TAG: Final = (214.0, 66.0)
 _TAGS: Final = 262.0
 """The top of the tags, two on each side of the window."""
@@ -68,7 +72,7 @@ _DROPS: Final = 0.6
 _BUILDS: Final = 0.35
 """When the fort is begun."""
 _SKY: Final = (pal.rgb("#CFEAF2"), pal.rgb("#FBF3D3"))
-_LAWN: Final = pal.rgb("#7FAE55")
+_LAWN, _HILLS = pal.rgb("#7FAE55"), pal.rgb("#9CC46C")
 
 
 class _Piece(NamedTuple):
@@ -200,7 +204,7 @@ class MomentPicture:
         left = 1 - _VEIL / 255 * share
         image.fill((round(255 * left),) * 3, special_flags=pygame.BLEND_RGB_MULT)
         image.fill(
-            tuple(round(side * (1 - left)) for side in pal.SHADOW[:3]),
+            tuple(round(side * (1 - left)) for side in pal.EVENING[:3]),
             special_flags=pygame.BLEND_RGB_ADD,
         )
         for hole in self._holes:
@@ -301,12 +305,12 @@ class MomentPicture:
     def _built(self) -> list[pygame.Surface]:
         """Return the forts as they stand once built, or the sign in their place."""
         wide, many = _FORT * self.unit, len(self._vm.forts) > 1
-        shares = [(0.62 if i == 0 else 0.4) if many else 1.0 for i in range(len(self._vm.forts))]
+        shares = [_WINNER if many else 1.0, *[_OTHER] * 3]
         if self._vm.sign:
             return [self._below_tape(partial(_large, self._vm.sign), wide)]
         found = [
             self._below_tape(partial(_fort, level, colour), share * wide)
-            for (level, colour), share in zip(self._vm.forts, shares, strict=True)
+            for (level, colour), share in zip(self._vm.forts, shares, strict=False)
         ]
         (level, colour), (w, h) = self._vm.forts[0], found[0].get_size()
         self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
@@ -356,19 +360,19 @@ class MomentPicture:
         side = view.get_width()
         ground = round((_GROUND - _MIDDLE.y + _RADIUS) * self.unit)
         lawn = view.subsurface((0, 0, side, ground + self._px(2)))
-        places = (0.5, 0.2, 0.8, 0.5)
-        for i in reversed(range(len(self._pictures))):
-            fort = self._pictures[i]
-            down = 0 if i == 0 or len(self._pictures) == 1 else self._px(26)
-            if i == 0 and self._rising is not None:
-                at = fort.get_rect(midbottom=(side // 2, ground))
-                if built < 1:
-                    self._rising.lay(lawn, built, at.topleft)
-                else:
-                    lawn.blit(fort, at)
-                continue
-            feet = ground - down + round(fort.get_height() * (1 - min(risen, 1.04)))
-            lawn.blit(fort, fort.get_rect(midbottom=(round(places[i % 4] * side), feet)))
+        first, *others = self._pictures
+        for fort, (x, up) in reversed(list(zip(others, _HILL, strict=False))):
+            feet = Point(round(x * side), ground - self._px(up))
+            hill = pygame.Rect(0, 0, round(1.9 * fort.get_width()), 2 * ground)
+            hill.midtop = round(feet.x), round(feet.y - 0.1 * fort.get_height())
+            down = round(fort.get_height() * (1 - min(risen, 1.04)))
+            lawn.blit(fort, fort.get_rect(midbottom=(feet.x, feet.y + down)))
+            pygame.draw.ellipse(lawn, _HILLS, hill)
+        at = first.get_rect(midbottom=(side // 2, ground))
+        if self._rising is not None and built < 1:
+            self._rising.lay(lawn, built, at.topleft)
+        else:
+            lawn.blit(first, at)
 
     # Papers.
 
