@@ -9,6 +9,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.session.session import Session
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
@@ -28,7 +29,7 @@ from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
 from fort_desktop.ui.toolkit.layout import column, padding, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
-from fort_desktop.ui.toolkit.page import Words, write
+from fort_desktop.ui.toolkit.page import Words, plate, write
 
 _WIDE: Final = 720.0
 _MOST: Final = 8
@@ -196,6 +197,9 @@ class PauseScreen(Screen):
         self.said = _kept(session)
         now = session.view().round
         words = tr("Round {n}", n=now) if now else tr("Before the first round")
+        if session.recording.path is None:
+            # What would be lost is not whispered.
+            plate(canvas, pal.LIT, area)
         write(canvas, area, [Words(self.said), Words(words)], centered=True)
 
     # What a person does.

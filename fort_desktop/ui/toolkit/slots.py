@@ -9,21 +9,23 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import fort_picture
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT
+from fort_desktop.ui.design.scale import FINE, LEAD, SMALL, TIGHT
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.text.games import seat_words
-from fort_desktop.ui.toolkit.layout import Share, column, grid, split
+from fort_desktop.ui.toolkit.layout import Share, column, split
 from fort_desktop.ui.toolkit.page import Words, write
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
-_MARK, _TOTAL = 44.0, 64.0
-_SEAT, _ABREAST = 62.0, 2
-"""Design units from one seat of a game to the next, and how many stand beside each other."""
+_MARK, _TOTAL = 38.0, 44.0
+_SEAT: Final = 46.0
+"""Design units from one seat of a game to the next."""
 
 
 def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
@@ -59,17 +61,17 @@ def _drawn(
 def show_game(canvas: Canvas, area: Box, slot: SavedGame) -> None:
     """A game with its picture and, below it, its seats: mark, name, points, and who decides."""
     told = slot.summary
-    below = _SEAT * -(-len(told.seats) // _ABREAST)
-    seats, shown = split(area, "bottom", below, SMALL)
+    seats, shown = split(area, "bottom", _SEAT * len(told.seats), SMALL)
     canvas.blit(slot_picture(slot, *map(canvas.px, shown[2:])), shown.x, shown.y)
-    lines = grid(seats, len(told.seats), _ABREAST, gap=TIGHT)
-    for i, (seat, names) in enumerate(zip(told.seats, seat_words(slot), strict=True)):
-        mark, words = split(lines[i], "left", _MARK, TIGHT)
-        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), mark.x, mark.y + HAIR)
-        upper, lower = column(words, [Share(), Share()], 0)
-        write(canvas, lower, [Words(names[1], FINE)])
+    lines = column(seats, [Share()] * len(told.seats), 0)
+    kinds = max((width(kind, canvas.unit, FINE, BOLD) for _, kind in seat_words(slot)), default=0)
+    for i, (seat, (name, decides)) in enumerate(zip(told.seats, seat_words(slot), strict=True)):
+        mark, line = split(lines[i], "left", _MARK, TIGHT)
+        canvas.blit(seat_mark(canvas.px(_MARK), seat.colour), mark.x, mark.center.y - _MARK / 2)
         if told.won:
-            place, upper = split(upper, "right", _TOTAL)
-            right, middle = place.right, place.center.y
-            canvas.title(str(told.totals[i]), right, middle, LEAD, place.w, align="right")
-        write(canvas, upper, [Words(names[0])])
+            total, line = split(line, "right", _TOTAL, 0)
+            right, middle = total.right, total.center.y
+            canvas.title(str(told.totals[i]), right, middle, LEAD, total.w, align="right")
+        kind, who = split(line, "right", kinds + 1, TIGHT)
+        write(canvas, who, [Words(name)])
+        write(canvas, kind, [Words(decides, FINE)])
