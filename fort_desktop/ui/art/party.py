@@ -55,7 +55,7 @@ None stands before the door of the fort that has won.
 """
 _WINNER: Final = 372.0
 """How large the one stands there who has come out of that door."""
-_FEET: Final = 12.0
+_FEET: Final = 34.0
 _GRASS: Final = (138.0, 180.0)
 _LAMPS: Final = ((-0.02, 0.37), (0.6, 1.02))
 """From where to where the strings of lamps hang."""
@@ -124,7 +124,9 @@ def party(
     yard.lamps()
     for fort, x in zip(won, _WINNERS[len(won) - 1], strict=True):
         yard.fort(fort, x, share)
-    for kid, place in zip(kids, _KIDS, strict=False):
+    # Of several that won each stands before the own door; nobody stands there twice.
+    others = [kid for kid in kids if len(won) == 1 and kid.id != won[0].face]
+    for kid, place in zip(others, _KIDS, strict=False):
         yard.kid(kid, *place)
     for fort, x in zip(won, _WINNERS[len(won) - 1], strict=True):
         yard.winner(fort, x, share)
@@ -215,7 +217,7 @@ class _Yard:
 
     def winner(self, fort: Fort, x: float, share: float) -> None:
         """Put whoever has won in the grass, before the own door."""
-        side = self._px(_WINNER * share)
+        side = self._px(_WINNER * math.sqrt(share))
         image = player_figure(fort.player, side, fort.colour, fort.face, glad=True)
         middle = self._x(x) + (DOORS[fort.level] - 0.5) * _WON[0] * share * self._k
         self._stand("winner", f"winner:{fort.seat}", image, middle, 0.0)

@@ -21,7 +21,7 @@ from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.toolkit.common import BELOW, halo
 
-_SHADE: Final = 120
+_SHADE: Final = 140
 """The opacity of the veil, of 255."""
 _ROUND: Final = 9.0
 """The radius of what a veil leaves out, or a little less."""
