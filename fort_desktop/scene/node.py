@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any, Final
 
 import pygame
 
+from fort_desktop.scene import slices
 from fort_desktop.scene.cache import Cache
 from fort_desktop.scene.geometry import Box, Point, Transform, turned
 from fort_desktop.scene.meaning import PLAIN
@@ -374,6 +375,9 @@ class Node(Handlers):
             self._pale = pale
             self._moved()
             self.mark_dirty()
+            if not pale:
+                for node in self.walk():
+                    node._paled = None
 
     @property
     def invisible(self) -> bool:
@@ -438,11 +442,23 @@ class Node(Handlers):
         return self._drawn
 
     def _coloured(self, image: pygame.Surface) -> pygame.Surface:
+        """Return what it shows of a picture of its own, pale or not."""
         if not any(node.pale for node in self.ancestors()):
             return image
-        if self._paled is None or self._paled[0] is not image:
+        self._fade(image)
+        return self._paled[1] if self._paled is not None else image
+
+    def _fade(self, image: pygame.Surface) -> bool:
+        """Make the pale picture; False if it is made already."""
+        if self._paled is not None and self._paled[0] is image:
+            return False
+        with slices.making("pale"):
             self._paled = image, paled(image)
-        return self._paled[1]
+        return True
+
+    def fade_ahead(self) -> bool:
+        """Make one more pale picture of it and all that it holds; False if all are made."""
+        return any(node._image is not None and node._fade(node._image) for node in self.walk())
 
     def bounds(self) -> pygame.Rect:
         """The pixels that it covers, visible children included."""

@@ -183,3 +183,16 @@ def test_a_pale_picture_keeps_its_shape_and_is_made_once(scene: Scene) -> None:
     assert again is not None
     assert again[0] is first[0]
     assert image.get_at((5, 5))[:3] == RED, "the picture itself may be shared"
+
+
+def test_pale_pictures_can_be_made_ahead_one_by_one(scene: Scene) -> None:
+    panel = scene.root.add(Container(Box(0, 0, *SIZE)))
+    nodes = [panel.add(card(0, 0)), panel.add(card(60, 0, colour=BLUE))]
+    assert [panel.fade_ahead() for _ in range(3)] == [True, True, False]
+    ahead = [node._paled for node in nodes]
+    shown = [node.picture() for node in nodes]
+    assert [one and one[0] for one in shown] == [node.image for node in nodes], "not pale yet"
+    panel.pale = True
+    assert [node._paled for node in nodes] == ahead
+    shown = [node.picture() for node in nodes]
+    assert [one and one[0] for one in shown] == [one and one[1] for one in ahead]

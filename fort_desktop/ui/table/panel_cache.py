@@ -115,6 +115,7 @@ class PanelSet:
         if ready is not None and ready._made_for == self._made_for:
             self._ready = ready._laid
         self._laid: dict[str, BuiltPanel] = {}
+        self._pale: Collection[str] = ()
         self._left: list[Node] = before._left if before is not None else []
 
     def lay(
@@ -136,6 +137,7 @@ class PanelSet:
 
     def fade(self, names: Collection[str], shown: bool) -> None:
         """Let these panels be pale, and no others; before they are `shown` only the new ones."""
+        self._pale = names
         for laid in self._laid.values():
             if shown or laid.holder.scene is None:
                 laid.holder.pale = laid.name in names
@@ -145,6 +147,8 @@ class PanelSet:
         for name, laid in self._laid.items():
             if not laid.done:
                 laid.make()
+                return True
+            if name in self._pale and laid.holder.fade_ahead():
                 return True
             old = self._before.get(name)
             if old is not None and old.done and laid.compare(old):
