@@ -187,6 +187,13 @@ def test_while_kids_are_recruited_the_park_leads_and_a_yard_with_one(tmp_path: P
     assert led(seated(RECRUITING, tmp_path)) == {"park", "band 1"}
 
 
+def test_what_leads_changes_with_the_phase(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    sitting.pilot.click("button:skip")
+    assert sitting.asked == "recruit"
+    assert led(sitting) == {"park", "band 1"}
+
+
 def test_each_step_of_an_action_leaves_what_leads_alone(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
     before = led(sitting)

@@ -43,3 +43,18 @@ def test_names_on_tabs_stand_off_the_outline_at_every_size() -> None:
         frame = frame_of(size, 3, scale=scale)
         for one in written(frame, 12):
             assert one.ink.top >= LINE * frame.unit - 1, (size, scale, one)
+
+
+def test_behind_the_tabs_lies_a_board_so_that_they_cut_through_no_words() -> None:
+    for size, scale in product(SIZES, (1.0, 1.5, 2.0)):
+        frame = frame_of(size, 3, scale=scale)
+        seats = [PileOf(i, name, "blue", 4) for i, name in enumerate(NAMES)]
+        root = Container(Box(0, 0, *frame.size))
+        sheet = PileSheet(root, frame, Pile("", "", (), 0, seats, 0), print, print, print)
+        (lid,) = (node.area for node in root.walk() if node.key == "lid")
+        for tab in (place.scaled(frame.unit) for place in sheet.at.tabs):
+            assert lid.x <= tab.x
+            assert tab.right <= lid.right
+            assert lid.y <= tab.y
+        assert lid.bottom > sheet.sheet.paper.area.y
+        assert lid.y > frame.top.bar.bottom - 0.01, (size, scale)

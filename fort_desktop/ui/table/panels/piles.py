@@ -191,7 +191,7 @@ class PileSheet:
         self._turn = turn
         self.at = at = pile_places(frame, len(pile.kids), len(pile.seats), pile.row)
         self.sheet = sheet = Dialog(root, frame, at.sheet, "sheet")
-        sheet.lid(at.tabs[0].y - _LINE)
+        sheet.lid(at.tabs[0].y - _LINE + 1)
         for seat, place in zip(pile.seats, at.tabs, strict=True):
             self._tab(seat, place, look)
         room = at.heading.at(at.heading.x - at.sheet.x, at.heading.y - at.sheet.y)
