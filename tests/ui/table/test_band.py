@@ -7,37 +7,37 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.bar import meter_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.rivals import BandPlaces, Figure, Slots, band_places, kid_places
+from fort_desktop.ui.table.layout.rivals import BandPlaces, Figure, band_places, kid_places
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
-LIMITS = [(1, 1), (2, 2), (3, 3), (4, 4), (6, 5), (7, 5)]
-"""Slots of Pack and Lookout, from a bare lot to a full fort with the XXL Backpack."""
+YARDS = range(9)
+"""Kids in a Yard."""
 
 
-def bands() -> list[tuple[Box, BandPlaces]]:
-    """Every band of every size, scale and number of rivals, with its parts."""
+def bands() -> list[tuple[Box, BandPlaces, int]]:
+    """Every band of every size, scale and number of rivals, its parts, and kids in the Yard."""
     found = []
     for size, scale, rivals in product(SIZES, SCALES, (1, 2, 3)):
         frame = frame_of(size, rivals, scale=scale)
-        for area, face, limits in product(frame.top.bands, (True, False), LIMITS):
+        for area, face, kids in product(frame.top.bands, (True, False), YARDS):
             w, h = area.w / frame.unit, area.h / frame.unit
-            found.append((Box(0, 0, w, h), band_places(w, h, face, *limits)))
+            found.append((Box(0, 0, w, h), band_places(w, h, face, kids), kids))
     return found
 
 
 def parts(at: BandPlaces) -> dict[str, Box]:
-    """Everything that is drawn in a band, by name."""
+    """Everything that is drawn in a band but the garden below fort and Yard, by name."""
     found = {"ribbon": at.ribbon}
     for name, place in zip(at._fields, at, strict=True):
         if isinstance(place, Figure):
             found |= {name: place.number, f"sign of {name}": place.sign}
-        elif isinstance(place, Slots):
-            found[f"sign of {name}"] = place.sign
-            found |= {f"{name} {i}": slot for i, slot in enumerate(place.slots)}
-            if not place.slots:
-                found[name] = place.number
         elif isinstance(place, Box):
             found[name] = place
+    garden = found.pop("garden", None)
+    if garden is not None:
+        assert all(inside(found[name], garden) for name in ("fort", "level", "yard"))
+        # Where it has no room in the grass it stands in the sky above the fort.
+        found["level"] = Box(0, 0, 0, 0) if at.level.y < garden.center.y else at.level
     return found
 
 
@@ -46,8 +46,9 @@ def spots(at: BandPlaces) -> dict[str, Box]:
     found = {
         name: place.area
         for name, place in zip(at._fields, at, strict=True)
-        if isinstance(place, Figure | Slots)
+        if isinstance(place, Figure)
     }
+    found["house"] = at.house
     if at.pile is not None and at.piled is not None:
         found["pile"] = Box(at.pile.x, at.pile.y, at.pile.w, at.piled.bottom - at.pile.y)
     return found
@@ -59,7 +60,7 @@ def inside(box: Box, room: Box) -> bool:
 
 
 def test_nothing_leaves_the_band_and_nothing_lies_on_anything_else() -> None:
-    for band, at in bands():
+    for band, at, _ in bands():
         found = parts(at)
         for name, box in found.items():
             assert inside(box, band), (name, box, band)
@@ -68,7 +69,7 @@ def test_nothing_leaves_the_band_and_nothing_lies_on_anything_else() -> None:
 
 
 def test_what_answers_to_the_pointer_is_large_enough() -> None:
-    for band, at in bands():
+    for band, at, _ in bands():
         for name, box in spots(at).items():
             # A folded band is drawn at 125 % and more, so its 20 units are 25 pixels.
             least = 24 if at.form != "folded" else 20
@@ -76,16 +77,14 @@ def test_what_answers_to_the_pointer_is_large_enough() -> None:
 
 
 def test_the_numbers_of_the_target_pictures() -> None:
-    three, four = band_places(501, 94, True, 4, 4), band_places(331, 94, True)
+    three, four = band_places(501, 94, True), band_places(331, 94, True)
     assert (three.form, four.form) == ("wide", "narrow")
-    assert three.yard is not None
-    assert four.yard is not None
-    assert (three.yard.x, four.yard.x) == (280, 190)
+    assert three.garden is not None
+    assert four.garden is not None
+    assert (three.garden.x, four.garden.x) == (228, 192)
     assert three.pile is not None
     assert three.pile.w == 50
     assert four.pile is None
-    assert three.pack is not None
-    assert len(three.pack.slots) == 4
     folded = band_places(190, 45, True)
     assert folded.form == "folded"
     assert folded.yard is None
@@ -112,17 +111,16 @@ def test_kids_take_the_form_that_there_is_room_for(
 
 
 def test_every_yard_fits_its_lawn() -> None:
-    for _, at in bands():
-        for count in range(9):
-            if at.yard is None:
-                continue
-            places = [place.box for place in kid_places(at.yard, count)]
-            assert len(places) == count
-            for box in places:
-                assert inside(box, at.yard)
-                assert min(box.w, box.h) >= 24, (count, box, at.yard)
-            for a, b in combinations(places, 2):
-                assert not overlap(a, b)
+    for _, at, count in bands():
+        if at.yard is None:
+            continue
+        places = [place.box for place in kid_places(at.yard, count)]
+        assert len(places) == count
+        for box in places:
+            assert inside(box, at.yard)
+            assert min(box.w, box.h) >= 24, (count, box, at.yard)
+        for a, b in combinations(places, 2):
+            assert not overlap(a, b)
 
 
 def test_even_a_yard_of_sixteen_shows_a_part_of_every_kid() -> None:
@@ -146,21 +144,22 @@ def test_the_meter_shows_three_ways_apart() -> None:
             assert not overlap(one.area, other.area)
 
 
-def test_a_fort_is_seen_in_a_band_that_is_not_wide() -> None:
-    for worth in (True, False):
-        at = band_places(331, 94, True, worth=worth)
-        assert at.level.sign.w >= 40
-        assert at.level.sign.h >= 34
+def test_a_fort_has_the_room_of_an_empty_yard_and_leaves_it_to_kids() -> None:
+    for worth, w in product((True, False), (501, 331)):
+        forts = [band_places(w, 94, True, kids, worth=worth).fort for kids in range(6)]
+        assert forts[0].h >= 74
+        assert [fort.h for fort in forts] == sorted((fort.h for fort in forts), reverse=True)
+        assert forts[-1].w >= 30
 
 
 def test_what_it_would_be_worth_follows_the_points_in_every_band() -> None:
     forms = set[str]()
     for (w, h), face in product(((1010, 94), (501, 94), (331, 94), (300, 45)), (True, False)):
-        at = band_places(w, h, face, 4, 4, worth=True)
+        at = band_places(w, h, face, worth=True)
         forms.add(at.form)
         assert at.worth is not None
         assert 0 <= at.worth.x - at.points.number.right <= 4, at.form
         assert at.worth.center.y == at.points.number.center.y
-        assert not overlap(at.worth, at.level.area)
-        assert at.yard is None or at.level.area.right <= at.yard.x
+        assert not overlap(at.worth, at.house)
+        assert at.yard is None or at.house.right <= at.yard.x
     assert forms == {"wide", "narrow", "folded"}

@@ -11,18 +11,15 @@ KidForm = Literal["row", "chip"]
 _FOLDED: Final = 60.0
 """A band that is lower than this is folded."""
 _NARROW: Final = 440.0
-"""A band that is narrower than this says Pack and Lookout as numbers."""
+"""A band that is narrower than this has no room for the top of the discard pile."""
 _TIGHT: Final = 300.0
-"""A band that is narrower than this shows six numbers beside its Yard."""
-_LEFT: Final = {"wide": 280.0, "narrow": 190.0, "tight": 131.0}
-_ROOMY: Final = 600.0
-_MORE: Final = 60.0
-"""In a band wider than that its left part has so much more room."""
+"""A band that is narrower than this shows less beside its fort."""
+_LEFT: Final = {"wide": 226.0, "narrow": 190.0, "tight": 128.0}
+_LONGEST: Final = 190.0
+"""The most width of a ribbon."""
 _PILE: Final = 70.0
-_FACE: Final = 37.0
-_SMALL_FACE: Final = 31.0
-"""Of a wide band, and one beside a longer name."""
-_ROWS: Final = (54.0, 78.0)
+_FACE: Final = 38.0
+_ROWS: Final = (53.0, 79.0)
 """The middles of the second and the third row."""
 _LINE: Final = 24.0
 """The height of a row, and so the least of what answers to the pointer."""
@@ -32,48 +29,40 @@ PILL: Final = (54.0, 23.0)
 """Of what the seat would have if the game ended now; it always follows the points."""
 _APART: Final = 4.0
 """Between two figures of points and that."""
-_WORTHY: Final = 14.0
-"""So much wider is the left part of a band with that."""
 _FORT: Final = 320 / 260
 """The width of a fort's picture for its height."""
-_SLOT: Final = 20.0
-_LEAST_SLOT: Final = 18.0
-_ROW_FORM: Final = 158.0
+_FREE: Final = 4.0
+"""Free around a fort in the picture of its garden."""
+_LEVEL: Final = (24.0, 21.0)
+"""Of the chip with its level."""
+_BARE: Final = 12.0
+"""The width of a Yard in which nobody lies; it has no lawn of its own."""
+_LEAST_FORT: Final = (44.0, 110.0)
+"""Kids leave a fort so much of the width, and so much in a panorama."""
+_PANORAMA: Final = 400.0
+"""In a garden that is so wide each kid has room for words."""
+_ROW_FORM: Final = 140.0
 """From so much room per kid on a Yard shows rows with words; below, chips."""
 _ROW: Final = 166.0
 _CHIP: Final = 104.0
-_SINGLE: Final = 44.0
+_EACH: Final = 52.0
+"""The room of a kid beside a fort, if there is more of it."""
+_SINGLE: Final = 40.0
 """With less room per kid a Yard has two lines of chips, or three."""
-_LEAST: Final = 25.0
+_LEAST: Final = 24.0
 """No chip is narrower than this; rather there is one line more."""
 _GAP: Final = 4.0
 _CLOSE: Final = 2.0
 """Between chips in several lines."""
-
-
-class Slots(NamedTuple):
-    """The places of Pack or Lookout: its sign, and each slot, or a number where those are none."""
-
-    sign: Box
-    slots: tuple[Box, ...]
-    number: Box
-
-    @property
-    def area(self) -> Box:
-        """All of it, for the pointer."""
-        right = max((slot.right for slot in self.slots), default=self.number.right)
-        return Box(self.sign.x, self.sign.center.y - _LINE / 2, right - self.sign.x, _LINE)
+_SIDE: Final = 1.5
+"""Free at both ends of a lawn."""
 
 
 class Figure(NamedTuple):
-    """The places of a number: its sign, and what is left for the number itself.
-
-    Where those before it in its row are near, a line parts it from them.
-    """
+    """The places of a number: its sign, and what is left for the number itself."""
 
     sign: Box
     number: Box
-    parted: bool = False
 
     @property
     def area(self) -> Box:
@@ -87,32 +76,41 @@ class BandPlaces(NamedTuple):
 
     Attributes:
         face: of a computer player; it may bear the seat's mark too.
-        ribbon: with the name; points, level: the large numbers.
-        toys, pizza, hand, deck: the small numbers.
-        pack, lookout: slots or a number.
+        ribbon: with the name; points: the large number.
+        fort: its picture; level: the chip with its level.
+        toys, pizza: the small numbers.
+        hand, deck, pack, lookout: the quiet numbers, which are not drawn while they are 0.
         yard: the lawn; pile: the top of the discard pile; piled: its number below it.
         mark: of the seat, where a ribbon with a long name has no room for it.
         worth: what the seat would have if the game ended now.
-        grounds: of the small numbers that belong together, so that they are one thing for the eye.
+        garden: the picture in which fort and Yard lie.
     """
 
     form: BandForm
     face: Box | None
     ribbon: Box
     points: Figure
-    level: Figure
+    fort: Box
+    level: Box
     toys: Figure | None = None
     pizza: Figure | None = None
     hand: Figure | None = None
     deck: Figure | None = None
-    pack: Slots | None = None
-    lookout: Slots | None = None
+    pack: Figure | None = None
+    lookout: Figure | None = None
     yard: Box | None = None
     pile: Box | None = None
     piled: Box | None = None
     mark: Box | None = None
     worth: Box | None = None
-    grounds: tuple[Box, ...] = ()
+    garden: Box | None = None
+
+    @property
+    def house(self) -> Box:
+        """The fort and its level, for the pointer."""
+        x, y = min(self.fort.x, self.level.x), min(self.fort.y, self.level.y)
+        right = max(self.fort.right, self.level.right)
+        return Box(x, y, right - x, max(self.fort.bottom, self.level.bottom) - y)
 
 
 class KidPlace(NamedTuple):
@@ -126,44 +124,27 @@ def band_places(
     w: float,
     h: float,
     face: bool,
-    pack_limit: int = 0,
-    lookout_limit: int = 0,
-    small: bool = False,
+    kids: int = 0,
     worth: bool = False,
 ) -> BandPlaces:
     """Return the places of everything in a band of `w` x `h` units.
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.
-        small: in a wide or narrow band the face leaves more room to the name.
-        worth: it tells what the seat would have if the game ended now, where it has room for that.
+        kids: in the Yard; they take their room from the fort.
+        worth: it tells what the seat would have if the game ended now.
     """
     if h < _FOLDED:
         return _folded(w, h, face, worth)
-    if w < _TIGHT:
-        return _tight(w, h, face)
-    if w < _NARROW:
-        return _narrow(w, h, (_SMALL_FACE if small else _FACE + 1) * face, worth)
-    size = (_SMALL_FACE if small else _FACE) * face
-    return _wide(w, h, size, pack_limit, lookout_limit, worth)
+    form: BandForm = "tight" if w < _TIGHT else "narrow" if w < _NARROW else "wide"
+    return _beside_garden(form, w, h, face, kids, worth)
 
 
-def _figure(
-    x: float, middle: float, sign: float, number: float, high: float = _LINE, parted: bool = False
-) -> Figure:
+def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
     """A sign of so many units and a number of so much room at its right."""
     return Figure(
-        Box(x, middle - sign / 2, sign, sign),
-        Box(x + sign + 2, middle - high / 2, number, high),
-        parted,
+        Box(x, middle - sign / 2, sign, sign), Box(x + sign + 2, middle - high / 2, number, high)
     )
-
-
-def _fort(x: float, middle: float, high: float, number: float, line: float = _LINE) -> Figure:
-    """The picture of a fort, so high, and its level at its right."""
-    wide = _FORT * high
-    sign = Box(x, middle - high / 2, wide, high)
-    return Figure(sign, Box(x + wide, middle - line / 2, number, line))
 
 
 def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
@@ -178,126 +159,82 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         room = end - 64 - left
         ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, room), _RIBBON)
         points = _figure(end - 60, h / 2, 26, 32)
-        level = _fort(w - 62, h / 2, 33, 16)
+        fort = Box(w - 62, h / 2 - 16.5, 33 * _FORT, 33)
+        level = Box(fort.right, h / 2 - _LINE / 2, 16, _LINE)
         shown = Box(6, h / 2 - 16, 32, 32) if face else None
     else:
         ribbon = Box(3.5, 4, w - 7, 19)
         # At 200 % in a small window four seats leave hardly room for two numbers.
         sign, left, number = (16.0, 6.0, 26.0) if w >= 90 else (14.0, 3.0, 22.0)
         points = _figure(left, h - 12, sign, number, 20)
-        level = _fort(max(w / 2, points.number.right + 2), h - 12, sign / _FORT, 14, 20)
+        x = max(w / 2, points.number.right + 2)
+        fort = Box(x, h - 12 - sign / _FORT / 2, sign, sign / _FORT)
+        level = Box(fort.right, h - 22, 14, 20)
         free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
-        mark = free if free.x >= level.number.right + 2 else None
+        mark = free if free.x >= level.right + 2 else None
         shown = None
-    return BandPlaces("folded", shown, ribbon, points, level, mark=mark, worth=pill)
+    return BandPlaces("folded", shown, ribbon, points, fort, level, mark=mark, worth=pill)
 
 
-def _tight(w: float, h: float, face: bool) -> BandPlaces:
-    left = 40.0 if face else 6.0
-    (two, three), sign = _ROWS, 18.0
-    return BandPlaces(
-        "tight",
-        Box(4, 5, 35, 35) if face else None,
-        Box(left, 5, _LEFT["tight"] - left, _RIBBON),
-        _figure(6, two, sign, 24),
-        _fort(54, two, 22, 13),
-        _figure(98, two, sign, 12),
-        _figure(98, three, sign, 12),
-        _figure(6, three, sign, 24),
-        _figure(58, three, sign, 13),
-        None,
-        None,
-        _lawn(_LEFT["tight"] + 2, w - 6, h),
-        None,
-        None,
-    )
-
-
-def _narrow(w: float, h: float, face: float, worth: bool) -> BandPlaces:
-    """The fort has the height of the first row."""
-    left, more = 8 + face, _WORTHY * worth
-    columns = (8.0, 62.0 + more / 2, 110.0 + more, 152.0 + more)
-    (two, three), sign = _ROWS, 18.0
-    pack = _figure(columns[2], three, sign, 14)
-    lookout = _figure(columns[3], three, sign, 14)
-    level = _fort(_LEFT["narrow"] + more - 56, 22, 34, 12, 28)
-    points = _figure(5, two, 24, 28)
-    pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
-    end = level.sign.x - 2
-    return BandPlaces(
-        "narrow",
-        Box(6, 4 + (38 - face) / 2, face, face) if face else None,
-        Box(left, 5, end - left, _RIBBON),
-        points,
-        level,
-        _figure(columns[2], two, sign, 14),
-        _figure(columns[3], two, sign, 14),
-        _figure(columns[0], three, sign, 24),
-        _figure(columns[1], three, sign, 20),
-        Slots(pack.sign, (), pack.number),
-        Slots(lookout.sign, (), lookout.number),
-        _lawn(_LEFT["narrow"] + more, w - 8, h),
-        None,
-        None,
-        worth=pill,
-        grounds=(Box(columns[2] - 5, two - 12, _LEFT["narrow"] - 111, three - two + 24),),
-    )
-
-
-def _wide(
-    w: float, h: float, face: float, pack_limit: int, lookout_limit: int, worth: bool
+def _beside_garden(
+    form: BandForm, w: float, h: float, face: bool, kids: int, worth: bool
 ) -> BandPlaces:
-    left = 5 + face if face else 8.0
-    # A rival alone at the table has room for a long name.
-    more = min(_MORE, max(0.0, w - _ROOMY))
-    (two, three), sign = _ROWS, 18.0
-    pile = Box(w - 62, 8, 50, 60)
-    end, pill = 150 + more, None
-    points, level = _figure(end + 2, 23, 25, 26, 28), _fort(end + 57, 23, 37, 13, 28)
-    if worth:
-        more += _WORTHY
-        end = 97 + more
-        points = _figure(end + 1, 23, 28, 31, 32)
-        pill = Box(points.number.right + _APART, 23 - PILL[1] / 2, *PILL)
-        level = _fort(pill.right + 3, 22, 35, 15, 32)
+    """Name, points and things in three rows, and beside them the garden with fort and Yard."""
+    wide, tight = form == "wide", form == "tight"
+    end, (two, three), sign = _LEFT[form], _ROWS, 18.0
+    left = 5 + _FACE * face
+    pile = Box(w - 62, 8, 50, 60) if wide else None
+    right = w - _PILE if wide else w - 5
+    points = _figure(6, two, 24, 34 if wide else 24 if tight else 26)
+    pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
+    # In a tight band the things have the row of what else is quiet.
+    first, row = (6.0, three) if tight else (points.number.right + 8 + (PILL[0] + 2) * worth, two)
+    each = 30.0 if tight else (end - first) / 2
+    quiet = [66.0, 95.0] if tight else [6 + i * (end - 6) / 4 for i in range(4)]
+    found = [_figure(x, three, 16, 11) if tight else _figure(x, three, sign, 22) for x in quiet]
+    hand, deck, pack, lookout = *found, *[None] * (4 - len(found))
+    garden = Box(end + 2, 6, right - end - 2, h - 12)
+    fort, level, yard = _garden(garden, kids)
     return BandPlaces(
-        "wide",
-        Box(4, 4 + (_FACE - face) / 2, face, face) if face else None,
-        Box(left, 5, end - left, _RIBBON),
+        form,
+        Box(5, 3, _FACE, _FACE) if face else None,
+        Box(left, 5, min(_LONGEST, end - left), _RIBBON),
         points,
+        fort,
         level,
-        _figure(14, two, sign, 22),
-        _figure(60, two, sign, 22),
-        _figure(14, three, sign, 22),
-        _figure(60, three, sign, 22),
-        _slots(118, two, pack_limit, more),
-        _slots(118, three, lookout_limit, more),
-        _lawn(_LEFT["wide"] + more, w - _PILE, h),
+        _figure(first, row, sign, each - sign - 2),
+        _figure(first + each, row, sign, each - sign - 2),
+        hand,
+        deck,
+        pack,
+        lookout,
+        yard,
         pile,
-        Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom),
+        Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom) if pile is not None else None,
         worth=pill,
-        grounds=(
-            Box(8, two - 12, 98, three - two + 24),
-            Box(112, two - 12, _LEFT["wide"] + more - 118, three - two + 24),
-        ),
+        garden=garden,
     )
 
 
-def _slots(x: float, middle: float, limit: int, more: float) -> Slots:
-    """Each slot for itself, as long as its sign can be told; else only their number."""
-    first, sign = x + 22, Box(x, middle - 9, 18, 18)
-    room = _LEFT["wide"] + more - 10 - first
-    step = min(_SLOT + 3, room / max(1, limit))
-    number = Box(first, middle - _LINE / 2, room, _LINE)
-    if step < _LEAST_SLOT + 1:
-        return Slots(sign, (), number)
-    size = min(_SLOT, step - 1)
-    boxes = [Box(first + i * step, middle - size / 2, size, size) for i in range(limit)]
-    return Slots(sign, tuple(boxes), number)
+def _garden(garden: Box, kids: int) -> tuple[Box, Box, Box]:
+    """Return the places of the fort, of its level and of the Yard: kids take room from the fort.
 
-
-def _lawn(left: float, right: float, h: float) -> Box:
-    return Box(left, 6, right - left, h - 12)
+    The level stands in the grass beside the fort, or where that has no room in the sky above it.
+    """
+    wide, (across, high) = _BARE, _LEVEL
+    if kids:
+        broad = garden.w >= _PANORAMA
+        each = _ROW if broad else _EACH
+        least = -(-kids // 3) * (_LEAST + _CLOSE) - _CLOSE + 2 * _SIDE
+        wide = max(min(kids * (each + _GAP) + _GAP, garden.w - _LEAST_FORT[broad]), least)
+    yard = garden.inset(garden.w - wide, 0, 0, 0)
+    room = garden.inset(min(_FREE, garden.w - wide - across), _FREE, wide, _FREE)
+    narrow = room.w < 2 * across
+    tall = min(room.h - high * narrow, room.w / _FORT)
+    fort = Box(room.center.x - tall * _FORT / 2, room.bottom - tall, tall * _FORT, tall)
+    beside = fort.x - across - 2
+    level = Box(max(beside, room.x), room.bottom - high, across, high)
+    return fort, level if beside >= room.x else level.at(room.x, room.y), yard
 
 
 def kid_places(lawn: Box, count: int) -> list[KidPlace]:
@@ -308,7 +245,7 @@ def kid_places(lawn: Box, count: int) -> list[KidPlace]:
     """
     if not count:
         return []
-    room = lawn.inset(4, 3, 4, 3)
+    room = lawn.inset(_SIDE, 3, _SIDE, 3)
     each = (room.w + _GAP) / count
     if each >= _ROW_FORM:
         return _lines(room, count, 1, _ROW, "row")

@@ -1,13 +1,12 @@
 """A rival's band, and the sheet that it opens: everything that is public, in words.
 
-On a band are name, numbers, Pack, Lookout, Yard and the top of the discard pile.
+On a band are name, points, fort, Stuff, Yard and the top of the discard pile; the other numbers are
+quiet, and gone while they are 0.
 """
 
 from collections.abc import Sequence
 from itertools import product
-from typing import Final, Literal, NamedTuple
-
-import pygame
+from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import Resource
 from fort_desktop.scene.geometry import Box
@@ -17,6 +16,7 @@ from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import Canvas
@@ -24,7 +24,6 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc, trn
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.layout import rivals as places
 from fort_desktop.ui.table.layout.rivals import (
     PILL,
     BandPlaces,
@@ -55,11 +54,14 @@ from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.worth import total_words
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
-_LARGE: Final = (26.0, 20.0)
-"""The size of points and level, and the least."""
-_GROUND: Final = 40
-"""How dark the ground of the small numbers is, of 255."""
-_SMALL: Final = (18.0, 17.0)
+_LARGE: Final = TextStyle(26, 20, middle="figures")
+"""Of points and, in a folded band, of the level."""
+_LEVEL: Final = TextStyle(17, 15, align="center", middle="figures")
+_SMALL: Final = TextStyle(18, 17, middle="figures")
+_QUIET: Final = TextStyle(16, 14, BOLD, middle="figures")
+_FAINT: Final = 150
+_NONE: Final = 90
+"""How much is seen of the sign of a quiet number, and of something of which there is none."""
 _LINE: Final = 2.0
 """Of its outline, half of that of one's own board."""
 _BAND_NAME: Final = (18.0, 15.0)
@@ -68,12 +70,10 @@ _FOLDED: Final = 12.0
 _GROWS: Final = 0.02
 """A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
 _FORT_LINE: Final = 1.5
-_HAIRLINE: Final = pal.rgb("#A9743C")
-_BARE_YARD: Final = 190
-"""How much of a Yard is seen while nobody lies there, of 255."""
-SlotName = Literal["pack", "lookout"]
-_BELOW: Final = (20.0, 17.0)
-"""The size of points and level below a name, and the least."""
+_GARDEN: Final = 0.5
+"""The unit of the drawing of a garden, in those of the table."""
+_BELOW: Final = TextStyle(20, 17, middle="figures")
+"""Of points and level below a name."""
 
 
 class Band:
@@ -92,6 +92,7 @@ class Band:
         cardboard(self.canvas, look.dusk, line=_LINE)
         self.places = self._places()
         self._person()
+        self._fort()
         self._numbers()
         parent.add(self.node)
         if vm.acts:
@@ -103,11 +104,10 @@ class Band:
         """Return the places: a name is more than a face, and than what the seat is worth now."""
         vm, canvas = self.vm, self.canvas
         faced = vm.player in PLAYERS or bool(vm.face)
-        faces = ((True, False), (True, True), (False, False)) if faced else ((False, False),)
+        faces = (True, False) if faced else (False,)
         worths = (True, False) if vm.now is not None and self._tells(vm.now) else (False,)
-        limits = vm.pack_limit, vm.lookout_limit
-        for worth, (face, small) in product(worths, faces):
-            at = band_places(canvas.w, canvas.h, face, *limits, small, worth)
+        for worth, face in product(worths, faces):
+            at = band_places(canvas.w, canvas.h, face, len(vm.yard), worth)
             if set_name(at.ribbon, self.look.unit, vm.name, _BAND_NAME, True) is not None:
                 break
         return at
@@ -132,38 +132,49 @@ class Band:
             canvas.blit(seat_mark(canvas.px(at.mark.w), vm.colour), at.mark.x, at.mark.y)
 
     def _fort(self) -> None:
-        """The fort as a picture, before its level."""
-        vm, canvas, at = self.vm, self.canvas, self.places.level.sign
+        """The fort in its garden, and its level."""
+        vm, canvas, at, garden = self.vm, self.canvas, self.places.fort, self.places.garden
+        dusk, key = self.look.dusk, th.Number(vm.seat, "level")
+        if garden is not None:
+            yard = backyard_in_use(
+                canvas.px(garden.w), canvas.px(garden.h), _GARDEN * canvas.unit, dusk
+            )
+            canvas.blit(yard, garden.x, garden.y)
         size = canvas.px(at.w), canvas.px(at.h)
-        fort = Fort(vm.level, vm.colour, *size, self.look.dusk, _GROWS, False, _FORT_LINE)
+        fort = Fort(vm.level, vm.colour, *size, dusk, _GROWS, False, _FORT_LINE)
         self.node.add(Site(at.scaled(canvas.unit), vm.seat, fort, canvas.image))
         canvas.blit(fort.picture(), at.x, at.y)
+        level, style = self.places.level, self._large
+        if garden is not None:
+            canvas.panel(*level, pal.PAPER, 6, pal.OUTLINE, 1.8)
+            style = _LEVEL
+        spot = self._spot(self.places.house, key, str(vm.level))
+        Counter(spot, level.scaled(canvas.unit), canvas.unit, style, vm.level)
+
+    @property
+    def _large(self) -> TextStyle:
+        """The style of the points."""
+        at = self.places
+        below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
+        return _BELOW if below else _LARGE
 
     def _numbers(self) -> None:
         at, vm = self.places, self.vm
-        for ground in at.grounds:
-            shade = Canvas(
-                ground.w * self.canvas.unit, ground.h * self.canvas.unit, self.canvas.unit
-            )
-            shade.panel(0, 0, ground.w, ground.h, pal.OUTLINE, 8, None)
-            shade.image.set_alpha(_GROUND)
-            self.canvas.blit(shade.image, ground.x, ground.y)
-        below = at.form == "folded" and at.ribbon.bottom <= at.points.number.y
-        large = _BELOW if below else _LARGE
-        self._figure(at.points, "vp", th.Number(vm.seat, "points"), vm.points, large)
-        self._fort()
-        self._figure(at.level, "", th.Number(vm.seat, "level"), vm.level, large)
+        self._figure(at.points, "vp", th.Number(vm.seat, "points"), vm.points, self._large)
         self._figure(at.toys, "toys", th.Number(vm.seat, "toys"), vm.toys)
         self._figure(at.pizza, "pizza", th.Number(vm.seat, "pizza"), vm.pizza)
-        self._figure(at.hand, "hand", th.Number(vm.seat, "hand"), vm.hand)
-        self._figure(at.deck, "deck", th.Number(vm.seat, "deck"), vm.deck)
+        self._figure(at.hand, "hand", th.Number(vm.seat, "hand"), vm.hand, _QUIET)
+        self._figure(at.deck, "deck", th.Number(vm.seat, "deck"), vm.deck, _QUIET)
+        for where, sign, n, most in (
+            (at.pack, "pack", vm.pack_pizza + vm.pack_toys, vm.pack_limit),
+            (at.lookout, "lookout", len(vm.lookout), vm.lookout_limit),
+        ):
+            label = tr("{n} of {most}", n=n, most=most)
+            self._figure(where, sign, th.Slots(vm.seat, sign), n, _QUIET, label)
         if at.worth is not None and vm.now is not None:
             unit = self.look.unit
             key = th.RivalWorth(vm.seat)
             self.node.add(WorthTag(at.worth.scaled(unit), unit, key, vm.now, total_words))
-        packed = ("pizza",) * vm.pack_pizza + ("toys",) * vm.pack_toys
-        self._slots(at.pack, "pack", packed, vm.pack_limit)
-        self._slots(at.lookout, "lookout", vm.lookout, vm.lookout_limit)
 
     def _figure(
         self,
@@ -171,40 +182,29 @@ class Band:
         sign: str,
         key: th.Thing,
         n: int,
-        sizes: tuple[float, float] = _SMALL,
+        style: TextStyle = _SMALL,
+        label: str = "",
     ) -> None:
+        """A sign and its number; what is quiet is only told by its spot while it is 0."""
         if at is None:
             return
-        if at.parted:
-            line = at.sign.x - 3.5
-            self.canvas.panel(line, at.number.y + 5, 1, at.number.h - 10, _HAIRLINE, 0, None)
-        if sign:
-            self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
-        spot = self._spot(at.area, key, str(n))
-        unit, style = self.canvas.unit, TextStyle(*sizes, middle="figures")
-        Counter(spot, at.number.scaled(unit), unit, style, n)
+        quiet, unit = style is _QUIET, self.canvas.unit
+        if n or not quiet:
+            drawn = Canvas(at.sign.w * unit, at.sign.h * unit, unit)
+            drawn.icon(sign, 0, 0, at.sign.w)
+            if style is not self._large:
+                drawn.image.set_alpha(_FAINT if quiet else 255 if n else _NONE)
+            self.canvas.blit(drawn.image, at.sign.x, at.sign.y)
+        spot = self._spot(at.area, key, label or str(n))
+        words = (lambda n: str(n) if n else "") if quiet else str
+        Counter(spot, at.number.scaled(unit), unit, style, n, words)
+        spot.label = label or str(n)
 
     def _spot(self, area: Box, key: th.Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
         node = Node(area.scaled(self.look.unit), None, key)
         node.label = label
         return self.node.add(node)
-
-    def _slots(
-        self, at: places.Slots | None, sign: SlotName, filled: Sequence[str], limit: int
-    ) -> None:
-        """Draw what lies in Pack or Lookout, as in the printed game, or how much of how much."""
-        if at is None:
-            return
-        canvas = self.canvas
-        canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
-        for i, slot in enumerate(at.slots):
-            draw_slot(canvas, slot, filled[i] if i < len(filled) else "", 2)
-        label = tr("{n} of {most}", n=len(filled), most=limit)
-        if not at.slots:
-            words = label if at.number.w > 50 else str(len(filled))
-            canvas.write(words, at.number, TextStyle(*_SMALL, middle="figures"))
-        self._spot(at.area, th.Slots(self.vm.seat, sign), label)
 
     def _kids(self) -> None:
         at, unit = self.places.yard, self.look.unit
@@ -230,20 +230,20 @@ class Band:
         if vm.top is not None:
             size = canvas.px(at.w), canvas.px(at.h)
             canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
-        middle = number.center.y - at.y
-        canvas.icon("discard", 5, middle - 10, 20)
-        room = Box(27, middle - 10, at.w - 27, 20)
-        canvas.write(str(vm.discard), room, TextStyle(17, 17, middle="figures"))
+            middle = number.center.y - at.y
+            canvas.icon("discard", 5, middle - 10, 20)
+            room = Box(27, middle - 10, at.w - 27, 20)
+            canvas.write(str(vm.discard), room, _QUIET)
         self.node.add(node)
 
 
 def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
-    """A rival's Yard as a place, in units within its parent; kids are to be added to it."""
+    """A rival's Yard, in units within its parent; a lawn only for kids, who are to be added."""
     unit, dusk = look
     node, canvas = panel_node(at.scaled(unit), unit, th.Yard(vm.seat))
-    lit(canvas, mown, dusk, unit)
-    if not vm.yard:
-        canvas.image.fill((255, 255, 255, _BARE_YARD), special_flags=pygame.BLEND_RGBA_MULT)
+    if vm.yard:
+        lit(canvas, mown, dusk, unit)
+    else:
         node.label = tr("The Yard is empty")
     return parent.add(node)
 
