@@ -7,7 +7,7 @@ import pytest
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.bar import meter_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.rivals import BandPlaces, Figure, band_places, kid_places
+from fort_desktop.ui.table.layout.rivals import BandPlaces, Figure, band_places, house, kid_places
 from tests.ui.table.test_places import SCALES, SIZES, overlap
 
 YARDS = range(9)
@@ -48,7 +48,7 @@ def spots(at: BandPlaces) -> dict[str, Box]:
         for name, place in zip(at._fields, at, strict=True)
         if isinstance(place, Figure)
     }
-    found["house"] = at.house
+    found["house"] = house(at.fort, at.level)
     if at.pile is not None and at.piled is not None:
         found["pile"] = Box(at.pile.x, at.pile.y, at.pile.w, at.piled.bottom - at.pile.y)
     return found
@@ -160,6 +160,6 @@ def test_what_it_would_be_worth_follows_the_points_in_every_band() -> None:
         assert at.worth is not None
         assert 0 <= at.worth.x - at.points.number.right <= 4, at.form
         assert at.worth.center.y == at.points.number.center.y
-        assert not overlap(at.worth, at.house)
-        assert at.yard is None or at.house.right <= at.yard.x
+        assert not overlap(at.worth, house(at.fort, at.level))
+        assert at.yard is None or house(at.fort, at.level).right <= at.yard.x
     assert forms == {"wide", "narrow", "folded"}

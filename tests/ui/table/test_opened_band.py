@@ -71,8 +71,11 @@ def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
             assert inside(sheet, Box(0, 0, *size))
             at = rival_sheet_places(sheet.w / frame.unit, sheet.h / frame.unit)
             room = Box(0, 0, sheet.w / frame.unit, sheet.h / frame.unit)
-            shown = [at.face, at.ribbon, at.player, *at.lines, at.yard]
+            shown = [at.face, at.ribbon, at.player, at.garden, *at.lines, at.yard]
             assert all(inside(box, room) for box in shown)
+            told = [at.points, at.perk, at.rule, at.fort]
+            assert all(inside(box, at.garden) for box in [*told, at.level])
+            assert not any(overlap(a, b) for a in told for b in told if a is not b)
             assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
             assert min(line.h for line in at.lines) >= 20
             assert inside(at.wait, room)
@@ -80,9 +83,10 @@ def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
             others = [*shown, at.heading] if at.said else [*at.lines, at.ribbon, at.heading]
             assert not any(overlap(at.wait, box) for box in others)
             for count in range(1, 13):
-                cards = yard_cards(at.yard, count)
+                cards = [place.box for place in yard_cards(at.yard, count)]
                 assert all(inside(card, at.yard) for card in cards)
-                assert len(set(cards)) == count
+                assert not any(overlap(a, b) for a in cards for b in cards if a is not b)
+                assert len(cards) == count
 
 
 def test_pointing_at_a_band_opens_it_and_leaving_closes_it() -> None:

@@ -3,10 +3,11 @@
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.table.layout.board import best_grid
 from fort_desktop.ui.table.layout.frame import EDGE, Frame
 
 BandForm = Literal["wide", "narrow", "tight", "folded"]
-KidForm = Literal["row", "chip"]
+KidForm = Literal["wide", "row", "chip"]
 
 _FOLDED: Final = 60.0
 """A band that is lower than this is folded."""
@@ -105,12 +106,11 @@ class BandPlaces(NamedTuple):
     worth: Box | None = None
     garden: Box | None = None
 
-    @property
-    def house(self) -> Box:
-        """The fort and its level, for the pointer."""
-        x, y = min(self.fort.x, self.level.x), min(self.fort.y, self.level.y)
-        right = max(self.fort.right, self.level.right)
-        return Box(x, y, right - x, max(self.fort.bottom, self.level.bottom) - y)
+
+def house(fort: Box, level: Box) -> Box:
+    """A fort and its level, for the pointer."""
+    x, y = min(fort.x, level.x), min(fort.y, level.y)
+    return Box(x, y, max(fort.right, level.right) - x, max(fort.bottom, level.bottom) - y)
 
 
 class KidPlace(NamedTuple):
@@ -191,8 +191,9 @@ def _beside_garden(
     first, row = (6.0, three) if tight else (points.number.right + 8 + (PILL[0] + 2) * worth, two)
     each = 30.0 if tight else (end - first) / 2
     quiet = [66.0, 95.0] if tight else [6 + i * (end - 6) / 4 for i in range(4)]
-    found = [_figure(x, three, 16, 11) if tight else _figure(x, three, sign, 22) for x in quiet]
-    hand, deck, pack, lookout = *found, *[None] * (4 - len(found))
+    small, room = (16.0, 11.0) if tight else (sign, 22.0)
+    found: list[Figure | None] = [_figure(x, three, small, room) for x in quiet]
+    hand, deck, pack, lookout = [*found, None, None][:4]
     garden = Box(end + 2, 6, right - end - 2, h - 12)
     fort, level, yard = _garden(garden, kids)
     return BandPlaces(
@@ -282,17 +283,31 @@ _SHEET_LEFT: Final = 236.0
 """The width of the part with the words; the Yard has the rest."""
 _HEAD: Final = 30.0
 """The height of the Yard's heading."""
-_CARD: Final = (93.0, 141.0)
-_LINES: Final = 6
-"""Lines of words below the name."""
+_CARDS: Final[dict[KidForm, tuple[float, float]]] = {
+    "wide": (190.0, 140.0), "row": (166.0, 74.0), "chip": (84.0, 100.0),
+}  # fmt: skip
+"""The forms of kids on the sheet, and the most size of each;"""
+_SMALLEST: Final[dict[KidForm, tuple[float, float]]] = {
+    "wide": (96.0, 84.0), "row": (110.0, 52.0), "chip": (0.0, 0.0),
+}  # fmt: skip
+"""and the least: smaller ones have the next form."""
+_LINES: Final = 4
+"""Lines of things below the garden."""
+_LINE_HIGH: Final = (20.0, 26.0)
+"""The least height of one, and the most."""
+_CHIP_HIGH: Final = 27.0
+"""Of what is told in the sky of a garden."""
+_STACKED: Final = 68.0
+"""In a lower garden that stands in one row."""
 
 
 class RivalSheetPlaces(NamedTuple):
     """The places of the parts of a rival's sheet, in units from its top left corner.
 
     Attributes:
-        ribbon, player: name, and who decides; lines: points and level, hand and deck, Stuff, Pack,
-            Lookout, and what lies aside: perk, rule, discard pile.
+        ribbon, player: name, and who decides.
+        garden: with points, perk, rule, fort and its level, in these places.
+        lines: Stuff, Pack, Lookout, and the piles: hand, deck and discards.
         yard: the lawn; heading: its first line.
         wait: the switch for waiting at this rival; `said` with words beside it.
     """
@@ -300,6 +315,12 @@ class RivalSheetPlaces(NamedTuple):
     face: Box
     ribbon: Box
     player: Box
+    garden: Box
+    points: Box
+    perk: Box
+    rule: Box
+    fort: Box
+    level: Box
     lines: tuple[Box, ...]
     yard: Box
     heading: Box
@@ -337,8 +358,18 @@ def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
     whole, h = h, h - _SHEET_ROW if said else h
     face = min(60.0, h * 0.24)
     top = 10 + face + 4
-    each = (h - top - 8) / _LINES
-    lines = tuple(Box(12, top + i * each, _SHEET_LEFT - 18, each) for i in range(_LINES))
+    least, most = _LINE_HIGH
+    each = min(most, max(least, (h - top - 8) / (2 * _LINES)))
+    garden = Box(12, top, _SHEET_LEFT - 18, h - top - 12 - _LINES * each)
+    lines = tuple(
+        Box(12, garden.bottom + 4 + i * each, _SHEET_LEFT - 18, each) for i in range(_LINES)
+    )
+    points = Box(garden.x + 6, garden.y + 6, 62, _CHIP_HIGH)
+    perk = Box(points.x, points.bottom + 6, 98, _CHIP_HIGH)
+    if garden.h < _STACKED:
+        perk = Box(points.right + 4, points.y, 72, _CHIP_HIGH)
+    rule = Box(perk.right + 4, perk.y, 20, _CHIP_HIGH)
+    fort, level, _ = _garden(garden.inset(rule.right - garden.x, 0, 0, 0), 0)
     yard = Box(_SHEET_LEFT, 9, w - _SHEET_LEFT - 10, h - 18)
     left = 12 + face + 8
     heading = Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD)
@@ -350,6 +381,12 @@ def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
         Box(12, 9, face, face),
         Box(left, 8, _SHEET_LEFT - 8 - left, 36),
         Box(left, 45, _SHEET_LEFT - 8 - left, max(19.0, top - 45)),
+        garden,
+        points,
+        perk,
+        rule,
+        fort,
+        level,
         lines,
         yard,
         heading,
@@ -358,14 +395,12 @@ def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
     )
 
 
-def yard_cards(yard: Box, count: int) -> list[Box]:
-    """The kids of the Yard in the Park's form; many lie over each other, all of them seen."""
+def yard_cards(yard: Box, count: int) -> list[KidPlace]:
+    """The kids of the Yard, all of them seen, in the largest form that has room for them."""
     room = yard.inset(8, _HEAD + 6, 8, 8)
-    high = min(_CARD[1], room.h)
-    wide = high * _CARD[0] / _CARD[1]
-    y = room.y + (room.h - high) / 2
-    if count * (wide + 6) <= room.w + 6:
-        left = room.x + (room.w - count * (wide + 6) + 6) / 2
-        return [Box(left + i * (wide + 6), y, wide, high) for i in range(count)]
-    step = (room.w - wide) / (count - 1)
-    return [Box(room.x + i * step, y, wide, high) for i in range(count)]
+    grids = {form: best_grid(room, count, most, 6) for form, most in _CARDS.items()}
+    for form, boxes in grids.items():
+        wide, high = _SMALLEST[form]
+        if all(box.w >= max(wide, box.h) and box.h >= high for box in boxes) or form == "chip":
+            return [KidPlace(box, form) for box in boxes]
+    return []

@@ -8,27 +8,28 @@ from collections.abc import Sequence
 from itertools import product
 from typing import Final, NamedTuple
 
-from fort_desktop.rules.model.types import Resource
+from fort_desktop.rules.model.types import PERKS, Resource
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.cardface import kid_picture
+from fort_desktop.ui.art.cardface import kid_picture, worded
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.outdoors import backyard_in_use
-from fort_desktop.ui.art.paper import banner
+from fort_desktop.ui.art.paper import PERK_FILLS, banner
 from fort_desktop.ui.art.players import PLAYERS, player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import language, tr, trc, trn
+from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.rivals import (
     PILL,
     BandPlaces,
     Figure,
     band_places,
+    house,
     kid_places,
     rival_sheet_places,
     yard_cards,
@@ -136,10 +137,7 @@ class Band:
         vm, canvas, at, garden = self.vm, self.canvas, self.places.fort, self.places.garden
         dusk, key = self.look.dusk, th.Number(vm.seat, "level")
         if garden is not None:
-            yard = backyard_in_use(
-                canvas.px(garden.w), canvas.px(garden.h), _GARDEN * canvas.unit, dusk
-            )
-            canvas.blit(yard, garden.x, garden.y)
+            draw_garden(canvas, garden, dusk)
         size = canvas.px(at.w), canvas.px(at.h)
         fort = Fort(vm.level, vm.colour, *size, dusk, _GROWS, False, _FORT_LINE)
         self.node.add(Site(at.scaled(canvas.unit), vm.seat, fort, canvas.image))
@@ -148,7 +146,7 @@ class Band:
         if garden is not None:
             canvas.panel(*level, pal.PAPER, 6, pal.OUTLINE, 1.8)
             style = _LEVEL
-        spot = self._spot(self.places.house, key, str(vm.level))
+        spot = self._spot(house(self.places.fort, self.places.level), key, str(vm.level))
         Counter(spot, level.scaled(canvas.unit), canvas.unit, style, vm.level)
 
     @property
@@ -165,12 +163,12 @@ class Band:
         self._figure(at.pizza, "pizza", th.Number(vm.seat, "pizza"), vm.pizza)
         self._figure(at.hand, "hand", th.Number(vm.seat, "hand"), vm.hand, _QUIET)
         self._figure(at.deck, "deck", th.Number(vm.seat, "deck"), vm.deck, _QUIET)
-        for where, sign, n, most in (
-            (at.pack, "pack", vm.pack_pizza + vm.pack_toys, vm.pack_limit),
-            (at.lookout, "lookout", len(vm.lookout), vm.lookout_limit),
-        ):
-            label = tr("{n} of {most}", n=n, most=most)
-            self._figure(where, sign, th.Slots(vm.seat, sign), n, _QUIET, label)
+        packed, pack = vm.pack_pizza + vm.pack_toys, th.Slots(vm.seat, "pack")
+        label = tr("{n} of {most}", n=packed, most=vm.pack_limit)
+        self._figure(at.pack, "pack", pack, packed, _QUIET, label)
+        above, lookout = len(vm.lookout), th.Slots(vm.seat, "lookout")
+        label = tr("{n} of {most}", n=above, most=vm.lookout_limit)
+        self._figure(at.lookout, "lookout", lookout, above, _QUIET, label)
         if at.worth is not None and vm.now is not None:
             unit = self.look.unit
             key = th.RivalWorth(vm.seat)
@@ -237,6 +235,12 @@ class Band:
         self.node.add(node)
 
 
+def draw_garden(canvas: Canvas, at: Box, dusk: float) -> None:
+    """Draw the ground on which a rival's fort stands."""
+    size = canvas.px(at.w), canvas.px(at.h)
+    canvas.blit(backyard_in_use(*size, _GARDEN * canvas.unit, dusk), at.x, at.y)
+
+
 def add_yard(parent: Node, look: Look, vm: RivalVM, at: Box) -> Node:
     """A rival's Yard, in units within its parent; a lawn only for kids, who are to be added."""
     unit, dusk = look
@@ -262,7 +266,7 @@ class _Told(NamedTuple):
     """A number with its sign, and the word for it."""
 
     sign: str
-    key: th.Number
+    key: th.Number | th.RivalPile
     n: int
     words: str
 
@@ -297,9 +301,9 @@ class RivalSheet:
         shade_below(self.node, unit / STEP)
         self.node.label = vm.rival.name
         self._person()
-        self._numbers()
+        self._garden()
         self._stuff()
-        self._aside()
+        self._piles()
         parent.add(self.node)
         self._yard()
         self._wait(vm.waits)
@@ -323,39 +327,69 @@ class RivalSheet:
         node.label = label
         self.node.add(node)
 
-    def _numbers(self) -> None:
-        """Points and level, hand and deck: a sign, the number, and its word."""
-        vm, who = self.rival, self.rival.seat
-        first, second = self.at.lines[:2]
-        points = _Told("vp", th.Number(who, "points"), vm.points, trn("Point", "Points", vm.points))
-        level = _Told("fort", th.Number(who, "level"), vm.level, trc("number", "Fort level"))
-        hand = _Told("hand", th.Number(who, "hand"), vm.hand, tr("Hand"))
-        deck = _Told("deck", th.Number(who, "deck"), vm.deck, tr("Deck"))
-        left, right = (points, hand), (level, deck)
-        # The first column is as wide as its words need, as far as the second has its own room.
-        unit = self.canvas.unit
-        needed, others = (max(one.wide(unit) for one in told) for told in (left, right))
-        split = min(max(needed, 0.46 * first.w), max(first.w - others, 0.3 * first.w))
-        for row, one, other in zip((first, second), left, right, strict=True):
-            self._number(row._replace(w=split), one)
-            self._number(row._replace(x=row.x + split, w=row.w - split), other)
+    def _garden(self) -> None:
+        """The fort in its garden, with its level, points, perk and rule."""
+        canvas, at, vm, look = self.canvas, self.at, self.vm, self.look
+        rival, who = vm.rival, vm.rival.seat
+        draw_garden(canvas, at.garden, look.dusk)
+        size = canvas.px(at.fort.w), canvas.px(at.fort.h)
+        fort = Fort(rival.level, rival.colour, *size, look.dusk, _GROWS, False, _FORT_LINE)
+        canvas.blit(fort.picture(), at.fort.x, at.fort.y)
+        canvas.panel(*at.level, pal.PAPER, 6, pal.OUTLINE, 1.8)
+        canvas.write(str(rival.level), at.level, _LEVEL)
+        self._spot(house(at.fort, at.level), th.Number(who, "level"), str(rival.level))
+        canvas.panel(*at.points, pal.PAPER, 8, pal.OUTLINE, 1.8)
+        canvas.icon("vp", at.points.x + 4, at.points.center.y - 11, 22)
+        canvas.write(str(rival.points), at.points.inset(29, 0, 3, 0), TextStyle(*_NUMBER))
+        self._spot(at.points, th.Number(who, "points"), str(rival.points))
+        if vm.perk is not None:
+            fill = pal.rgb(PERK_FILLS[PERKS.index(vm.perk) % len(PERK_FILLS)])
+            canvas.panel(*at.perk, fill, 6, pal.OUTLINE, 1.8)
+            name = tr(PERK_NAMES[vm.perk])
+            room, style = at.perk.inset(4, 2, 4, 2), TextStyle(15, 12, align="center", lines=2)
+            pictured(canvas, vm.perk, name, room, style, room.h)
+            self._spot(at.perk, th.PerkSheet(vm.perk), name)
+        if vm.rule:
+            back = card_back(canvas.px(at.rule.w), canvas.px(at.rule.h), pal.RULE_BACK, None)
+            canvas.blit(back, at.rule.x, at.rule.y)
+            # NOTE: a label for a made-up rule of a rival that is still secret
+            self._spot(at.rule, th.MadeUpRule(who), tr("rule"))
 
-    def _number(self, row: Box, told: "_Told") -> None:
-        """Sign and number, and the word for them unless it has no room: pointing tells it."""
+    def _piles(self) -> None:
+        """Hand, deck and discard pile: a sign, the number, and its word."""
+        vm, who, row = self.rival, self.rival.seat, self.at.lines[3]
+        # NOTE: a label: {n} cards lie in the discard pile
+        discards = trc("pile", "Discards {n}", n=vm.discard)
+        told = (
+            _Told("hand", th.Number(who, "hand"), vm.hand, tr("Hand")),
+            _Told("deck", th.Number(who, "deck"), vm.deck, tr("Deck")),
+            _Told("discard", th.RivalPile(who), vm.discard, discards),
+        )
+        x = row.x
+        wanted = [one.wide(self.canvas.unit) for one in told[:2]]
+        bare = _SIGN + 24
+        for i, one in enumerate(told):
+            words = i < 2 and sum(wanted) + bare <= row.w
+            wide = wanted[i] if words else (row.right - x) / (len(told) - i)
+            self._number(row._replace(x=x, w=wide), one, words)
+            x += wide
+
+    def _number(self, row: Box, told: "_Told", worded: bool) -> None:
+        """Sign and number, and perhaps the word for them, which pointing tells too."""
         canvas, words = self.canvas, told.words
         canvas.icon(told.sign, row.x, row.center.y - 12, 24)
         room = Box(row.x + _SIGN, row.y, row.w - _SIGN - 2, row.h)
         end = canvas.write(str(told.n), room, TextStyle(*_NUMBER)).right
         place = Box(end + 5, row.y, room.right - end - 5, row.h)
         style = TextStyle(*_WORD, face=BOLD)
-        if canvas.has_room(words, place, style):
+        if worded:
             canvas.write(words, place, style)
-        self._spot(row, told.key, str(told.n))
+        self._spot(row, told.key, words if isinstance(told.key, th.RivalPile) else str(told.n))
 
     def _stuff(self) -> None:
         """Stuff, Pack and Lookout, each thing for itself."""
         vm = self.rival
-        stuff, pack, lookout = self.at.lines[2:5]
+        stuff, pack, lookout = self.at.lines[:3]
         heads = (tr("Stuff"), tr("Pack"), tr("Lookout"))
         needed = max(width(words, self.canvas.unit, _WORD[1], BOLD) for words in heads)
         head = min(max(66.0, needed + 1), 0.5 * stuff.w) + 4
@@ -387,36 +421,13 @@ class RivalSheet:
         canvas = self.canvas
         canvas.write(words, Box(row.x, row.y, head - 4, row.h), TextStyle(*_WORD, face=BOLD))
         step = min(_SLOT + 3, (row.w - head) / max(1, limit))
-        size = min(_SLOT, step - 1, row.h - 2)
+        size = min(_SLOT, step - 1, row.h - 3)
         for i in range(limit):
             x, y = row.x + head + i * step, row.center.y - size / 2
             if framed:
                 draw_slot(canvas, Box(x, y, size, size), signs[i] if i < len(signs) else "", 2.5)
             else:
                 canvas.icon(signs[i], x, y, size)
-
-    def _aside(self) -> None:
-        """Perk, rule and discard pile, as far as there are any."""
-        canvas, vm, row = self.canvas, self.vm, self.at.lines[5]
-        if vm.perk is not None:
-            slip = Box(row.x, row.y + 3, 106, row.h - 6)
-            canvas.panel(*slip, pal.TAPE, 6, pal.OUTLINE, 2)
-            name = tr(PERK_NAMES[vm.perk])
-            room, style = slip.inset(4, 3, 4, 3), TextStyle(15, 12, align="center")
-            pictured(canvas, vm.perk, name, room, style, slip.h)
-            self._spot(slip, th.PerkSheet(vm.perk), name)
-        if vm.rule:
-            high = row.h - 2
-            back = card_back(canvas.px(high * 0.74), canvas.px(high), pal.RULE_BACK, None)
-            canvas.blit(back, row.x + 113, row.y + 1)
-            # NOTE: a label for a made-up rule of a rival that is still secret
-            self._spot(Box(row.x + 113, row.y, 28, row.h), th.MadeUpRule(vm.rival.seat), tr("rule"))
-        pile = Box(row.x + 150, row.y, row.w - 150, row.h)
-        canvas.icon("discard", pile.x, pile.center.y - 12, 24)
-        canvas.write(str(vm.rival.discard), pile.inset(28, 0, 0, 0), TextStyle(*_NUMBER))
-        self._spot(
-            pile, th.RivalPile(vm.rival.seat), trc("pile", "Discards {n}", n=vm.rival.discard)
-        )
 
     def _yard(self) -> None:
         unit, vm, at = self.look.unit, self.rival, self.at
@@ -432,13 +443,15 @@ class RivalSheet:
             words = tr("The Yard is empty")
         canvas.write(words, heading, TextStyle(*_HEADING))
         node = self.node.add(Node(place, canvas.image, th.Yard(vm.seat)))
-        boxes = yard_cards(at.yard, len(vm.yard))
-        step = boxes[1].x - boxes[0].x if len(boxes) > 1 else at.yard.w
-        for i, (kid, box) in enumerate(zip(vm.yard, boxes, strict=True)):
-            seen = step * unit if step < box.w and i < len(boxes) - 1 else None
-            x, y = (box.x - at.yard.x) * unit, (box.y - at.yard.y) * unit
-            lies = Box(x, y, box.w * unit, box.h * unit)
-            node.add(kid_node(kid, "park", lies, unit, th.YardCard(kid.id, vm.seat), seen))
+        found = yard_cards(at.yard, len(vm.yard))
+        told = (True, True)
+        if found and found[0].form == "wide":
+            size = canvas.px(found[0].box.w), canvas.px(found[0].box.h)
+            told = worded(vm.yard, size, unit, language())
+        for kid, (box, form) in zip(vm.yard, found, strict=True):
+            lies = box.at(box.x - at.yard.x, box.y - at.yard.y).scaled(unit)
+            key = th.YardCard(kid.id, vm.seat)
+            node.add(kid_node(kid, form, lies, unit, key, told=told))
 
     def _wait(self, waits: bool) -> None:
         """The switch for waiting at this rival: a box to tick, and words where there is room."""
