@@ -108,11 +108,35 @@ def standing_fort(
     return image
 
 
+@THINGS
+def glowing_plan(level: int, w: int, h: int, seat: str, grows: float = GROWS) -> pygame.Surface:
+    """The outline of a fort that is to be built, lit, where `standing_fort` would draw it."""
+    image = pygame.Surface((w, h), pygame.SRCALPHA, 32)
+    plan = fort_picture(level, *_standing(level, w, h, grows), seat)
+    shape = pygame.mask.from_surface(plan, 127)
+    edge = max(2, round(w * _RIM))
+    at = plan.get_rect(midbottom=(w // 2, h))
+    for reach, opacity in ((2 * edge, 90), (edge, 255)):
+        glow = shape.convolve(pygame.mask.Mask((2 * reach + 1, 2 * reach + 1), True))
+        lit = glow.to_surface(setcolor=(*pal.ACTION[:3], opacity), unsetcolor=(0, 0, 0, 0))
+        image.blit(lit, at.move(-reach, -reach))
+    image.blit(shape.to_surface(setcolor=(255, 255, 255, 255), unsetcolor=(0, 0, 0, 0)), at,
+               special_flags=pygame.BLEND_RGBA_SUB)  # fmt: skip
+    pale = plan.copy()
+    pale.set_alpha(_BUILDING)
+    image.blit(pale, at)
+    return image
+
+
 def _standing(level: int, w: int, h: int, grows: float) -> tuple[int, int]:
     wide = min(w, h * VIEW[0] / VIEW[1]) * (1 - grows * (TOP - level))
     return round(wide), round(wide * VIEW[1] / VIEW[0])
 
 
+_RIM: Final = 0.011
+"""The width of the lit outline of a fort that is being paid, as a share of that of its place."""
+_BUILDING: Final = 120
+"""How much is seen of it, of 255."""
 _PLANNED: Final = 42
 """How much is seen of the next level, of 255: a plan, not a second fort."""
 

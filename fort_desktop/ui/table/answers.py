@@ -142,7 +142,15 @@ def _able(
     words = made.label
     if isinstance(move, mv.Spend | mv.Convert) and not shares:
         words = tr(_WORDS[type(move), move.resource])
-    return Answer(made.key, words, slot, tuple(brings(table, move)), _signs(table, move))
+    found = tuple(brings(table, move))
+    return Answer(made.key, words, slot, found, _signs(table, move), short=_from(move))
+
+
+def _from(move: Move) -> str:
+    """Return where a token comes from, in a word."""
+    if isinstance(move, mv.Spend | mv.Convert):
+        return tr("Pack") if move.place == "pack" else tr("Stuff")
+    return ""
 
 
 def _signs(table: TableReader, move: Move) -> tuple[str, ...]:
@@ -170,7 +178,8 @@ _LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("N
 def _unable(table: TableReader, move: Move, slot: Slot) -> Answer:
     """The place of an answer that cannot be given now, with the reason."""
     words, why = table.labels.of(move), _why(table, move)
-    return Answer(th.NoAnswer(move), words, slot, signs=_signs(table, move), why=why)
+    signs, short = _signs(table, move), _from(move)
+    return Answer(th.NoAnswer(move), words, slot, signs=signs, why=why, short=short)
 
 
 def _why(table: TableReader, move: Move) -> str:

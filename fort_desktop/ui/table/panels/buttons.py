@@ -30,9 +30,9 @@ _AIR: Final = 3.0
 """Above and below a label, so that two lines keep clear of the line around the button."""
 _SIGN: Final = 24.0
 _FAINT: Final = 0.62
-"""How much of a button is seen that cannot be pressed now and has a sign alone."""
-_WELL: Final = 92
-"""How dark the ground is, of 255, on which it is said why an answer cannot be given."""
+"""How much of the signs is seen of an answer that cannot be given now, which has no words."""
+_DASH: Final = 6.0
+"""Of the line round the place of such an answer."""
 _WIDEST: Final = 260.0
 
 
@@ -97,7 +97,7 @@ def answer_button(place: Box, unit: float, answer: Answer, narrow: bool, lines: 
     """The button of an answer at a place in its parent, in pixels; no button if it cannot be given.
 
     Args:
-        narrow: it shares its slot, and has its signs alone.
+        narrow: it shares its slot, and has a sign and a word, or its signs alone.
         lines: of its label if it has several words and something stands beside them.
     """
     canvas = Canvas(place.w, place.h, unit)
@@ -117,18 +117,14 @@ def answer_button(place: Box, unit: float, answer: Answer, narrow: bool, lines: 
 
 
 def _gap(canvas: Canvas, answer: Answer, narrow: bool) -> None:
-    """Draw the place of an answer that cannot be given now: a flat button, or the reason why."""
+    """Draw the place of an answer that cannot be given now, with its signs or the reason."""
+    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, pal.CHALK, _DASH, 1.6)
     if narrow and answer.signs:
         signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
-        signs.panel(0, 0, canvas.w, canvas.h - 1, pal.CARDBOARD, 10, None)
-        _alone(signs, [Amount(0, sign) for sign in answer.signs], canvas.h / 2, pal.CHALK)
+        _short(signs, answer, canvas.h / 2, pal.CHALK)
         signs.image.set_alpha(round(255 * _FAINT))
         canvas.image.blit(signs.image, (0, 0))
         return
-    well = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
-    well.panel(0, 0, canvas.w, canvas.h - 1, pal.OUTLINE, 10, None)
-    well.image.set_alpha(_WELL)
-    canvas.image.blit(well.image, (0, 0))
     room = Box(8, 2, canvas.w - 16, canvas.h - 5)
     style = TextStyle(14, _LEAST, BOLD, pal.CHALK, "center", lines=2)
     # NOTE: in the place of an answer that cannot be given at this moment
@@ -140,7 +136,7 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines:
     found = _signs(answer)
     high = canvas.h - (1 if answer.quiet else 3)
     if narrow:
-        _alone(canvas, found, high / 2, ink)
+        _short(canvas, answer, high / 2, ink)
         return
     style = TextStyle(_size(answer), _LEAST, colour=ink, lines=2, two=_TWO)
     whole = Box(_PAD, _AIR, canvas.w - 2 * _PAD, high - 2 * _AIR)
@@ -165,6 +161,19 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines:
         room = Box(x, 0, canvas.w - x, high)
     canvas.put(made, room, style)
     _draw_signs(canvas, found, canvas.w - _PAD, high / 2, ink)
+
+
+def _short(canvas: Canvas, answer: Answer, middle: float, ink: pal.Colour) -> None:
+    """Draw a button of half a slot: its sign and a word, or without room for that its signs."""
+    style = TextStyle(16, 14, colour=ink)
+    room = Box(0, 0, canvas.w - 2 * _AIR - _SIGN - 8, 2 * middle)
+    if not answer.short or not canvas.has_room(answer.short, room, style):
+        _alone(canvas, _signs(answer), middle, ink)
+        return
+    made = canvas.fit(answer.short, room, style)
+    x = (canvas.w - _SIGN - 4 - made.width / canvas.unit) / 2
+    canvas.icon(answer.signs[0], x, middle - _SIGN / 2, _SIGN)
+    canvas.put(made, room.at(x + _SIGN + 4, 0), style)
 
 
 def _alone(canvas: Canvas, found: Sequence[Amount], middle: float, ink: pal.Colour) -> None:

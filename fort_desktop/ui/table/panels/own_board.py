@@ -14,6 +14,8 @@ from fort_desktop.ui.art.boards import panel, tower, yard
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, lit_by, warm
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.forts import glowing_plan
+from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
@@ -22,7 +24,14 @@ from fort_desktop.ui.design.text_box import TextStyle, first_of, has_room, longe
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trc, trn
 from fort_desktop.ui.table import things as th
-from fort_desktop.ui.table.layout.board import BoardPlaces, Held, Zone, board_places, is_strip
+from fort_desktop.ui.table.layout.board import (
+    BoardPlaces,
+    Held,
+    Zone,
+    best_grid,
+    board_places,
+    is_strip,
+)
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
     EMPTY,
@@ -38,7 +47,8 @@ from fort_desktop.ui.table.panels.pieces import (
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
+from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying
+from fort_desktop.ui.text.amounts import price_amounts, still_needed
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.common import shaded
@@ -57,6 +67,8 @@ _CHIP_EDGE: Final = 2.0
 _WORTH: Final = (13.0, 11.0)
 """The size of the points of a level, and the least."""
 _WORTH_SIGN: Final = 9.0
+_WANTED: Final = 105
+"""How much is seen of what an empty socket of a price wants, of 255."""
 _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
@@ -219,10 +231,14 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
     """Fort, level, rule, perk and worth."""
     fort, at = fort_of(places.fort, look, vm), places.fort
+    if vm.paying is not None:
+        ground.blit(glowing_plan(vm.level + 1, fort.w, fort.h, vm.colour, fort.grows), at.x, at.y)
     covered = max(0, round(at.bottom) - round(places.fort_label.y))
     ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
     ground.blit(fort.picture(), at.x, at.y)
     ground.spot(th.Spot("fort"), places.fort)
+    if vm.paying is not None:
+        _tray(ground, places.tray, vm.paying)
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
     level = ground.spot(th.Number(vm.seat, "level"), places.fort_label)
@@ -231,6 +247,32 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
     _perk(ground, places.perk, vm.perk)
     if places.worth is not None and vm.now is not None:
         ground.node.add(own_worth_tag(places.worth, ground.unit, vm.now))
+
+
+def _tray(ground: PanelCanvas, place: Box, paying: Paying) -> None:
+    """The tray above the fort: a socket for each token of the price, with those that are paid."""
+    unit = ground.unit
+    ground.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2.5)
+    ground.spot("tray of the price", place, still_needed(paying.left))
+    left = {amount.sign: amount.n for amount in price_amounts(paying.left)}
+    sockets = [
+        (amount.sign, i < amount.n - left.get(amount.sign, 0))
+        for amount in price_amounts(paying.whole)
+        for i in range(amount.n)
+    ]
+    room = place.inset(5 * unit, 4 * unit, 5 * unit, 4 * unit)
+    slots = best_grid(room, len(sockets), (27 * unit, 34 * unit), 2 * unit, rows=1)
+    for (sign, paid), slot in zip(sockets, slots, strict=True):
+        if paid:
+            ground.panel(*slot, pal.LIT, 5, pal.OUTLINE, 1.8)
+            side = slot.w - 5 * unit
+            ground.icon(sign, slot.center.x - side / 2, slot.center.y - side / 2, side)
+            continue
+        ground.slot(*slot, pal.mixed(pal.PAPER, pal.OUTLINE, EMPTY), 3.5, 1.4)
+        wanted = icon(sign, round(slot.w - 7 * unit)).copy()
+        wanted.set_alpha(_WANTED)
+        x, y = wanted.get_rect(center=(round(slot.center.x), round(slot.center.y))).topleft
+        ground.blit(wanted, x, y)
 
 
 def fort_of(place: Box, look: Look, vm: OwnBoardVM) -> Fort:
@@ -474,7 +516,7 @@ def flag_patch(
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    if is_strip(area, look.unit):
+    if is_strip(area, look.unit) or vm.paying is not None:
         return None
     places = places_of(area, look.unit, vm)
     fort = fort_of(places.fort, look, vm)

@@ -49,6 +49,7 @@ class Answer(msgspec.Struct, frozen=True):
         key: says what is pressed; label: its words.
         slot: its place; those of one slot share it, from the left.
         amounts: what it brings, at its end; signs: stand there else, and alone where it is narrow.
+        short: a word that stands there in place of all signs but the first.
         quiet: an outline: no answer, or one that declines.
         why: it cannot be given now, for this reason.
     """
@@ -60,6 +61,7 @@ class Answer(msgspec.Struct, frozen=True):
     signs: tuple[str, ...] = ()
     quiet: bool = False
     why: str = ""
+    short: str = ""
 
 
 class ToolVM(msgspec.Struct, frozen=True):

@@ -7,7 +7,8 @@ import msgspec
 
 from fort_desktop.rules.knowledge.standing import Standing, best_change, rule_worth, standings
 from fort_desktop.rules.knowledge.view import SeatView, View
-from fort_desktop.rules.model.cards import Catalog, Cost, Kid
+from fort_desktop.rules.model.boxes import program
+from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Price
 from fort_desktop.rules.model.types import TOP_LEVEL, PerkId, Resource, RuleId
 from fort_desktop.ui.table.layout.hand import KEPT
 from fort_desktop.ui.text.sentences import Teller
@@ -26,6 +27,25 @@ def worth_vm(now: Standing | None) -> WorthVM | None:
     return WorthVM(now.total, now.rule is None) if now is not None else None
 
 
+class Paying(NamedTuple):
+    """The price of the next level while it is paid: all of it, and what is left."""
+
+    whole: Price
+    left: Price
+
+
+def paying(view: View, catalog: Catalog) -> Paying | None:
+    """Return what the viewer is paying for now; None for nothing."""
+    pending, play, level = view.pending, view.play, view.own.level
+    if pending.stage != "pay" or pending.price is None or pending.seat != view.own.seat:
+        return None
+    change, action = 1, pending.action  # a fort that is built with a perk costs one more
+    if action is not None and play is not None:
+        box = catalog.kid[play.card].box(action.box)
+        change = program(box, action.times)[action.at].step.n if box is not None else 0
+    return Paying(catalog.prices[change][level], pending.price)
+
+
 class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
     """The board that is shown large, as it is drawn.
 
@@ -34,6 +54,7 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
         worth: the points of each fort level; cost: of the next one, None at the top.
         rule: the made-up rule where it is known, and whether there is one; gained: its points.
         now: what it would be worth if the game ended now; None where that is not shown.
+        paying: the price of the next level while it is paid.
         pack: what lies in the Pack; drafts: the Yard shows kids that were kept (SETUP-7).
     """
 
@@ -58,6 +79,7 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
     yard: tuple[Kid, ...]
     drafts: bool
     now: WorthVM | None = None
+    paying: Paying | None = None
 
 
 def own_board_vm(
@@ -97,6 +119,7 @@ def own_board_vm(
         yard=tuple(catalog.kid[card] for card in (own.picks if drafts else own.yard)),
         drafts=drafts,
         now=worth_vm(now),
+        paying=paying(view, catalog),
     )
 
 
