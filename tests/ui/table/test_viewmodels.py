@@ -165,7 +165,7 @@ NEEDS = {
                   seen=("park_deck_count",)),
     "mat": Needs(("table", "play", "pending", "leader", "phase", "round"),
                  own=("hand",), seats=(*PUBLIC, "hand_count", "deck_count", "discard")),
-    "board": Needs(("setup", "round", "play", "table", "leader"),
+    "board": Needs(("setup", "round", "play", "pending", "table", "leader"),
                    own=("rule", "picks", "hand", "hand_count", "deck_count", "discard"),
                    seats=PUBLIC, seen=()),
     "tabs": Needs(),
