@@ -16,7 +16,7 @@ from fort_desktop.ui.table.layout.bar import Slot
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.table.variants import Desk, Variant
-from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Said
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Reel, Said
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.refusals import reason
 
@@ -43,6 +43,7 @@ class Projector:
     def __init__(self, film: Film, scenario: Scenario) -> None:
         self._film = film
         self.lines: list[MoveLine] = scenario.lines()
+        self._all = len(self.lines)
         self._wait = _BEFORE
 
     @property
@@ -115,7 +116,8 @@ class Projector:
         if over:
             words = tr("The example is over.")
         colour = desk.session.seats[view.leader].colour
-        return BarVM(Said(colour, banner, view.phase, words), answers)
+        reel = Reel(self._all - len(self.lines), self._all)
+        return BarVM(Said(colour, banner, view.phase, words), answers, reel=reel)
 
 
 @opens(Film)

@@ -6,14 +6,14 @@ from typing import Final, NamedTuple, get_args
 
 from fort_desktop.rules.model.types import Phase
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.bar import BarPlaces, bar_places, shares, tray_places
-from fort_desktop.ui.table.layout.frame import Sheet
+from fort_desktop.ui.table.layout.frame import EDGE, Sheet
 from fort_desktop.ui.table.panels.buttons import (
     answer_button,
     in_one_line,
@@ -22,7 +22,7 @@ from fort_desktop.ui.table.panels.buttons import (
 )
 from fort_desktop.ui.table.panels.pieces import tail
 from fort_desktop.ui.table.things import Part, PhaseChip
-from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Note
+from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, Note, Reel
 from fort_desktop.ui.text.names import PHASE_NAMES
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 
@@ -35,6 +35,12 @@ _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
 _TILE: Final = 34.0
+_HOLE: Final = 14.0
+"""From one hole of a film to the next."""
+_FOOT: Final = 10.0
+"""The height of its lower edge, with what has run."""
+_TO_COME: Final = 0.3
+"""How light the part of it is that is still to run."""
 TRAY_Z: Final = 300.0
 """Answers that hang below the bar lie above the table, below the card in front."""
 
@@ -73,9 +79,32 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
     hung = [one for one in vm.answers if one.slot == "tray"]
     if hung:
         _tray(parent, at, canvas, hung, colour, press)
+    if vm.reel is not None:
+        _film(parent, at.sheet, vm.reel)
     for tool in vm.tools:
         place = {"undo": places.undo, "redo": places.redo}.get(tool.name, places.hint)
         node.add(tool_node(place.scaled(unit), unit, tool, press))
+
+
+def _film(parent: Node, sheet: Sheet, reel: Reel) -> None:
+    """The edges of a film round the window, with holes at its sides and its progress below."""
+    unit, w, h = sheet.unit, sheet.w, sheet.h
+    side, sill, foot = (
+        Canvas(wide * unit, high * unit, unit)
+        for wide, high in ((EDGE - 1, h), (w, EDGE - 3), (w, _FOOT))
+    )
+    for edge in (side, sill, foot):
+        edge.panel(0, 0, edge.w, edge.h, pal.OUTLINE, 0, None)
+    for i in range(int(h / _HOLE)):
+        side.panel(1.5, (i + 0.3) * _HOLE, side.w - 3, 0.45 * _HOLE, pal.PAPER, 1.5, None)
+    step = (w - 2 * EDGE) / max(1, reel.all)
+    for i in range(reel.all):
+        fill = pal.ACTION if i < reel.shown else pal.mixed(pal.OUTLINE, pal.PAPER, _TO_COME)
+        foot.panel(EDGE + i * step + 1, 2, step - 2, _FOOT - 4, fill, 2, None)
+    low, right = round((h - _FOOT) * unit), round((w - EDGE + 1) * unit)
+    for x, y, edge in ((0, 0, sill), (0, low, foot), (0, 0, side), (right, 0, side)):
+        place = Box(x, y, *edge.image.get_size())
+        parent.add(Picture(place, edge.image, "edge of the film", static=True))
 
 
 # What is said.

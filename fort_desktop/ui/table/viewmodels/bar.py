@@ -72,9 +72,21 @@ class ToolVM(msgspec.Struct, frozen=True):
     able: bool
 
 
+class Reel(NamedTuple):
+    """The progress of a film: so many of all its moves are shown."""
+
+    shown: int
+    all: int
+
+
 class BarVM(msgspec.Struct, frozen=True):
-    """The turn bar: its words, its answers from the left, and the small buttons at its end."""
+    """The turn bar: its words, its answers from the left, and the small buttons at its end.
+
+    Attributes:
+        reel: the table is a film, and this has run of it.
+    """
 
     said: Said
     answers: tuple[Answer, ...] = ()
     tools: tuple[ToolVM, ...] = ()
+    reel: Reel | None = None
