@@ -13,9 +13,9 @@ from fort_desktop.ui.design.scale import FINE, GAP, SMALL, TEXT, TIGHT
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.toolkit.layout import Share, row
+from fort_desktop.ui.toolkit.layout import Share, column, row
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, told
+from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
 
 
 class _Way(NamedTuple):
@@ -61,8 +61,10 @@ Medians of whole games, see `docs/hotseat.md`; those with computers are rounded 
 _SECONDS: Final = 50
 """What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
-_LABEL: Final = 130.0
-_SMALLER: Final = 0.75
+_LABEL, _SIGN = 104.0, 42.0
+"""How wide the name of a choice is, and how large the sign above it."""
+_SIGNS: Final = {"setup": "deck", "seats": "dice", "hands": "hand", "new kids": "kid"}
+_SMALLER: Final = 0.68
 """The share of a choice with shorter words."""
 
 
@@ -117,11 +119,13 @@ class HouseRulesPart:
     def kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
         """Lay out practice, and other kinds of game."""
         more = tr("Take back anything; the results say so")
-        face = Face(tr("Practice game"), more, size=TEXT, ticked=self.table.practice)
-        found = [Button("practice", face, self._practise, self.table.practice), *others]
+        on = self.table.practice
+        face = Face(tr("Practice game"), more, sign="undo", size=TEXT, ticked=on)
+        found = [Button("practice", face, self._practise, on), *others]
         if len(self.table.persons) < 2:
             on = self.table.watched
-            face = Face(tr("Just watch"), tr("The computers play"), size=TEXT, ticked=on)
+            more = tr("The computers play")
+            face = Face(tr("Just watch"), more, sign="eye", size=TEXT, ticked=on)
             found.append(Button("watch", face, self._watch, on))
         buttons(self.screen, area, found, fill=True)
 
@@ -143,7 +147,10 @@ class HouseRulesPart:
         unit = self.screen.unit
         wide = max(_LABEL, *(width(word, unit, LEAST) + TIGHT for word in pieces(title)))
         label, ways = row(area, [wide, Share()], SMALL)
-        told(self.screen, label, "", [Words(title, TEXT, title=True, lines=2)], centered=False)
+        node, canvas = panel(self.screen, label, "")
+        above, below = column(whole(canvas), [_SIGN, Share()], 0)
+        sign(canvas, _SIGNS[name], above)
+        node.label = write(canvas, below, [Words(title, FINE, title=True, lines=2)], centered=True)
         shown = [
             Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=FINE,
                                            ticked=value == now, of=title),

@@ -30,7 +30,6 @@ from fort_desktop.ui.persons.arranging import SEATS
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.fair_deal import FairDeal
 from fort_desktop.ui.screens.house_rules import HouseRulesPart
-from fort_desktop.ui.screens.more_choices import PersonRows, rows_high
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.seat_panel import LOWEST, SeatPanel
@@ -39,7 +38,7 @@ from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, told
 
 _WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1170.0
 _EDGES: Final = 40.0
@@ -47,9 +46,8 @@ _ASKS: Final = "dash"
 """The kid who stands beside what is asked over the sheet."""
 """Above and below the sheet, together."""
 _TOP, _HEAD = 78.0, 520.0
-_TILE, _TILE_PIXELS = 84.0, 56.0
+_TILE, _TILE_PIXELS = 92.0, 61.0
 """How high a choice with a second line is, and in pixels at least."""
-_FOLD: Final = 54.0
 _PILLS: Final = 3
 """So many persons who do not sit at the table have a button of their own, if there is room."""
 _PILL: Final = 70.0
@@ -87,8 +85,12 @@ class NewGameScreen(WhoPlays):
         self.garden()
         tall = min(max(_HEIGHT, self.scene.size[1] / self.unit - _EDGES), _TALLEST)
         self.put_sheet(_WIDTH, tall)
-        rules = self._tile + _FOLD + SMALL + 2 * SMALL
-        sizes: list[Size] = [_TOP, Share(), rules, max(_START[1] + GAP, _FOOT_PIXELS / self.unit)]
+        sizes: list[Size] = [
+            _TOP,
+            Share(),
+            self._tile + 2 * SMALL,
+            max(_START[1] + GAP, _FOOT_PIXELS / self.unit),
+        ]
         top, self._seats, self._rules, foot = column(Box(0, 0, _WIDTH, tall), sizes, WIDE)
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self.over is not None:
@@ -134,57 +136,38 @@ class NewGameScreen(WhoPlays):
 
     def _low(self) -> tuple[Box, list[Size]]:
         """Return the area of the sheet below the seats, and the heights of its lines."""
-        tile, rules = self._tile, self._rules
-        heights: list[float] = [tile, _FOLD]
+        rules, heights = self._rules, [self._tile]
         if self.app.settings.more:
-            persons = [rows_high(self), *self._agreed] if self.table.shared else [tile]
-            heights = [_FOLD, *persons, tile]
+            heights += self._agreed if self.table.shared else [self._tile]
         tall = max(rules.h, sum(heights) + SMALL * (len(heights) + 1))
         area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
         return area, [*heights]
 
     def _lower(self, area: Box, heights: list[Size]) -> None:
         """Cards and order; or all that few ask for, above which the seats are lower."""
-        shared, unfolded = self.table.shared, self.app.settings.more
+        unfolded = self.app.settings.more
         before = len(self.scene.root.children)
         shaded(self.scene.root, self.at(*area), self.unit)
         node, _ = panel(self, area, "house rules", fill=pal.CARD)
         node.covers = True
         places = column(padding(area, WIDE, SMALL), heights, SMALL)
         part = HouseRulesPart(self)
-        if not unfolded:
-            part.cards_and_order(places[0])
-            self._fold(places[1], tr("More"), "down", self._within)
-            return
-        self._fold(places[0], tr("Less"), "up", "")
-        if shared:
-            PersonRows(self, places[1]).build()
-            part.hands_and_kids(places[2:-1])
+        words = tr("Less") if unfolded else tr("More")
+        wide = width(words, self.unit, LEAD) + _BESIDE
+        fold, places[-1] = split(places[-1], "right", wide)
+        face = Face(words, sign="up" if unfolded else "down")
+        self.button(fold, "more", face, self._unfold)
+        if unfolded and self.table.shared:
+            part.hands_and_kids(places[:-1])
         else:
-            part.cards_and_order(places[1])
+            part.cards_and_order(places[0])
+        if not unfolded:
+            return
         part.kinds_of_game(places[-1], self._other_games())
         self._more = self.scene.root.children[before:]
         for one in self._more:
             # The seats below are drawn above all that is static.
             one.static = False
-
-    @property
-    def _within(self) -> str:
-        """The words for all that is folded away."""
-        if self.table.shared:
-            return tr("PIN, keys, gamepad, size, language, practice, fair deal")
-        return tr("Practice, fair deal, just watching")
-
-    def _fold(self, area: Box, words: str, arrow: str, within: str) -> None:
-        """The line that shows and hides what few ask for."""
-        node, canvas = panel(self, area, "more", still=False)
-        at, title, rest = row(
-            whole(canvas), [_FOLD, width(words, self.unit, LEAD) + GAP, Share()], TIGHT
-        )
-        sign(canvas, arrow, padding(at, HAIR))
-        write(canvas, title, [Words(words, LEAD, title=True)])
-        write(canvas, rest, [Words(within, FINE)], colour=pal.INK_SOFT)
-        node.clicked, node.label = self._unfold, words
 
     def _unfold(self) -> None:
         """Fold it up or away, and remember that."""
@@ -211,12 +194,14 @@ class NewGameScreen(WhoPlays):
         if self.table.shared and self.app.games.duplicates.store is not None:
             # NOTE: a button: each person plays the same cards alone, then they compare
             same = tr("One deal for everyone")
-            face = Face(same, tr("Everyone plays it, one after another"), size=TEXT)
+            more = tr("Everyone plays it, one after another")
+            face = Face(same, more, sign="follow", size=TEXT)
             found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
-        face = Face(words, tr("Proves afterwards that nobody chose the cards"), size=TEXT)
+        more = tr("Proves that nobody chose the cards")
+        face = Face(words, more, sign="lock", size=TEXT)
         return [*found, Button("fair deal", face, self._ask_chance)]
 
     def _each(self) -> None:

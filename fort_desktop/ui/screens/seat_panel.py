@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
@@ -134,8 +134,7 @@ class SeatPanel:
         node = screen.scene.root.add(Node(place, image, key, static=True))
         if person:
             node.clicked = self._edit
-            # NOTE: opens what is chosen for a person, whose name {who} is
-            node.label = tr("{who}'s choices", who=self.table.name(self.seat))
+            node.label = self._own
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
         for place, name, shown, by in arrows:
             turn = partial(screen.turn_face, self.seat, by)
@@ -159,9 +158,10 @@ class SeatPanel:
         self.screen.scene.root.add(entry)
 
     def _person(self, area: Box) -> None:
-        """The words on a person, in line with the levels of others, and what has been played."""
-        sits, below = split(area, "top", self._levels, 0)
-        told(self.screen, sits, f"sits {self.seat}", [Words(tr("At this screen"), LEAD)])
+        """The way to a person's choices, in line with the levels of others; what was played."""
+        own, below = split(area, "top", max(self._levels, BUTTON - GAP), 0)
+        face = Face(self._own, sign="cog", size=TEXT)
+        self._button(stack(own, h=BUTTON - GAP), "choices", face, self._edit)
         self._say("played", self._played(), below)
 
     def _say(self, name: str, words: str, area: Box) -> None:
@@ -193,6 +193,11 @@ class SeatPanel:
         name = player_name(self.player) if strange else ""
         words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
         self._say("expect", words, below)
+
+    @property
+    def _own(self) -> str:
+        # NOTE: opens what is chosen for a person, whose name {who} is
+        return tr("{who}'s choices", who=self.table.name(self.seat))
 
     @property
     def _colour(self) -> str:

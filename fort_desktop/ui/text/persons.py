@@ -1,10 +1,10 @@
 """Choices of a person in words."""
 
 from fractions import Fraction
-from typing import Final, Literal
+from typing import Final
 
 from fort_desktop.record.tally import Tally
-from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, NC_, Language, tr, trc, trn
+from fort_desktop.ui.i18n.i18n import NC_, tr, trc, trn
 from fort_desktop.ui.keys.words import key_words
 from fort_desktop.ui.text.numbers import tenths
 
@@ -31,18 +31,6 @@ def tally_words(tally: Tally) -> str:
     return trn("{n} game, won: {won}", "{n} games, won: {won}", tally.games, won=wins(tally.won))
 
 
-def language_words(chosen: Language | Literal[""]) -> str:
-    """The language of a person; "" is as the program."""
-    # NOTE: instead of an own language: the person's table speaks as the whole program
-    return LANGUAGE_NAMES[chosen] if chosen else trc("language", "auto")
-
-
-def scale_words(scale: int) -> str:
-    """The size of writing of a person; 0 is as the program."""
-    # NOTE: instead of an own size of writing
-    return tr("{n}%", n=scale) if scale else trc("size", "auto")
-
-
 def keys_words(row: str) -> str:
     """A person's three keys by their places; "" is whatever is left."""
     # NOTE: instead of three keys of one's own: those that nobody else has
@@ -53,8 +41,3 @@ def pad_words(pad: int) -> str:
     """A person's gamepad."""
     # NOTE: the gamepad with this number, in the order in which they were plugged in
     return tr("Gamepad {n}", n=pad) if pad else trc("gamepad", "none")
-
-
-def pin_words(asked: bool) -> str:
-    """Return the state of the PIN in words: asked for, or none."""
-    return trc("PIN", "on") if asked else trc("PIN", "none")

@@ -85,11 +85,11 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
     one_line = "\n" not in face.more and width(face.more, unit, _LEAST_SECOND) <= right - left
     if face.more and one_line:
-        canvas.title(face.words, left, tall / 2 - 16, face.size + _MORE, right - left)
-        canvas.paragraph(face.more, left, tall / 2, right - left, 34, _SECOND)
+        canvas.title(face.words, left, tall / 2 - 18, face.size + _MORE, right - left)
+        canvas.paragraph(face.more, left, tall / 2 - 2, right - left, 34, _SECOND)
     elif face.more:
         canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
-        canvas.paragraph(face.more, left, tall * 0.42, right - left, tall * 0.54, _SECOND)
+        canvas.paragraph(face.more, left, tall * 0.38, right - left, tall * 0.58, _SECOND)
     else:
         room = Box(left, 5, right - left, tall - 10)
         marked = bool(face.sign or face.kid)

@@ -97,8 +97,8 @@ def test_back_keeps_nothing(tmp_path: Path) -> None:
 
 
 def test_a_pin_goes_only_with_the_pin(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")), more=True)
-    pilot.click("pin 0")
+    pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")))
+    pilot.click("choices 0")
     pilot.click("pin digits")
     pilot.type("1111")
     pilot.click("pin")
@@ -184,17 +184,16 @@ def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
     asked = getattr(sheet(app).over, "__self__", None)
     assert isinstance(asked, PersonSheet)
     assert asked.said == "Maja uses these keys at this table."
+    pilot.click("keys rty")
     pilot.click("keep person")
-    assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", ""]
-    pilot.click("more")
-    pilot.click("keys 1")
     assert [one.keys for one in Profiles(tmp_path).persons.values()] == ["qwe", "rty"]
     app.close()
 
 
-def test_a_row_of_a_seat_changes_the_profile_and_makes_one_of_a_guest(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, more=True)
-    for name in ("size 0", "keys 0", "keys 0", "pad 0"):
+def test_a_guest_who_chooses_something_is_known_from_then_on(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path)
+    pilot.click("choices 0")
+    for name in ("scale 80", "keys rty", "pad 1", "keep person"):
         pilot.click(name)
     maja = the_only(tmp_path)
     assert (maja.name, maja.scale, maja.keys, maja.pad) == ("Maja", 80, "rty", 1)
@@ -305,8 +304,8 @@ def test_more_is_remembered_and_covers_no_face(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
     assert not there(pilot, "practice")
     pilot.click("more")
-    for name in ("practice", "hands secret", "keys 0", "pin 1", "fair deal", "same deal"):
-        assert there(pilot, name.replace("hands secret", "hands False"))
+    for name in ("practice", "hands False", "new kids own", "fair deal", "same deal"):
+        assert there(pilot, name)
     top = pilot.node("house rules").area.y
     kids = [pilot.node(name).area for name in ("edit 0", "edit 1", "face 2")]
     assert all(kid.y + FACE * kid.h < top for kid in kids)
