@@ -15,11 +15,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.paper import chalkboard
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, SMALL
+from fort_desktop.ui.design.scale import EDGE, FINE, SMALL, TIGHT
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.review_facts import places
 from fort_desktop.ui.toolkit.chart import Spot, chalk_of, dashed
+from fort_desktop.ui.toolkit.page import marked, picture
 
 _DASHES: Final[dict[str, tuple[float, ...]]] = {
     "red": (),
@@ -37,8 +39,10 @@ _LAST: Final = pal.rgb("#6B5A2C")
 _STEPS: Final = (10, 25)
 """How far the lines of the scale are apart, in 100: the first that needs few enough lines."""
 _LINES: Final = 5
-_RAILS: Final = 96.0
-"""How high the room below the lines is, for what can be chosen."""
+MARK: Final = 44.0
+"""How large a mark is that can be chosen, on a rail of the same height below the lines."""
+_BESIDE, _FACE, _SEAT = 134.0, 96.0, 36.0
+"""The room at the right for those whose lines end there: faces, with the marks of their seats."""
 _DOT: Final = 7.0
 """The radius of the dot on the line that a mark below it is about."""
 _SMOOTH: Final = 3
@@ -52,6 +56,7 @@ class Course(NamedTuple):
         points: the line of chances; seat: whose line is thick; colours: by seat.
         dusks: of each round, how dark it is, 0 to 1.
         ending: where the end was triggered, in rounds from the left; None if it was not.
+        looks: the player and the face of each seat; marks: how many there are below the lines.
     """
 
     points: tuple[Point, ...]
@@ -59,6 +64,8 @@ class Course(NamedTuple):
     colours: tuple[str, ...]
     dusks: tuple[float, ...] = ()
     ending: float | None = None
+    looks: tuple[tuple[str, str], ...] = ()
+    marks: int = 0
 
     @property
     def step(self) -> int:
@@ -73,14 +80,15 @@ class Course(NamedTuple):
         return min(100, max(1, ceil(highest / self.step)) * self.step)
 
 
-def plot_of(w: float, h: float) -> Box:
-    """Return the area of the lines on a chart of this size, in design units."""
-    return Box(92, 108, w - 92 - 92, h - 108 - 96 - _RAILS)
+def fields_of(w: float, h: float, marks: int) -> tuple[Box, Box]:
+    """Return the areas of the lines on a chart of this size, and of the marks below them.
 
-
-def rails_of(plot: Box) -> Box:
-    """Return the area below the lines for what can be chosen, in design units."""
-    return Box(plot.x, plot.bottom + SMALL, plot.w, _RAILS)
+    The marks have one rail, or two if they have no room beside each other; all in design units.
+    """
+    wide = w - 92 - _BESIDE
+    rails = MARK * (1 if marks * MARK <= wide else 2)
+    plot = Box(92, 108, wide, h - 108 - 96 - rails)
+    return plot, Box(plot.x, plot.bottom + SMALL, plot.w, rails)
 
 
 def on_rails(rails: Box, spots: Sequence[float], size: float) -> list[Spot]:
@@ -113,14 +121,14 @@ def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
 def draw_board(canvas: Canvas, course: Course) -> None:
     """Draw the board with the nightfall and the scales."""
     canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit), (0, 0))
-    plot = plot_of(canvas.w, canvas.h)
+    plot, rails = fields_of(canvas.w, canvas.h, course.marks)
     _strips(canvas, plot, course)
-    _scales(canvas, plot, course)
+    _scales(canvas, plot, rails, course)
 
 
 def draw_lines(canvas: Canvas, course: Course, spots: Sequence[Spot] = ()) -> None:
     """Draw all lines; one's own above the others, with a dot at each spot."""
-    plot, xs = plot_of(canvas.w, canvas.h), places(course.points)
+    (plot, _), xs = fields_of(canvas.w, canvas.h, course.marks), places(course.points)
     third = xs[-1] / 3
     order = [seat for seat in range(len(course.colours)) if seat != course.seat]
     for seat in [*order, course.seat]:
@@ -130,7 +138,8 @@ def draw_lines(canvas: Canvas, course: Course, spots: Sequence[Spot] = ()) -> No
         ]
         sure = sum(x < third for x in xs)
         if seat == course.seat:
-            _band(canvas, at[: sure + 1], plot, plot.h * _UNSURE * 100 / course.most)
+            wide = plot.h * _UNSURE * 100 / course.most
+            _band(canvas, at[: sure + 1], plot, wide, chalk_of(course.colours[seat]))
         _line(canvas, at[: sure + 1], course, seat, pale=True)
         _line(canvas, at[sure:], course, seat, pale=False)
     for spot in spots:
@@ -164,7 +173,7 @@ def _strips(canvas: Canvas, plot: Box, course: Course) -> None:
         canvas.panel(x - 1.5, plot.y, 3, plot.h, pal.CHALK, 0, None)
 
 
-def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
+def _scales(canvas: Canvas, plot: Box, rails: Box, course: Course) -> None:
     for n in range(0, course.most + 1, course.step):
         y = plot.bottom - plot.h * n / course.most
         canvas.panel(plot.x, y - 1, plot.w, 2, pal.INK_SOFT, 0, None)
@@ -174,7 +183,7 @@ def _scales(canvas: Canvas, plot: Box, course: Course) -> None:
     for i, number in enumerate(rounds):
         if number and i % every == 0:
             x, _ = place_on(plot, course, i + 0.5, 0)
-            canvas.words(str(number), x, rails_of(plot).bottom + 20, 24, 60, pal.CHALK, "center")
+            canvas.words(str(number), x, rails.bottom + 20, 24, 60, pal.CHALK, "center")
     words = tr("Rounds, and how many games in 100 each player would win from there")
     room = canvas.w - 2 * EDGE
     canvas.words(words, canvas.w / 2, canvas.h - 32, FINE, room, pal.CHALK, "center")
@@ -185,7 +194,7 @@ def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
     return red, green, blue
 
 
-def _band(canvas: Canvas, at: Sequence[Spot], plot: Box, wide: float) -> None:
+def _band(canvas: Canvas, at: Sequence[Spot], plot: Box, wide: float, colour: pal.Colour) -> None:
     """Draw the band by which the first third of one's own line may be off."""
     if len(at) < 2:
         return
@@ -199,7 +208,7 @@ def _band(canvas: Canvas, at: Sequence[Spot], plot: Box, wide: float) -> None:
     right, bottom = (max(side) for side in zip(*pixels, strict=True))
     # No larger than the band: a veil of the whole chart takes longer than all its lines.
     veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA, 32)
-    pygame.draw.polygon(veil, (*pal.CHALK, 28), [(x - left, y - top) for x, y in pixels])
+    pygame.draw.polygon(veil, (*colour, 36), [(x - left, y - top) for x, y in pixels])
     canvas.image.blit(veil, (left, top))
 
 
@@ -223,17 +232,26 @@ def _stroke(canvas: Canvas, colour: pal.Colour, first: Spot, last: Spot, thick: 
 
 
 def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
-    """The marks of the seats behind the ends of their lines; none lies on another."""
-    last = course.points[-1].chances
-    below = -100.0
-    for seat in sorted(range(len(last)), key=lambda one: -last[one]):
-        y = max(place_on(plot, course, 0, last[seat])[1] - 20, below + 44)
-        y = min(y, plot.bottom - 20 + 44 * (len(last) - 1))
-        below = y
-        colour = course.colours[seat]
-        # A ring in the colour of the line, which is paler than the mark.
-        canvas.panel(plot.right + 15, y - 1, 42, 42, chalk_of(colour), 21, None)
-        canvas.blit(seat_mark(canvas.px(36), colour), plot.right + 18, y + 2)
+    """Whoever a line is of holds its end, as the string of a kite; no face lies on another."""
+    last, half = course.points[-1].chances, _FACE / 2
+    ranked = sorted(range(len(last)), key=lambda one: -last[one])
+    below = plot.y - _FACE - half
+    for n, seat in enumerate(ranked, 1):
+        end = place_on(plot, course, 0, last[seat])[1]
+        # Those that come after it need their room as well.
+        least = plot.bottom + half - (len(ranked) - n) * _FACE
+        y = below = max(min(end, least), below + _FACE)
+        colour, middle = course.colours[seat], (plot.right + SMALL + half, y)
+        _stroke(canvas, chalk_of(colour), (plot.right, end), middle, max(2, canvas.px(4)))
+        canvas.panel(middle[0] - half, y - half, _FACE, _FACE, chalk_of(colour), half, None)
+        area = Box(middle[0] - half, y - half, _FACE, _FACE)
+        mark = seat_mark(canvas.px(_SEAT), colour)
+        if course.looks:
+            player, kid = course.looks[seat]
+            face = player_face(player, canvas.px(_FACE - TIGHT), colour, kid)
+            marked(canvas, face, area, mark)
+        else:
+            picture(canvas, mark, area)
 
 
 def sample(canvas: Canvas, x: float, y: float, wide: float, colour: str, own: bool) -> None:

@@ -18,14 +18,14 @@ from fort_desktop.ui.design.scale import FINE, GAP, SMALL
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.chart import (
+    MARK,
     Course,
     draw_board,
     draw_lead,
     draw_lines,
+    fields_of,
     on_rails,
     place_on,
-    plot_of,
-    rails_of,
     sample,
 )
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
@@ -44,15 +44,13 @@ from fort_desktop.ui.text.review_facts import Mark, Sign, ending_at, marks, plac
 from fort_desktop.ui.toolkit.chart import Spot
 from fort_desktop.ui.toolkit.common import label, panel_node
 from fort_desktop.ui.toolkit.layout import Share, row
-from fort_desktop.ui.toolkit.page import Words, picture, plate, write
+from fort_desktop.ui.toolkit.page import Words, picture, write
 
 _CHART: Final = Box(PAGE.x, PAGE.y, 1180, 660)
 _LEGEND: Final = Box(PAGE.x, PAGE.y + 672, 1180, 70)
 _WHOSE: Final = Box(92, 20, 1180 - 2 * 92, 44)
 """Where the chart says whose line is which."""
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 742)
-_MARK: Final = 46.0
-"""How large a mark is that can be clicked, in design units."""
 _PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)
 _FILLS: Final = {"star": "#FFD23F"}
 _SIGN_ROOM: Final[dict[Sign, float]] = {"star": 0.21, "other": 0.29, "look": 0.29, "dice": 0.21}
@@ -86,9 +84,9 @@ class CoursePage:
         course = self._course(review)
         seats = self._screen.past.seats
         self._screen.lay("chart", (course, seats), partial(self._chart, course, seats))
-        plot = plot_of(_CHART.w, _CHART.h)
+        plot, rails = fields_of(_CHART.w, _CHART.h, course.marks)
         spots = [place_on(plot, course, one.x, one.chance) for one in found]
-        below = on_rails(rails_of(plot), [x for x, _ in spots], _MARK)
+        below = on_rails(rails, [x for x, _ in spots], MARK)
         if course.points:
             self._screen.lay("lines", (course, spots), partial(self._lines, course, spots))
         for one, spot, at in zip(found, spots, below, strict=True):
@@ -137,7 +135,12 @@ class CoursePage:
             xs = places(points)
             later = (x for x, point in zip(xs, points, strict=True) if point.at >= self._ending)
             ending = next(later, xs[-1])
-        return Course(points, screen.seat, colours, self._dusks, ending)
+        faces = screen.app.seating(screen.past.session).faces
+        looks = tuple(
+            (one.player, face) for one, face in zip(screen.past.seats, faces, strict=True)
+        )
+        marks = len(self.marks)
+        return Course(points, screen.seat, colours, self._dusks, ending, looks, marks)
 
     def _chart(self, course: Course, seats: Sequence[SeatInfo], holder: Node) -> None:
         """Lay out the board, its scales, and whose line is which."""
@@ -178,12 +181,12 @@ class CoursePage:
 
     def _mark(self, mark: Mark, x: float, y: float, holder: Node) -> None:
         screen = self._screen
-        place = screen.at(_CHART.x + x - _MARK / 2, _CHART.y + y - _MARK / 2, _MARK, _MARK)
+        place = screen.at(_CHART.x + x - MARK / 2, _CHART.y + y - MARK / 2, MARK, MARK)
         canvas = Canvas(place.w, place.h, screen.unit)
         chosen = _key(mark) == self.chosen
         fill = pal.CHALK_YELLOW if chosen else pal.PAPER
-        canvas.panel(0, 0, _MARK, _MARK, fill, _MARK / 2, pal.OUTLINE, 4 if chosen else 2)
-        draw_sign(canvas, mark.sign, _MARK / 2, _MARK / 2)
+        canvas.panel(0, 0, MARK, MARK, fill, MARK / 2, pal.OUTLINE, 4 if chosen else 2)
+        draw_sign(canvas, mark.sign, MARK / 2, MARK / 2)
         node = Node(place, canvas.image, _name(mark))
         node.label = labelled(tr("Round {n}", n=mark.round), tr(SIGN_WORDS[mark.sign]))
         node.clicked = partial(self.choose, mark)
@@ -193,7 +196,6 @@ class CoursePage:
         """Lay out what the marks mean."""
         screen = self._screen
         node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
-        plate(canvas)
         x = 16.0
         for (sign, words), room in zip(SIGN_WORDS.items(), _rooms(canvas), strict=True):
             draw_sign(canvas, sign, x + 22, canvas.h / 2)

@@ -9,13 +9,14 @@ from typing import Final, Protocol
 
 from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import LEAD
 from fort_desktop.ui.design.text_box import TextStyle, height
@@ -27,6 +28,7 @@ from fort_desktop.ui.table.panel_cache import PanelSet
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.sentences import Labels
 from fort_desktop.ui.toolkit.common import panel_node
+from fort_desktop.ui.toolkit.layout import padding
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 SIZE: Final = (1800.0, 1000.0)
@@ -34,6 +36,8 @@ EDGE: Final = 30.0
 PAGE: Final = Box(EDGE, 138, SIZE[0] - 2 * EDGE, 744)
 """Where a page lies on the sheet, in design units."""
 _BUTTON: Final = 70.0
+_WHITE, _TAPE = 10.0, 110.0
+"""The white edge of a photo of the table, and the tape that holds it."""
 
 
 class Looking(Protocol):
@@ -89,10 +93,13 @@ class Page(Protocol):
 
 def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) -> None:
     """Draw the table as it was on the canvas of a node: a frame, until it is painted."""
-    canvas.panel(room.x - 4, room.y - 4, room.w + 8, room.h + 8, pal.OUTLINE, 8, None)
-    canvas.panel(*room, pal.GRASS[1], 4, None)
+    canvas.panel(*padding(room, -_WHITE), pal.PAPER, 4, pal.OUTLINE, 2)
+    canvas.panel(*room, pal.GRASS[1], 0, None)
     place = Box(*map(canvas.px, room))
     screen.moments.hang(holder.add(Picture(place, None, f"moment:{at}", static=True)), at)
+    strip = tape(canvas.px(_TAPE), canvas.px(_TAPE / 3), False, -3)
+    middle = Box(0, 0, *strip.get_size()).around(Point(place.center.x, place.y))
+    holder.add(Picture(middle, strip, static=True))
 
 
 def tell(
@@ -102,8 +109,7 @@ def tell(
 
     def build(holder: Node) -> None:
         node, canvas = panel_node(screen.at(*room), screen.unit, "told")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
-        canvas.title(title, canvas.w / 2, 34, 29, canvas.w - 40, align="center")
+        canvas.title(title, canvas.w / 2, 26, 29, canvas.w - 40, align="center")
         moment(screen, node, canvas, at, picture)
         top = picture.bottom + 12
         # Right below the picture: in the middle of a high room words belong to nothing.

@@ -17,6 +17,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.review.choices import ChoicesPage
@@ -163,7 +164,8 @@ class ReviewScreen(Screen):
         unit, words = self.unit, tr("Reviewing the game")
         place = self.at(SIZE[0] / 2 - 330, -40, 660, 84)
         self.lay("garden", None, partial(self.garden, _DUSK))
-        self.lay("sheet", None, lambda holder: cardboard(holder, self.sheet, unit, "review"))
+        page = partial(cardboard, area=self.sheet, unit=unit, name="review", prop=scrapbook)
+        self.lay("sheet", None, page)
         self.lay("heading", words, lambda holder: heading(holder, place, unit, words))
         self._tabs()
         self.pages[self.tab].lay()
@@ -239,7 +241,6 @@ class ReviewScreen(Screen):
 
     def _advice(self, room: Box, words: str, holder: Node) -> None:
         node, canvas = panel_node(self.at(*room), self.unit, "advice")
-        canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, 14, pal.OUTLINE, 3)
         canvas.icon("hint", 18, (canvas.h - 44) / 2, 44)
         canvas.paragraph(words, 76, 2, canvas.w - 88, canvas.h - 4, 25)
         node.label = words

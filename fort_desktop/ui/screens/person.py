@@ -11,6 +11,7 @@ from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
@@ -83,7 +84,7 @@ class PersonSheet:
         screen = self.screen
         backdrop(screen, nothing_happens)
         title = tr("New person") if self.who is None else self.profile.name
-        sheet = dialog(screen, "person", title, _SIZE)
+        sheet = dialog(screen, "person", title, _SIZE, prop=scrapbook)
         left, right = row(sheet.body, [Share(), _CHOICES], EDGE - SMALL)
         lines = -(-len(FACES) // _FACES)
         heights: list[Size] = [

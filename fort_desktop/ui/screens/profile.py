@@ -12,6 +12,7 @@ from fort_desktop.chronicle.reading import Reading
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
+from fort_desktop.ui.art.props import felt
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HEAD, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
@@ -143,7 +144,7 @@ class ProfileScreen(Screen):
         """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
         self.garden()
         title = self._name() or tr("No people yet")
-        sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL)
+        sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL, prop=felt)
         tabs, right = split(sheet.body, "left", _TABS, WIDE)
         filters, area = split(right, "top", FIELD)
         self._tabs(tabs)

@@ -8,6 +8,8 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import props
+from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HEAD, HUGE
 from fort_desktop.ui.design.text_box import width
@@ -53,16 +55,22 @@ def rooms(size: tuple[float, float], edge: float = EDGE) -> tuple[Box, Box]:
 
 
 def dialog(
-    page: Page, name: str, title: str, size: tuple[float, float], edge: float = EDGE
+    page: Page,
+    name: str,
+    title: str,
+    size: tuple[float, float],
+    edge: float = EDGE,
+    prop: Prop = props.cardboard,
 ) -> Dialog:
     """Lay a sheet of a size with its heading.
 
     Args:
         edge: round its content at the left and right.
+        prop: what the sheet is.
     """
     page.put_sheet(*size, down=DOWN)
     page.company()
-    canvas = cardboard(page.scene.root, page.sheet, page.unit, name)
+    canvas = cardboard(page.scene.root, page.sheet, page.unit, name, prop=prop)
     headline(page, padding(Box(0, -_ABOVE, size[0], _HIGH), EDGE, 0), title)
     return Dialog(canvas, *rooms(size, edge))
 

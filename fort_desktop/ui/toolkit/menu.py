@@ -10,11 +10,12 @@ from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import panel
+from fort_desktop.ui.art import props
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.scale import GAP, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
@@ -242,13 +243,23 @@ def _copies(parent: Node, area: Box, unit: float, words: str) -> None:
     failed.show(False)
 
 
-def cardboard(parent: Node, area: Box, unit: float, name: str, still: bool = True) -> PanelCanvas:
-    """Add a sheet of cardboard with its shadow; returns its canvas. `still` if it is static."""
+def cardboard(
+    parent: Node,
+    area: Box,
+    unit: float,
+    name: str,
+    still: bool = True,
+    prop: Prop = props.cardboard,
+) -> PanelCanvas:
+    """Add a sheet of cardboard, or of a prop, with its shadow; returns its canvas.
+
+    Args:
+        still: it is static.
+    """
     shaded(parent, area, unit, still)
     canvas = PanelCanvas(area, unit, name)
     canvas.node.static = still
-    sheet = panel(round(area.w), round(area.h), unit, pal.CARDBOARD)
-    canvas.image.blit(sheet, (0, 0))
+    canvas.image.blit(prop(round(area.w), round(area.h), unit), (0, 0))
     parent.add(canvas.node)
     return canvas
 
