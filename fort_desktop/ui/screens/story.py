@@ -15,6 +15,8 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT
 from fort_desktop.ui.host import routes
@@ -28,7 +30,7 @@ from fort_desktop.ui.screens.story_parts import (
     draw_levels,
     draw_points,
     draw_tale,
-    paper,
+    part,
     story_of,
     tale_high,
 )
@@ -37,8 +39,7 @@ from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.chart import draw_followed
-from fort_desktop.ui.toolkit.common import shaded
-from fort_desktop.ui.toolkit.dialog import headline
+from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, write
@@ -63,14 +64,12 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
         raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 
 
-_HEAD = 84.0
-_BUTTON: Final = 72.0
-_RIGHT, _PLAYERS = 852.0, 420.0
+_RIGHT, _PLAYERS = 800.0, 600.0
 _TALE: Final = 0.3
 """The most that the sentences take of the height; the rest is the charts'."""
-_LOW = 264.0
+_LOW = 290.0
 """How high the last row is."""
-_MARK, _TOTAL = 45.0, 64.0
+_MARK, _TOTAL, _PHOTO = 45.0, 64.0, 148.0
 
 
 @opens(routes.Story)
@@ -90,19 +89,17 @@ class StoryScreen(Screen):
 
     def build(self) -> None:
         """The charts, what happened, and the row of buttons."""
-        wide, tall = DESIGN[0], self.scene.size[1] / self.unit
-        self.put_sheet(wide, tall)
         self.garden(1.0)
-        inside = padding(Box(0, 0, wide, tall), EDGE - GAP, SMALL)
-        head, body, foot = column(inside, [_HEAD, Share(), _BUTTON])
+        tall = self.scene.size[1] / self.unit - EDGE
         # NOTE: the heading of a screen with charts and sentences about one game
-        headline(self, head, tr("The story of the game"))
+        title = tr("The story of the game")
+        sheet = dialog(self, "story", title, (DESIGN[0] - 2 * EDGE, tall), prop=scrapbook)
+        body, foot = sheet.body, sheet.foot
         needed = tale_high(self.story, body.w - _PLAYERS - GAP, self.unit)
-        ranks = len(self.story.seats) * (_MARK + HAIR) + 2 * SMALL
+        ranks = max(_PHOTO, len(self.story.seats) * (_MARK + HAIR)) + 2 * SMALL
         told, body = split(body, "top", max(ranks, min(needed, _TALE * body.h)))
         players, tale = split(told, "right", _PLAYERS)
         self._part("tale", tale, draw_tale)
-        shaded(self.scene.root, self.at(*players), self.unit)
         self._legend(players)
         for name, area, draw in self._parts(body):
             self._part(name, area, draw)
@@ -110,7 +107,6 @@ class StoryScreen(Screen):
         self.scene.focus.keys["escape"] = self.app.pop
 
     def _part(self, name: str, area: Box, draw: Callable[[Canvas, Story], str]) -> None:
-        shaded(self.scene.root, self.at(*area), self.unit)
         node, canvas = panel(self, area, name)
         node.label = draw(canvas, self.story)
 
@@ -135,14 +131,19 @@ class StoryScreen(Screen):
         """Mark, name and total of each seat, the best first; the charts show it by its mark."""
         story = self.story
         node, canvas = panel(self, area, "players")
-        room, rows = paper(canvas), []
+        room, rows = part(canvas), []
+        face, room = split(room, "left", room.h)
+        first = story.view.winners[0]
+        player, kid = story.seats[first].player, self.app.seating(self._session).faces[first]
+        look = player_face(player, canvas.px(face.h), story.colours[first], kid)
+        picture(canvas, look, face)
         totals = {score.seat: score.total for score in story.view.scores}
         lines = column(room, [Natural(_MARK + TIGHT)] * len(story.seats), HAIR, "center")
         ranked = sorted(totals, key=lambda seat: (seat not in story.view.winners, -totals[seat]))
         for seat, place in zip(ranked, lines, strict=True):
             info = story.seats[seat]
             if seat in story.view.winners:
-                plate(canvas, pal.LIT, padding(place, -TIGHT, 0))
+                plate(canvas, pal.CHALK_YELLOW, padding(place, -TIGHT, 0))
             mark, name, total = row(place, [_MARK, Share(), _TOTAL], SMALL)
             picture(canvas, seat_mark(canvas.px(min(_MARK, place.h)), story.colours[seat]), mark)
             write(canvas, name, [Words(info.name, LEAD, title=True)])
@@ -169,9 +170,8 @@ class StoryScreen(Screen):
             # NOTE: a button: the same deal again, where everybody sits one seat further on
             swap = ("swap", tr("Change seats"), partial(games.deal_again, session, 1))
             found += [again, swap]
-        buttons(self, area, [
-            Button(name, Face(words, size=TEXT), act) for name, words, act in found
-        ], fill=True)  # fmt: skip
+        back, *ways = [Button(name, Face(words, size=TEXT), act) for name, words, act in found]
+        buttons(self, area, [back, None, *ways])
 
     def _share_picture(self) -> None:
         """Keep the story as a picture among the person's documents, and tell where."""

@@ -3,6 +3,8 @@
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+import pygame
+
 from fort_desktop.chronicle.course import Course, course_of
 from fort_desktop.chronicle.deeds import GOODS, Deeds, deeds_of
 from fort_desktop.chronicle.moments import Moment, moments
@@ -14,8 +16,9 @@ from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import FINE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
@@ -24,10 +27,12 @@ from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
 from fort_desktop.ui.toolkit.chart import draw_chart, draw_steps
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split, stack
-from fort_desktop.ui.toolkit.page import Words, picture, plate, whole, write
+from fort_desktop.ui.toolkit.page import Words, picture, whole, write
 
-_CORNER: Final = 15.0
-"""The radius of the corners of a picture."""
+_CORNER, _WHITE, _TAPE = 4.0, 9.0, 72.0
+"""The radius of the corners of a photo, its white edge, and the tape that holds it."""
+_ASKEW: Final = 0.92
+"""The side of a photo, as a share of that of its place: it is a little askew."""
 _BEST: Final = 0.36
 """The share of the picture of a kid beside the words on its turn."""
 
@@ -105,10 +110,10 @@ def draw_levels(canvas: Canvas, story: Story) -> str:
     return head
 
 
-def paper(canvas: Canvas, head: str = "") -> Box:
-    """Draw a slip of paper, perhaps with a heading; returns the room below that."""
-    plate(canvas, pal.TAPE)
-    title, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD) if head else 0, 0)
+def part(canvas: Canvas, head: str = "") -> Box:
+    """Write a heading over a part of the page, if there is one; returns the room below it."""
+    room = padding(whole(canvas), WIDE, SMALL)
+    title, room = split(room, "top", line(LEAD) if head else 0, TIGHT)
     write(canvas, title, [Words(head, LEAD, title=True)])
     return room
 
@@ -125,32 +130,49 @@ def draw_tale(canvas: Canvas, story: Story) -> str:
     # NOTE: above some sentences that tell a game
     head = tr("What happened")
     words = together(*story.tale)
-    room = paper(canvas, head)
+    room = part(canvas, head)
     style = TextStyle(TEXT, face=BOLD)
     high = height(words, room.w, canvas.unit, style)
     canvas.paragraph(words, *stack(room, h=min(room.h, high), down="start"), TEXT)
     return in_lines((head, words))
 
 
-def _kid(canvas: Canvas, story: Story, kid: KidId, area: Box) -> None:
-    """Draw the picture of a kid in the middle of an area."""
+def photo(canvas: Canvas, image: pygame.Surface, area: Box, turn: float) -> None:
+    """Stick a square picture as a photo into the middle of an area, as large as that allows.
+
+    Args:
+        turn: how far it hangs askew, in degrees.
+    """
+    side = min(area.w, area.h) * _ASKEW
+    print_ = Canvas(side * canvas.unit, side * canvas.unit, canvas.unit)
+    print_.panel(*whole(print_), pal.PAPER, _CORNER, pal.OUTLINE, 3)
+    inner = print_.px(side - 2 * _WHITE)
+    picture(print_, pygame.transform.smoothscale(image, (inner, inner)), whole(print_))
+    picture(canvas, pygame.transform.rotozoom(print_.image, turn, 1.0), area)
+    strip = tape(canvas.px(_TAPE), canvas.px(_TAPE / 3), False, -turn)
+    top = area.center.y - side / 2
+    picture(canvas, strip, Box(area.x, top - _TAPE / 6, area.w, _TAPE / 3))
+
+
+def _kid(canvas: Canvas, story: Story, kid: KidId, area: Box, turn: float = 2.5) -> None:
+    """Stick the photo of a kid into the middle of an area."""
     side = canvas.px(min(area.w, area.h))
     known = story.teller.catalog.kids[kid]
-    picture(canvas, picture_of(known, side, side, canvas.px(_CORNER)), area)
+    photo(canvas, picture_of(known, side, side, 0), area, turn)
 
 
 def draw_kids(canvas: Canvas, story: Story) -> str:
     """The kids that did the most: picture, name and what each brought; returns all words."""
     # NOTE: above the kids that brought most of something to all players together
     head = tr("Hardest-working kids")
-    room, found, lines = paper(canvas, head), story.kids, [head]
+    room, found, lines = part(canvas, head), story.kids, [head]
     cells = grid(room, len(found), max(1, len(found)), gap=SMALL)
-    for (kid, brought), cell in zip(found.items(), cells, strict=True):
-        image, name, told = column(cell, [Share(), line(LEAD), line(TEXT, 2)], 0)
-        _kid(canvas, story, kid, image)
+    for i, ((kid, brought), cell) in enumerate(zip(found.items(), cells, strict=True)):
+        image, name, told = column(cell, [Share(), line(LEAD), line(FINE, 2)], 0)
+        _kid(canvas, story, kid, image, (-3.0, 2.0, -1.5)[i % 3])
         words = kid_name(story.teller.catalog.kids[kid])
         write(canvas, name, [Words(words, LEAD, title=True)], centered=True)
-        write(canvas, told, [Words(brought, lines=2)], centered=True)
+        write(canvas, told, [Words(brought, FINE, lines=2)], centered=True)
         lines += [words, brought]
     return in_lines(lines)
 
@@ -159,7 +181,7 @@ def draw_best(canvas: Canvas, story: Story) -> str:
     """The best turn, with the kid that was played; returns its words."""
     # NOTE: above the turn that was worth most points
     head = tr("Best turn")
-    room, turn = paper(canvas, head), story.deeds.best
+    room, turn = part(canvas, head), story.deeds.best
     lines = story.best or [tr("No turn scored any points.")]
     if turn is not None and turn.kid:
         image, room = split(room, "left", room.w * _BEST)

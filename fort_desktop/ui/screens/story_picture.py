@@ -11,10 +11,11 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HAIR, HUGE, LARGE, LEAD, SMALL, WIDE, line
 from fort_desktop.ui.i18n.i18n import trn
-from fort_desktop.ui.screens.story_parts import Story, draw_best, draw_kids, draw_points, paper
+from fort_desktop.ui.screens.story_parts import Story, draw_best, draw_kids, draw_points, part
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.toolkit.common import ribbon
@@ -42,6 +43,8 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
     image.blit(summer.afternoon(*SIZE, _UNIT, _DUSK), (0, 0))
     image.blit(summer.fence(*SIZE, _UNIT, _DUSK), (0, 0))
     canvas = Canvas.on(image, _UNIT)
+    page = padding(whole(canvas), SMALL, SMALL).inset(0, _HEAD / 2, 0, 0)
+    canvas.blit(scrapbook(canvas.px(page.w), canvas.px(page.h), _UNIT), page.x, page.y)
     inside = padding(whole(canvas), _EDGE, WIDE)
     head, upper, lower = column(inside, [_HEAD, Share(), _KIDS], WIDE)
     name, won = row(head, [_NAME, Share()], _EDGE)
@@ -50,18 +53,18 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
     _heading(canvas, program_name(), name)
     names = [story.seats[seat].name for seat in story.view.winners]
     _heading(canvas, won_words(names), won)
-    _part(canvas, scores, lambda part: _scores(part, story, faces))
-    _part(canvas, points, lambda part: draw_points(part, story))
-    _part(canvas, kids, lambda part: draw_kids(part, story))
-    _part(canvas, best, lambda part: draw_best(part, story))
+    _part(canvas, scores, lambda piece: _scores(piece, story, faces))
+    _part(canvas, points, lambda piece: draw_points(piece, story))
+    _part(canvas, kids, lambda piece: draw_kids(piece, story))
+    _part(canvas, best, lambda piece: draw_best(piece, story))
     return image
 
 
 def _part(canvas: Canvas, area: Box, draw: Callable[[Canvas], object]) -> None:
     """Draw one part of the picture on a canvas of its own."""
-    part = Canvas(area.w * _UNIT, area.h * _UNIT, _UNIT)
-    draw(part)
-    canvas.blit(part.image, area.x, area.y)
+    piece = Canvas(area.w * _UNIT, area.h * _UNIT, _UNIT)
+    draw(piece)
+    canvas.blit(piece.image, area.x, area.y)
 
 
 def _heading(canvas: Canvas, words: str, area: Box) -> None:
@@ -74,7 +77,7 @@ def _heading(canvas: Canvas, words: str, area: Box) -> None:
 def _scores(canvas: Canvas, story: Story, faces: Sequence[str]) -> None:
     """Everybody's face, name and points, the best first, and how long the game was."""
     view = story.view
-    room = paper(canvas)
+    room = part(canvas)
     levels = [seat.level for seat in view.seats]
     ranked = sorted(view.scores, key=lambda score: (-score.total, -levels[score.seat]))
     *rows, _, low = column(room, [*[Natural(_ROW)] * len(ranked), Share(), line(LEAD)], HAIR)

@@ -20,7 +20,7 @@ from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIG
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
-from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, picture, sign, whole, write
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50)
 _LINES: Final = 6
@@ -278,7 +278,6 @@ def draw_followed(
 
     What finds no room was hardly ever done.
     """
-    plate(canvas, pal.TAPE)
     head, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD), 0)
     write(canvas, head, [Words(tr("Who followed whom"), LEAD, title=True)])
     pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))
