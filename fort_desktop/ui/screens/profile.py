@@ -14,7 +14,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.props import felt
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, HEAD, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, HEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -38,7 +38,7 @@ from fort_desktop.ui.toolkit.layout import Natural, Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Face
 from fort_desktop.ui.toolkit.page import message
 
-_SIZE: Final = (1780.0, 1008.0)
+_SIZE: Final = (1580.0, 1008.0)
 _TAB, _TABS = 66.0, 280.0
 """How high a tab is, and how wide all are."""
 _SWITCH: Final = 470.0
@@ -51,6 +51,20 @@ _COMPUTERS: Final = {computer(level): level for level in PLAYERS}
 _PLAYERS: Final = (0, 2, 3, 4)
 """How many played, 0 for any number."""
 Tab = Literal["medals", "losses"] | SheetId
+_SIGNS: Final[dict[Tab, str]] = {
+    "medals": "vp",
+    "games": "log",
+    "points": "star",
+    "ends": "finish",
+    "forts": "fort",
+    "kids": "kid",
+    "yard": "park",
+    "following": "follow",
+    "rules": "rule",
+    "computers": "cog",
+    "time": "since",
+    "losses": "hint",
+}
 _T = TypeVar("_T")
 
 
@@ -64,8 +78,6 @@ class ProfileScreen(Screen):
         tab: the sheet that is shown; filter: which games are counted.
         medal: the one that is told of.
     """
-
-    kid = "ace"
 
     room: ClassVar = (_SIZE[0] + EDGE, _SIZE[1] + HEAD)
 
@@ -143,6 +155,8 @@ class ProfileScreen(Screen):
     def build(self) -> None:
         """Build the sheets' tabs, the filters, what is chosen, and the button Back."""
         self.garden()
+        known = self.app.profiles.persons.get(self.who)
+        self.kid = known.face if known is not None else ""
         title = self._name() or tr("No people yet")
         sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL, prop=felt)
         tabs, right = split(sheet.body, "left", _TABS, WIDE)
@@ -170,7 +184,7 @@ class ProfileScreen(Screen):
             found.append(("losses", trc("statistics", "Reviews")))
         places = column(area, [Natural(_TAB)] * len(found), TIGHT)
         for (name, words), place in zip(found, places, strict=True):
-            face, act = Face(words, size=TEXT), partial(self.show_sheet, name)
+            face, act = Face(words, sign=_SIGNS[name], size=FINE), partial(self.show_sheet, name)
             self.button(place, f"sheet {name}", face, act, name == self.tab)
 
     def _filters(self, area: Box) -> None:
@@ -188,7 +202,7 @@ class ProfileScreen(Screen):
             ]
         places = row(area, [Share()] * _FILTERS, SMALL)
         for (name, words, act), place in zip(found, places, strict=False):
-            self.button(place, f"filter {name}", Face(words, size=TEXT, turns=True), act)
+            self.button(place, f"filter {name}", Face(words, size=FINE, turns=True), act)
 
     def _other_name(self, other: str) -> str:
         level = _COMPUTERS.get(other)

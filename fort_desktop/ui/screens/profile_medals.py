@@ -40,15 +40,13 @@ _LINES: Final = 4
 """So many lines may tell what a medal is for."""
 _TOLD: Final = 380.0
 """How wide the sheet is that tells of one medal."""
-_CAP, _LARGE = 104.0, 150.0
+_CAP, _LARGE = 108.0, 200.0
 """The size of a bottle cap, and of the one that is told of."""
-_SMALLER: Final = 0.8
+_SMALLER: Final = 0.9
 """The size of a cap that was not won, of one that was."""
 _TICK: Final = 34.0
 _FAR: Final = (112.0, 34.0)
 """The size of the slip on a cap that tells how far it is."""
-_RIM: Final = 22.0
-"""So far it reaches up to the rim of the cap."""
 
 
 def lay_medals(
@@ -88,9 +86,7 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     if far and not won:
         goal = GOALS.get(medal.medal, 0)
         done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
-        # On the rim of the cap, whose picture is in the middle.
-        slip, lower = split(lower.inset(0, -_RIM, 0, 0), "top", _FAR[1], HAIR)
-        slip = stack(slip, _FAR[0])
+        slip = stack(upper, *_FAR, down="end")
         plate(canvas, area=slip)
         label(canvas, done, padding(slip, HAIR, 0), TINY, True, BOLD)
     label(canvas, name, lower, FINE, True, BOLD)

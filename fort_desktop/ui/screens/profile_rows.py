@@ -28,7 +28,6 @@ from fort_desktop.ui.design.scale import (
     TEXT,
     TIGHT,
     WIDE,
-    line,
 )
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
@@ -44,7 +43,7 @@ from fort_desktop.ui.toolkit.layout import (
     split,
     stack,
 )
-from fort_desktop.ui.toolkit.page import Words, picture, plate, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, told, whole
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
@@ -55,10 +54,10 @@ _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
 _LINES: Final = 9
 """Lists have at least so many lines, so that a short one is no higher than a long one."""
-_NAME: Final = 0.42
+_NAME: Final = 0.48
 """The part of a row of a list for the name."""
-_COUNT, _STAR, _BAR, _DISC, _FIGURE = 64.0, 34.0, 26.0, 58.0, 240.0
-"""Room for the number of a list, the best one's star, a bar, the disc of a number, a kid alone."""
+_COUNT, _STAR, _BAR, _FIGURE = 64.0, 34.0, 26.0, 280.0
+"""Room for the number of a list, the best one's star, a bar, a kid alone."""
 _GOLD: Final = "#FFD23F"
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
@@ -102,8 +101,16 @@ def _lay_lists(
             _add(screen, cell, one, partial(_draw_listed, row=one, most=most), opens)
     last, below = cells[len(found) - 1], cells[-1]
     room = place.inset(0, last.bottom + GAP - place.y, 0, place.bottom - below.bottom)
-    for one, tile in zip(alone, row(room, [Share()] * len(alone), SMALL), strict=True):
-        _add(screen, tile, one, partial(_draw_tile, row=one), opens)
+    kids: dict[str, list[Row]] = {}
+    for one in alone:
+        kids.setdefault(one.figure.of, []).append(one)
+    for (kid, told_of), tile in zip(kids.items(), row(room, [Share()] * len(kids)), strict=True):
+        face, *cells = column(tile, [Share(), *[Natural(_HIGHEST)] * len(told_of)], TIGHT)
+        _, canvas = panel(screen, face, "")
+        side = min(face.w, face.h, _FIGURE)
+        picture(canvas, player_face(PERSON, canvas.px(side), kid=kid), whole(canvas))
+        for one, cell in zip(told_of, cells, strict=True):
+            _add(screen, cell, one, partial(_draw_row, row=one, longest=Fraction(0)), opens)
 
 
 def _longest(figure: Figure) -> Fraction:
@@ -149,7 +156,7 @@ def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
         picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=figure.of), kid)
     number, room = split(room, "right", _COUNT, SMALL)
     name, bars = split(room, "left", _NAME * room.w, SMALL)
-    label(canvas, row.name, name, LEAD, face=BOLD)
+    label(canvas, row.name, padding(name, 0, HAIR), TEXT, face=BOLD)
     value = figure.value or Fraction(0)
     best = 0 < value == most
     star, bars = split(bars, "left", _STAR, SMALL)
@@ -159,18 +166,6 @@ def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
         bar = stack(bars, max(2 * TIGHT, float(value / most) * bars.w), _BAR, across="start")
         canvas.panel(*bar, pal.ACTION if best else pal.TAPE, TIGHT, pal.OUTLINE, HAIR)
     canvas.title(row.value, number.right, number.center.y, LARGE, _COUNT, align="right")
-
-
-def _draw_tile(canvas: Canvas, room: Box, row: Row) -> None:
-    """A kid at its full size, with the number on its shoulder, and the words below it."""
-    kid, words = column(padding(room, 0, TIGHT), [Share(), line(TEXT, 2)], HAIR)
-    side = min(kid.w, kid.h, _FIGURE)
-    place = stack(kid, side, side)
-    picture(canvas, player_face(PERSON, canvas.px(side), kid=row.figure.of), place)
-    disc = Box(min(place.right, kid.right) - _DISC, place.bottom - _DISC, _DISC, _DISC)
-    canvas.panel(*disc, pal.ACTION, _DISC / 2, pal.OUTLINE, HAIR)
-    write(canvas, disc, [Words(row.value, LEAD, title=True)], centered=True)
-    label(canvas, row.label, words, TEXT, True, face=BOLD)
 
 
 def _arrow(canvas: Canvas, room: Box, figure: Figure) -> Box:
@@ -200,7 +195,7 @@ def _draw_row(canvas: Canvas, room: Box, row: Row, longest: Fraction) -> None:
         canvas.words(row.label, upper.x, upper.center.y, LEAD, upper.w)
         canvas.words(row.note, lower.x, lower.center.y, FINE, lower.w, bold=False)
     else:
-        label(canvas, row.label, room, LEAD, face=BOLD)
+        label(canvas, row.label, padding(room, 0, HAIR), LEAD, face=BOLD)
 
 
 def _bars(canvas: Canvas, area: Box, figure: Figure, longest: Fraction) -> None:
