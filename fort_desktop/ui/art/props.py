@@ -26,7 +26,7 @@ _STEEL: Final = pal.rgb("#D8DCE0")
 _DOOR, _GROOVE, _GLEAM = pal.rgb("#B5D3C4"), pal.rgb("#86AE9B"), pal.rgb("#CBE2D6")
 """The paint of a door, the gaps between its planks, and the light on their edges."""
 _PLANK: Final = 152.0
-_HINGE: Final = (62.0, 20.0)
+_HINGE: Final = (46.0, 20.0)
 _FELT, _THREAD = pal.rgb("#C9D3EA"), pal.rgb("#6F7FAE")
 _SEAM: Final = 13.0
 

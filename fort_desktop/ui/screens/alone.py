@@ -48,8 +48,8 @@ from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, sp
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
 
-_SIZE: Final = (1640.0, 940.0)
-_LEFT: Final = 740.0
+_SIZE: Final = (1440.0, 940.0)
+_LEFT: Final = 600.0
 _RIVAL, _GOAL = 112.0, 82.0
 _STARS: Final = 168.0
 """Room for the stars before what they are for."""
@@ -197,14 +197,15 @@ class AloneScreen(Asks):
     def _goals(self, area: Box, below: Box, kept: KeptDay, found: DayStars) -> None:
         """Lay out what the stars are awarded for, mark those that were won, and tell the result."""
         got = found.stars(self.day) or 0
-        node, canvas = panel(self, area, "goals", fill=pal.TAPE)
+        node, canvas = panel(self, area, "goals", fill=pal.PAPER)
         lines = goals(par_of(kept.expert))
         room = padding(whole(canvas), GAP, TIGHT)
         for i, (words, place) in enumerate(
             zip(lines, column(room, [Share()] * MOST_STARS, 0), strict=True)
         ):
             stars, told_at, tick = row(place, [_STARS, Share(), _TICK])
-            for one in grid(stars, MOST_STARS, MOST_STARS, gap=HAIR)[: i + 1]:
+            # Next to the words.
+            for one in grid(stars, MOST_STARS, MOST_STARS, gap=HAIR)[MOST_STARS - i - 1 :]:
                 sign(canvas, "star", one, GOLD)
             write(canvas, told_at, [Words(words, lines=2)])
             if got > i:

@@ -36,10 +36,12 @@ GOLD: Final = "#F7C52B"
 """The colour of a star."""
 _HEAD: Final = 66.0
 _SIGN: Final = 28.0
-_STAMP: Final = 48.0
+_STAMP: Final = 38.0
 """How large the face on a stamp is at most."""
-_PLACE, _FAINT = 0.6, 120
-"""The place of a stamp that is still to come: its share of a day's height, its opacity of 255."""
+_PLACE: Final = 0.58
+"""The face on a day that nobody has played yet, as a share of the day's height."""
+_PIN: Final = 26.0
+"""The pins that hold the month."""
 _WEEK, _WEEKS = 7, 6
 
 
@@ -100,10 +102,16 @@ class Calendar:
     def build(self, canvas: Canvas, chosen: date, today: date, found: DayStars) -> None:
         """Lay out the month of the chosen day."""
         sizes: list[Size] = [_HEAD, line(TEXT), Share(), line(LEAD)]
-        head, weekdays, weeks, total = column(self._area, sizes, TIGHT)
+        plate(canvas, pal.PAPER, self._area)
+        band = split(self._area, "top", _HEAD + 2 * SMALL, 0)[0]
+        plate(canvas, pal.SEATS["red"], band)
+        for x in (band.x + _PIN, band.right - _PIN):
+            pin = Box(x - _PIN / 2, band.y - _PIN / 2, _PIN, _PIN)
+            canvas.panel(*pin, pal.ACTION, _PIN / 2, pal.OUTLINE, HAIR)
+        head, weekdays, weeks, total = column(padding(self._area, SMALL), sizes, SMALL)
         earlier, title, later = row(head, [_HEAD, Share(), _HEAD])
         self._arrow("earlier", tr("Previous month"), earlier, earlier_month(chosen), today)
-        write(canvas, title, [Words(month_words(chosen), LARGE, title=True)], centered=True)
+        write(canvas, title, [Words(month_words(chosen), LARGE, title=True)], True, pal.CHALK)
         self._arrow("later", tr("Next month"), later, later_month(chosen), today)
         for words, place in zip(WEEKDAYS, grid(weekdays, _WEEK, _WEEK, gap=TIGHT), strict=True):
             write(canvas, place, [Words(tr(words))], centered=True)
@@ -128,18 +136,17 @@ class Calendar:
         """A day: its number, and its stars or a sign of what has been done."""
         node, canvas = panel(self._screen, at, f"day {day.isoformat()}", still=False)
         state, got = found.state(day), found.stars(day)
-        # A day that nobody has played yet is quiet.
-        fill = pal.TAPE if state == "new" else pal.PAPER
-        plate(canvas, pal.CHALK_YELLOW if chosen else fill, chosen=now)
+        # What has been played is bright, today's day the brightest.
+        fill = pal.CARD if state == "new" else pal.LIT
+        plate(canvas, pal.ACTION if chosen else fill, chosen=now)
         room = whole(canvas)
         _number(canvas, room, day)
-        # Whoever has played a day has the stamp of its kid; its place shows the kid faintly.
+        # The kid of the day; whoever has played it has stars below a smaller stamp.
         kid = kid_of(day, tuple(self._screen.app.catalog.kids))
         if state == "new":
             corner = padding(room, TIGHT)
             side = min(_PLACE * room.h, 0.6 * room.w)
-            stamp = player_face(PERSON, canvas.px(side), kid=kid).copy()
-            stamp.set_alpha(_FAINT)
+            stamp = player_face(PERSON, canvas.px(side), kid=kid)
             picture(canvas, stamp, stack(corner, side, side, across="end", down="end"))
         else:
             upper = padding(split(room, "top", room.h / 2, 0)[0], HAIR)
