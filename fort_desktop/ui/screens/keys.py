@@ -10,6 +10,7 @@ from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.props import keyboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
@@ -43,6 +44,7 @@ _TWO: Final = ((0, 3), (1, 2))
 """Which groups stand in which column of a wide sheet, and of a narrow one."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
+_DEVICES: Final = ("keyboard", "gamepad")
 Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
     # NOTE: {action} is an action of the program, as "Undo"
@@ -90,29 +92,29 @@ class KeysScreen(Screen):
         narrow = wide < _WIDE
         columns, high = (_TWO, _TALL) if narrow else (_THREE, _ROW)
         size, edge = (wide - _ASIDE * narrow, tall), WIDE if narrow else EDGE - SMALL
-        sheet = dialog(self, "keys", tr("Keys"), size, edge)
+        sheet = dialog(self, "keys", tr("Keys"), size, edge, keyboard)
         body, below = split(sheet.body, "bottom", _TOLD)[::-1] if narrow else (sheet.body, None)
         places = row(body, [Share()] * len(columns))
         for groups, place in zip(columns, places, strict=True):
             heights = [Share(_high(group, high)) for group in groups]
             if below is None and groups == columns[-1]:
-                # What the others leave free tells what to do here.
-                place, below = split(place, "top", _column_high((groups,), high))
-                plate(sheet.canvas, pal.LIT, below)
+                # What the others leave free shows what all of it is about.
+                place, free = split(place, "top", _column_high((groups,), high))
+                for name, area in zip(_DEVICES, row(free, [Share()] * 2), strict=True):
+                    sign(sheet.canvas, name, area)
             for group, area in zip(groups, column(place, heights), strict=True):
                 self._group(sheet.canvas, GROUPS[group], area)
         usual = tr("Restore default keys")
-        buttons(self, sheet.foot, [
+        beside = buttons(self, sheet.foot, [
             None,
             Button("reset", usual, self._reset),
             Button("back", tr("Back"), self._back),
         ])  # fmt: skip
-        if below is not None:
-            message(sheet.canvas, below, self.said)
+        message(sheet.canvas, below or beside, self.said)
         self.scene.focus.keys["escape"] = self._back
 
     def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
-        plate(canvas, pal.TAPE, area)
+        plate(canvas, pal.CARD, area)
         room, runs = padding(area, GAP, _ROOM), _runs(group)
         count = 1 + _lines(group)
         # The keys that nobody can change stand in a column as wide as the widest of them.
