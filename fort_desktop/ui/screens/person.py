@@ -13,7 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
@@ -30,20 +30,18 @@ from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
 from fort_desktop.ui.toolkit.dialog import backdrop, dialog
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
 from fort_desktop.ui.toolkit.form import HIGH, Option, among, field, options, switches
-from fort_desktop.ui.toolkit.layout import Share, Size, column, grid, row, split, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
+from fort_desktop.ui.toolkit.layout import Share, column, row, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, warning
 from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
 
-_SIZE: Final = (1656.0, 990.0)
-_FACES: Final = 6
-"""Faces in a row."""
-_FACE: Final = 112.0
+_SIZE: Final = (1440.0, 930.0)
+_FACE: Final = 104.0
 _SWITCH: Final = 58.0
-_CHOICES: Final = 800.0
+_CHOICES: Final = 740.0
 """How wide the choices are: six languages beside each other."""
 PADS: Final = range(5)
 """What a person can choose as gamepad: none, or one by its number."""
-_PIN, _DIGITS = 114.0, 240.0
+_PIN, _DIGITS = 116.0, 176.0
 """The width of the word before the field for a PIN, and of the field."""
 
 
@@ -84,36 +82,24 @@ class PersonSheet:
         screen = self.screen
         backdrop(screen, nothing_happens)
         title = tr("New person") if self.who is None else self.profile.name
+        # Whoever wears the face stands beside the page.
+        screen.kid = self.profile.face
         sheet = dialog(screen, "person", title, _SIZE, prop=scrapbook)
-        left, right = row(sheet.body, [Share(), _CHOICES], EDGE - SMALL)
-        lines = -(-len(FACES) // _FACES)
-        heights: list[Size] = [
-            Share(),
-            lines * (_FACE + TIGHT),
-            3 * (_SWITCH + TIGHT),
-        ]
-        head, faces, habits = column(left, heights)
-        portrait, name = split(head, "left", head.h, WIDE)
-        worn = player_face(PERSON, sheet.canvas.px(head.h), self.profile.colour, self.profile.face)
-        picture(sheet.canvas, worn, portrait)
-        numbers = self.who is not None
-        places = column(name, [FIELD, *[BUTTON] * numbers], GAP, "center")
-        self._name(places[0])
-        if numbers:
-            # What this person has done stands beside the face.
+        name, faces, choices, note = column(
+            sheet.body, [FIELD, _FACE, Share(), line(FINE, 2)], WIDE
+        )
+        if self.who is not None:
+            # What this person has done stands beside the name.
             medals = Face(tr("Games and medals"), sign="vp")
-            screen.button(places[1], "numbers", medals, self._numbers)
-        for face, place in zip(FACES, grid(faces, len(FACES), _FACES, gap=TIGHT), strict=True):
-            self._one_face(face, stack(place, _FACE, _FACE, across="start"))
-        self._habits(habits)
-        right, low = split(right, "top", self._choices(right))
-        pin, note = split(low, "top", FIELD, SMALL)
-        self._pin(sheet.canvas, pin)
+            name = buttons(screen, name, [None, Button("numbers", medals, self._numbers)])
+        self._name(name)
+        for face, place in zip(FACES, row(faces, [Share()] * len(FACES), TIGHT), strict=True):
+            self._one_face(face, stack(place, _FACE, _FACE))
+        self._choices(sheet.canvas, choices)
         words = tr(
-            "You are asked for it before your hand is shown, before somebody takes your seat, "
-            "and before you are removed. It protects against curious siblings, not against "
-            "anyone who opens the files: hands can be read there, and a PIN can be deleted or "
-            "guessed."
+            "You are asked for the PIN before your hand is shown, before somebody takes your "
+            "seat, and before you are removed. It protects against curious siblings, not "
+            "against anyone who opens the files."
         )
         if self.said:
             warning(sheet.canvas, self.said, note)
@@ -188,8 +174,13 @@ class PersonSheet:
         words = tr("Remove the PIN") if known else tr("Set the PIN")
         self.screen.button(change, "pin", words, self._change_pin)
 
-    def _choices(self, area: Box) -> float:
-        """Lay out what is one of several; returns how high that is."""
+    def _choices(self, canvas: Canvas, area: Box) -> None:
+        """Lay out what is one of several, the habits, and the PIN, in two columns."""
+        left, right = row(area, [_CHOICES, Share()], EDGE)
+        language, scale, habits = column(left, [HIGH, HIGH, Share()], SMALL)
+        colour, keys, pad, pin = column(right, [HIGH, HIGH, HIGH, FIELD], SMALL)
+        self._habits(habits)
+        self._pin(canvas, pin)
         tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
         sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
@@ -208,7 +199,7 @@ class PersonSheet:
             ),
             ("pad", tr("Gamepad"), [(n, pad_words(n) if not n else str(n)) for n in PADS]),
         ]
-        places = column(area, [HIGH] * len(rows), SMALL)
+        places = (colour, language, scale, keys, pad)
         for (name, title, found), place in zip(rows, places, strict=True):
             now = getattr(self.profile, name)
             shown = among(name, found, now, partial(self._wish, name))
@@ -216,7 +207,6 @@ class PersonSheet:
                 colours = [str(value) for value, _ in found]
                 shown = [one._replace(seat=c) for one, c in zip(shown, colours, strict=True)]
             options(self.screen, place, title, shown)
-        return places[-1].bottom - area.y
 
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]
