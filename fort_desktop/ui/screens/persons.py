@@ -5,6 +5,7 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.scale import GAP, LEAD, TEXT
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
@@ -17,9 +18,10 @@ from fort_desktop.ui.toolkit.layout import grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 
-_WIDE, _HIGH = 1640.0, 920.0
-"""The width of the sheet, and the most height: it is as high as who can be chosen needs."""
-_COLUMNS, _FEWEST = 4, 2
+_WIDE, _FEW, _HIGH = 1640.0, 1340.0, 920.0
+"""The width of the sheet, and for a few; its most height: it is as high as they need."""
+_COLUMNS: Final = 4
+_PHOTO: Final = (300.0, 396.0)
 _ROWS: Final = 5
 _ROW: Final = 128.0
 _SMALL: Final = 64.0
@@ -43,17 +45,22 @@ def choose_person(
     backdrop(screen, leave)
     # Many persons have only a name each.
     many = len(found) > _COLUMNS * _ROWS
-    # A single row is filled by those who are in it.
-    columns = min(_COLUMNS, max(_FEWEST, len(found)))
-    rows = max(1, -(-len(found) // columns))
-    high = _HIGH if many else min(_HIGH, high_for(rows * (_ROW + GAP) - GAP))
-    sheet = dialog(screen, "persons", tr("Who is it?"), (_WIDE, high))
+    # A few are seen on photos, beside each other.
+    few = len(found) <= _COLUMNS
+    one_high = _SMALL if many else _PHOTO[1] if found and few else _ROW
+    columns = len(found) if few else _COLUMNS
+    rows = max(1, -(-len(found) // max(1, columns)))
+    high = _HIGH if many else min(_HIGH, high_for(rows * (one_high + GAP) - GAP))
+    size = (_FEW if few else _WIDE, high)
+    sheet = dialog(screen, "persons", tr("Who is it?"), size, prop=scrapbook)
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
         nobody = tr("There is nobody else yet.")
         told(screen, stack(sheet.body, *_NOBODY), "nobody", [Words(nobody, LEAD)], pal.PAPER)
-    places = grid(sheet.body, len(found), columns, _SMALL if many else _ROW)
+    places = grid(sheet.body, len(found), columns, one_high)
     for who, place in zip(found, places, strict=True):
+        if few:
+            place = stack(place, _PHOTO[0])
         screen.button(place, f"pick {who}", _face(screen, who, many), partial(chosen, who))
     foot: list[Button | None] = [Button("back", tr("Back"), leave), None]
     if new is not None and not screen.app.profiles.full:

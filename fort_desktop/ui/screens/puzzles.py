@@ -11,8 +11,11 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art import svg
 from fort_desktop.ui.art.boards import yard
-from fort_desktop.ui.art.svg import path, picture
+from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.props import shed_door
+from fort_desktop.ui.art.svg import path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HAIR, HEAD, LEAD, SMALL, WIDE, line
@@ -27,12 +30,14 @@ from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, local, panel, sign, told, write
+from fort_desktop.ui.toolkit.page import Words, local, panel, picture, sign, told, write
 
 _SIZE: Final = (1500.0, 880.0)
 _COLUMNS: Final = 10
 _STAR: Final = 30.0
 _STONE: Final = (116.0, 70.0)
+_STEP, _FACE = 14.0, 68.0
+"""How much larger the present stone is to each side, and the face on it."""
 _ROUND, _LIP = 32.0, 5.0
 _SAND: Final = 34.0
 _PATH: Final = "#E3C990"
@@ -91,7 +96,7 @@ class PuzzlesScreen(Screen):
         self._shown = marks = self.marks
         self.garden()
         # NOTE: a heading: small tasks with one best answer
-        sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE)
+        sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE, prop=shed_door)
         task, grades, tiles = column(sheet.body, [2 * line(LEAD), BUTTON, Share()], WIDE)
         self._tell_task(task, marks)
         self._add_grades(grades, marks)
@@ -137,17 +142,19 @@ class PuzzlesScreen(Screen):
         way = "M" + " L".join(f"{round(at.x)} {round(at.y)}" for at in middles)
         sand = path(way, "none", _SAND + 5) + path(way, "none", _SAND, line=_PATH)
         if stones:
-            canvas.image.blit(picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
+            canvas.image.blit(svg.picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
         return stones
 
     def _add_stone(self, area: Box, puzzle: Puzzle, mark: Mark | str, here: bool) -> None:
         """A puzzle: its number on a stone of the path, and a star or a tick if it is solved.
 
         Args:
-            here: it is the first that is not solved.
+            here: it is the first that is not solved, larger, and whoever plays stands on it.
         """
-        usual = pal.CHALK_YELLOW if mark else pal.ACTION if here else _ROCK
+        usual = pal.PAPER if mark else pal.ACTION if here else _ROCK
+        area = padding(area, -_STEP) if here else area
         number, place = self._number(puzzle), self.at(*area)
+        known = self.app.profiles.persons.get(self.who)
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
@@ -155,10 +162,14 @@ class PuzzlesScreen(Screen):
             fill = pal.LIT if on else usual
             top = Box(0, 0, canvas.w, canvas.h - _LIP)
             canvas.panel(*top, fill, _ROUND)
-            parts = row(padding(top, SMALL, 0), [Share(), _STAR] if mark else [Share()], HAIR)
-            write(canvas, parts[0], [Words(str(number), LEAD, title=True)], centered=True)
+            beside = _FACE if here else _STAR if mark else 0.0
+            told_at, shown = row(padding(top, SMALL, 0), [Share(), beside], HAIR)
+            write(canvas, told_at, [Words(str(number), LEAD, title=True)], centered=True)
+            if here:
+                kid = known.face if known is not None else self.kid
+                picture(canvas, player_face(PERSON, canvas.px(_FACE), kid=kid), shown)
             if mark:
-                sign(canvas, "star" if mark == "alone" else "tick", parts[1], GOLD)
+                sign(canvas, "star" if mark == "alone" else "tick", shown, GOLD)
             return canvas.image
 
         node = Node(place, face(False), f"puzzle {puzzle.id}")

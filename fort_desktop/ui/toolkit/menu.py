@@ -5,6 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node
@@ -65,6 +66,9 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     tall = canvas.h - _LIP
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
+    if face.kid and face.more and tall > canvas.w:
+        _upright(canvas, face, tall)
+        return canvas.image
     sign = "tick" if face.ticked else face.sign
     portrait = sign.startswith("face:") or bool(face.kid)
     side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
@@ -96,6 +100,17 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
         marked = bool(face.sign or face.kid)
         label(canvas, face.words, room, face.size + (_MORE if face.sign else 0), not marked)
     return canvas.image
+
+
+def _upright(canvas: Canvas, face: Face, tall: float) -> None:
+    """Draw a person's portrait over the words, on a button that is higher than wide."""
+    side = canvas.w - 2 * WIDE
+    canvas.blit(player_face(PERSON, canvas.px(side), kid=face.kid), WIDE, WIDE)
+    words = Box(WIDE, side + WIDE, side, tall - side - WIDE)
+    canvas.title(face.words, canvas.w / 2, words.y + words.h * 0.36, face.size + 2 * _MORE, side,
+                 align="center")  # fmt: skip
+    lower = words.inset(0, words.h / 2, 0, GAP)
+    canvas.paragraph(face.more, *lower, _SECOND, centered=True)
 
 
 def warning(canvas: Canvas, words: str, area: Box) -> None:
