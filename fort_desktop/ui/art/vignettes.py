@@ -112,10 +112,6 @@ _SCENES: Final[dict[Scene, tuple[_Ground, tuple[_Piece, ...]]]] = {
         yard,
         (_Piece("kid", "moose", 68, 86, 116), _Piece("sign", "pause", 156, 62, 62)),
     ),
-    "ask": (
-        patio,
-        (_Piece("kid", "scout", 70, 84, 118), _Piece("sign", "help", 158, 58, 66)),
-    ),
 }  # fmt: skip
 
 

@@ -13,9 +13,11 @@ from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
     EDGE,
+    FINE,
     GAP,
     HAIR,
     HEAD,
@@ -106,7 +108,7 @@ def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
 
 _HIGHEST: Final = 480.0
 """Few cards do not fill the window."""
-_PICK: Final = 56.0
+_PICK: Final = 52.0
 """The side of the button of a suit or a sign."""
 _TAPE: Final = (480.0, 84.0)
 """The heading on the upper edge of the board."""
@@ -158,11 +160,11 @@ class AlmanacScreen(Screen):
         wide, tall = (side / self.unit for side in self.scene.size)
         self.put_sheet(wide, tall)
         board = padding(Box(0, 0, wide, tall), GAP).inset(0, _ABOVE, 0, 0)
-        cardboard(self.scene.root, self.at(*board), self.unit, "board")
+        cardboard(self.scene.root, self.at(*board), self.unit, "board", prop=scrapbook)
         tape = Box(board.x + WIDE, board.y - _ABOVE, *_TAPE)
         words = tr("All the kids") if self.group == "kids" else tr(GROUPS[self.group])
         heading(self.scene.root, self.at(*tape), self.unit, words)
-        head, room, foot = column(padding(board, WIDE, GAP), [BUTTON, Share(), BUTTON])
+        head, room, foot = column(padding(board, EDGE - TIGHT, WIDE), [BUTTON, Share(), BUTTON])
         self._groups(split(head, "left", _TAPE[0])[1])
         picks, back = split(foot, "right", _BACK)[::-1]
         if self.group == "kids":
@@ -207,9 +209,15 @@ class AlmanacScreen(Screen):
         ]
         suits = len(LETTERS) + 1
         sizes = [Natural(_PICK)] * suits, [Natural(_PICK)] * (len(found) - suits)
-        places = row(stack(area, h=_PICK), [*sizes[0], Natural(WIDE), *sizes[1]], HAIR)
+        head, signs = column(area, [Share(), _PICK], 0)
+        places = row(signs, [*sizes[0], Natural(EDGE), *sizes[1]], HAIR)
         for one, place in zip(found, places[:suits] + places[suits + 1 :], strict=True):
             self._pick(place, *one)
+        kinds = (tr("Suits"), 0, suits), (tr("What the actions do"), suits + 1, len(places))
+        for words, first, end in kinds:
+            wide = places[end - 1].right - places[first].x
+            above = head._replace(x=places[first].x, w=wide)
+            told(self, above, "", [Words(words, FINE, title=True)], centered=False)
 
     def _pick(
         self, area: Box, name: str, key: str, words: str, wanted: Filter, chosen: bool

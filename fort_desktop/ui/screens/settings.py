@@ -32,8 +32,8 @@ from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.entry import FIELD
-from fort_desktop.ui.toolkit.form import Option, among, choices, field, switches
-from fort_desktop.ui.toolkit.layout import column, grid, split, stack
+from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
+from fort_desktop.ui.toolkit.layout import column, grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 from fort_desktop.ui.toolkit.slider import Slider
@@ -60,8 +60,6 @@ SWITCHES: Final = {
 }
 """What is turned on or off, two in a row, by the name of the setting."""
 _WIDE: Final = 1440.0
-_COVER: Final = 340.0
-"""The width of the button with the time after which a hand is covered."""
 _SWITCH: Final = 52.0
 """The height of a row of switches."""
 
@@ -204,7 +202,7 @@ class SettingsScreen(Screen):
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a curtain covers these: "after 60 seconds"
         title = tr("Cover hands on a shared screen")
-        place = split(field(canvas, area, title), "left", _COVER)[0]
+        place = field(canvas, area, title)
         now = self.app.settings.cover_after
         # NOTE: when a hand is covered: only when its player does so
         words = tr("Manually")
@@ -249,7 +247,7 @@ class SettingsScreen(Screen):
         )
         places = grid(area, len(found), len(found), gap=EDGE)
         for place, (name, words, value) in zip(places, found, strict=True):
-            knob = self.at(*field(canvas, place, words))
+            knob = self.at(*field(canvas, place, words, SHORT))
             slider = Slider(knob, self.unit, name, words, value, self._volume(name))
             slider.moving = self._hearing(name)
             self.scene.root.add(slider)

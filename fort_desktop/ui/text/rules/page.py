@@ -5,8 +5,7 @@ from typing import Literal, NamedTuple
 from fort_desktop.rules.model.types import Phase
 
 Scene = (
-    Phase
-    | Literal["between", "end", "room", "rewards", "listen", "type", "press", "see", "rest", "ask"]
+    Phase | Literal["between", "end", "room", "rewards", "listen", "type", "press", "see", "rest"]
 )
 """What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]

@@ -175,7 +175,6 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Not tried yet"),
-            scene="ask",
         ),
     ),
 )
