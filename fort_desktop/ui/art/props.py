@@ -1,4 +1,4 @@
-"""What the sheets beside the table are made of: each kind of page has a thing of its own.
+"""Things that the sheets beside the table are made of: each kind of page has its own.
 
 A prop takes the width and the height of a sheet in pixels, and the pixels of a design unit; its
 edge takes no more room than that of cardboard. With high contrast all are plain sheets.
