@@ -67,7 +67,7 @@ _CHIP_EDGE: Final = 2.0
 _WORTH: Final = (13.0, 11.0)
 """The size of the points of a level, and the least."""
 _WORTH_SIGN: Final = 9.0
-_WANTED: Final = 105
+_WANTED: Final = 150
 """How much is seen of what an empty socket of a price wants, of 255."""
 _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""

@@ -60,8 +60,7 @@ _LARGE: Final = TextStyle(26, 20, middle="figures")
 _LEVEL: Final = TextStyle(17, 15, align="center", middle="figures")
 _SMALL: Final = TextStyle(18, 17, middle="figures")
 _QUIET: Final = TextStyle(16, 14, BOLD, middle="figures")
-_FAINT: Final = 150
-_NONE: Final = 90
+_FAINT: Final = 185
 """How much is seen of the sign of a quiet number, and of something of which there is none."""
 _LINE: Final = 2.0
 """Of its outline, half of that of one's own board."""
@@ -191,7 +190,7 @@ class Band:
             drawn = Canvas(at.sign.w * unit, at.sign.h * unit, unit)
             drawn.icon(sign, 0, 0, at.sign.w)
             if style is not self._large:
-                drawn.image.set_alpha(_FAINT if quiet else 255 if n else _NONE)
+                drawn.image.set_alpha(_FAINT if quiet or not n else 255)
             self.canvas.blit(drawn.image, at.sign.x, at.sign.y)
         spot = self._spot(at.area, key, label or str(n))
         words = (lambda n: str(n) if n else "") if quiet else str
