@@ -5,15 +5,19 @@ import pytest
 from fort_desktop.lab.match import play_match
 from fort_desktop.record.format import Deal
 from fort_desktop.rules.model import events as ev
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.driver import TICK, HeadlessDriver
 from fort_desktop.scene.events import Key, Pointer
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
+from fort_desktop.ui.art.party import Fort, party
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
+from tests.cases import each
 from tests.ui.knowing import CATALOG
 from tests.ui.sitting import seats
 
@@ -46,6 +50,28 @@ def test_it_is_told_how_far_the_person_was_from_the_win() -> None:
     assert isinstance(screen, ResultsScreen)
     best, own = max(s.total for s in screen.view.scores), screen.view.scores[0].total
     assert f"You are second, {best - own} points behind." in pilot.node("scores").label
+
+
+def test_whoever_has_won_stands_before_the_fort() -> None:
+    pilot = ended()
+    app = pilot.program
+    assert isinstance(app, App)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    stands = pilot.nodes(lambda node: node.name.startswith("winner:"))
+    assert [node.name for node in stands] == [f"winner:{seat}" for seat in screen.view.winners]
+
+
+@each("won", [(True, False), (True, True)])
+def test_nobody_stands_at_the_party_twice_or_before_the_door_of_another(
+    won: tuple[bool, bool],
+) -> None:
+    kids = [CATALOG.kids[kid] for kid in ("doc", "bug", "zip", "tiny")]
+    forts = [Fort(i, 3, COLOURS[i], one, "human", "doc") for i, one in enumerate(won)]
+    parts = party((1280, 720), 2 / 3, Box(20, 170, 750, 550), forts, kids)
+    stand = [part.name for part in parts if part.what in ("kid", "winner")]
+    others = [] if all(won) else ["kid:bug", "kid:zip", "kid:tiny"]
+    assert stand == [*others, *(f"winner:{i}" for i, one in enumerate(won) if one)]
 
 
 def test_there_is_a_column_only_for_what_somebody_has() -> None:

@@ -24,6 +24,7 @@ from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from fort_desktop.ui.table.viewmodels.boards import drafting
 from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.toolkit.common import GLOW
 from tests.ui.sitting import Sitting
 from tests.ui.states import put_in_state
 from tests.ui.table.test_band import inside
@@ -119,6 +120,21 @@ def test_the_panel_tells_of_the_same_card_once_the_table_is_laid_out_anew() -> N
     sitting.pilot.hover("menu")
     sitting.table.rebuild()
     assert sitting.pilot.node("standing").label == told
+
+
+def test_only_the_card_that_is_explained_glows() -> None:
+    """Each may be kept: a rim round all of them would tell nothing."""
+    sitting = drafts()
+    names = sitting.names("hand:")
+
+    def lit() -> list[str]:
+        marks = ("told", GLOW)
+        cards = [(name, sitting.pilot.node(name)) for name in names]
+        return [name for name, card in cards if any(n.key in marks for n in card.walk())]
+
+    assert lit() == names[:1]
+    sitting.pilot.hover(names[3])
+    assert lit() == [names[3]]
 
 
 def test_who_passes_to_whom() -> None:
