@@ -314,7 +314,8 @@ class MomentPicture:
         ]
         (level, colour), (w, h) = self._vm.forts[0], found[0].get_size()
         self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
-        return found
+        hills = (self._px(up) for _, up in _HILL)
+        return found[:1] + [_on_hill(*one) for one in zip(found[1:], hills, strict=False)]
 
     def _framed(self) -> pygame.Surface:
         """The line around the window where it stays, and the table outside of it."""
@@ -361,13 +362,9 @@ class MomentPicture:
         ground = round((_GROUND - _MIDDLE.y + _RADIUS) * self.unit)
         lawn = view.subsurface((0, 0, side, ground + self._px(2)))
         first, *others = self._pictures
-        for fort, (x, up) in reversed(list(zip(others, _HILL, strict=False))):
-            feet = Point(round(x * side), ground - self._px(up))
-            hill = pygame.Rect(0, 0, round(1.9 * fort.get_width()), 2 * ground)
-            hill.midtop = round(feet.x), round(feet.y - 0.1 * fort.get_height())
-            down = round(fort.get_height() * (1 - min(risen, 1.04)))
-            lawn.blit(fort, fort.get_rect(midbottom=(feet.x, feet.y + down)))
-            pygame.draw.ellipse(lawn, _HILLS, hill)
+        for fort, (x, _) in reversed(list(zip(others, _HILL, strict=False))):
+            feet = ground + round(fort.get_height() * (1 - min(risen, 1.04)))
+            lawn.blit(fort, fort.get_rect(midbottom=(round(x * side), feet)))
         at = first.get_rect(midbottom=(side // 2, ground))
         if self._rising is not None and built < 1:
             self._rising.lay(lawn, built, at.topleft)
@@ -445,6 +442,16 @@ def _round(side: int) -> tuple[pygame.Surface, pygame.Surface]:
 
 def _fort(level: int, colour: str, wide: float) -> pygame.Surface:
     return fort_picture(level, max(1, round(wide)), max(1, round(wide * VIEW[1] / VIEW[0])), colour)
+
+
+def _on_hill(fort: pygame.Surface, up: int) -> pygame.Surface:
+    """A fort so far up on a hill that goes down to the ground."""
+    (w, h), wide = fort.get_size(), round(1.9 * fort.get_width())
+    image = pygame.Surface((wide, h + up), pygame.SRCALPHA, 32)
+    image.blit(fort, ((wide - w) // 2, 0))
+    top = round(0.9 * h)
+    pygame.draw.ellipse(image, _HILLS, (0, top, wide, 3 * (h + up - top)))
+    return image
 
 
 def _large(sign: str, wide: float) -> pygame.Surface:
