@@ -108,6 +108,7 @@ class LogWriter:
         self._session = session
         self._tellers = {tuple(session.seats): teller}
         self._catalog = teller.catalog
+        self._written: dict[int, tuple[Event, Teller, Sequence[Line]]] = {}
 
     def retold(self) -> tuple[Line, ...]:
         """Return the lines of all that the viewer knows."""
@@ -122,11 +123,13 @@ class LogWriter:
     def lines(self, event: Event, at: int) -> Sequence[Line]:
         """Return the line of an event, the `at`-th; none if there is nothing to say of it."""
         teller = self._teller_at(at)
-        if teller.tell(event) is None:
-            return ()
-        seat = getattr(event, "seat", None)
-        colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
-        return (Line(colour, event, at, teller),)
+        told, by, lines = self._written.get(at, (None, teller, ()))
+        if told != event or by is not teller:
+            seat = getattr(event, "seat", None)
+            colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
+            lines = (Line(colour, event, at, teller),) if teller.tell(event) is not None else ()
+            self._written[at] = event, teller, lines
+        return lines
 
     def _teller_at(self, at: int) -> Teller:
         """Tells of whoever sat there then: what a person has done stays under their name."""
