@@ -7,7 +7,7 @@ from fort_desktop.bots.hint import Facts
 from fort_desktop.review.moments import Moment, Pill, Reason, things, why
 from fort_desktop.review.parts import Choice, Luck
 from fort_desktop.rules.model import moves as mv
-from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.rules.model.moves import Move, parse_move
 from fort_desktop.ui.i18n.i18n import N_, tr, trc, trn
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.numbers import signed
@@ -90,7 +90,9 @@ def did_words(made: Sequence[str], labels: Labels) -> str:
         told = tr("You played {kid}, with {kids}.", kid=kid, kids=kids) if kids else ""
         return told or tr("You played {kid}.", kid=kid)
     if isinstance(first, mv.Follow):
-        return tr("You followed with {kid}.", kid=listed(map(labels.kid, first.kids)))
+        kids, n = listed(map(labels.kid, first.kids)), len(first.kids)
+        # NOTE: {kid} is one kid, or several: "Bug and Dot"
+        return trn("You followed with {kid}.", "You followed with {kid}.", n, kid=kids)
     if isinstance(first, mv.Pass):
         return tr("You did not follow.")
     if isinstance(first, mv.Recruit) and first.kid:
@@ -119,6 +121,27 @@ def line_words(line: Sequence[str], labels: Labels) -> str:
     return labels.of(first)
 
 
+def _kept_words(follow: Move, ahead: bool, labels: Labels) -> str:
+    """Return what became of the kids that were not given up to follow, or could have."""
+    found = follow.kids if isinstance(follow, mv.Follow) else ()
+    kids, n = listed(map(labels.kid, found)), len(found)
+    if ahead:
+        # NOTE: why it was good not to follow: {kid}, one kid or several, was not given up
+        return trn(
+            "So {kid} stayed in your hand for your own turn.",
+            "So {kid} stayed in your hand for your own turn.",
+            n,
+            kid=kids,
+        )
+    # NOTE: why it was better not to follow: {kid}, one or several, would not have been given up
+    return trn(
+        "Kept in your hand, {kid} could have helped on your own turn.",
+        "Kept in your hand, {kid} could have helped on your own turn.",
+        n,
+        kid=kids,
+    )
+
+
 def _why_words(choice: Choice, labels: Labels) -> str:
     """Return in what the better one of two lines was better."""
     reason, ahead = why(choice), (choice.points or 0.0) > 0
@@ -127,13 +150,7 @@ def _why_words(choice: Choice, labels: Labels) -> str:
     if reason is None:
         return ""
     if reason == "kept":
-        follow = parse_move((choice.other if ahead else choice.made)[0])
-        kids = listed(map(labels.kid, follow.kids)) if isinstance(follow, mv.Follow) else ""
-        if ahead:
-            # NOTE: why it was good not to follow: {kid} was not given up
-            return tr("So {kid} stayed in your hand for your own turn.", kid=kids)
-        # NOTE: why it was better not to follow: {kid} would not have been given up
-        return tr("Kept in your hand, {kid} could have helped on your own turn.", kid=kids)
+        return _kept_words(parse_move((choice.other if ahead else choice.made)[0]), ahead, labels)
     best, less = (mine, other) if ahead else (other, mine)
     facts = (choice.made_facts, choice.other_facts)
     more, fewer = facts if ahead else facts[::-1]

@@ -133,7 +133,7 @@ def mode_words(mode: Mode) -> str:
         return tr("Always ask me")
     if mode == "some":
         # NOTE: a button: the program asks "do you follow?" for some suits only
-        return tr("Only some suits")
+        return tr("Ask about some")
     # NOTE: a button: the program answers "do you follow?" with no
     return tr("Always say no")
 

@@ -245,8 +245,8 @@ def explain_lookout(known: Known, seat: int) -> Explanation:
     own = known.seat(seat)
     use = known.said(
         seat,
-        N_("When you play a kid, you can count the suits of the kids here too."),
-        N_("When {who} plays a kid, the suits of the kids here can be counted too."),
+        N_("When you play a kid, you can count the symbols of the kids here too."),
+        N_("When {who} plays a kid, the symbols of the kids here can be counted too."),
     )
     stay = tr("They stay to the end of the game, and nobody can take them.")
     room = _more_places(1)
@@ -281,7 +281,7 @@ def explain_hand(known: Known, seat: int) -> Explanation:
     hidden = known.said(
         seat,
         N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
-        N_("This hand is secret. At the end of a turn, five new cards are drawn."),
+        N_("This hand is secret. At the end of the player's turn, five new cards are drawn."),
     )
     return _cards(tr("Hand"), "hand", holds, hidden, "", "DRAW-1")
 

@@ -42,7 +42,7 @@ _PLACES: Final[dict[Where, tuple[str, str]]] = {
         N_("It is in {who}'s Yard. You may take it when you recruit."),
     ),
     "lookout": (
-        N_("It watches from your Lookout until the end of the game. You can count its suits."),
+        N_("It watches from your Lookout until the end of the game. You can count its symbols."),
         # NOTE: it is a kid; {who} is a player's name, which cannot be declined
         N_("It watches from {who}'s Lookout until the end of the game."),
     ),
@@ -52,8 +52,8 @@ _PLACES: Final[dict[Where, tuple[str, str]]] = {
         N_("It is in {who}'s discard pile."),
     ),
     "added": (
-        N_("It is added: its suits count too, but its own actions do not."),
-        N_("It is added: its suits count too, but its own actions do not."),
+        N_("It is added: its symbols count too, but its own actions do not."),
+        N_("It is added: its symbols count too, but its own actions do not."),
     ),
 }
 """What lying there means, for the viewer and for a rival."""
