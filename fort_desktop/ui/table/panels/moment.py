@@ -57,6 +57,8 @@ _TALL: Final = 192.0
 """So much of a kid is seen."""
 _BETWEEN: Final = 316.0
 """The room between the kids, for what tells how one goes on."""
+_LOWER: Final = 300.0
+"""The room on the lawn of the window, for what is told below the title."""
 _SMALL: Final = 0.8
 """The least pixels of a unit for words: those of 15 are read with 12 pixels."""
 _VEIL: Final = 168
@@ -154,7 +156,8 @@ class MomentPicture:
             yield _DROPS
             self._tags.append((self._tag(tag), self._beside(i)))
         yield _DROPS
-        self._hint = self._hinted(hint)
+        self._hint = self._slip(hint, 16, _BETWEEN)
+        self._lower = self._slip(self._vm.below, 22, _LOWER) if self._vm.below else None
 
     def _make(self, t: float) -> None:
         """Make the next part, and all others that are seen by now: all at once would take long."""
@@ -271,6 +274,9 @@ class MomentPicture:
         if t > 1.2:
             foot = self._at(640, 0)[0], self._size[1] - self._px(16)
             self._lay(image, self._hint, self._hint.get_rect(midbottom=foot))
+            if self._lower is not None:
+                low = self._at(_MIDDLE.x, _MIDDLE.y + _RADIUS - 14)
+                self._lay(image, self._lower, self._lower.get_rect(midbottom=low))
 
     def _beside(self, i: int) -> tuple[int, int]:
         """Return the middle of a tag: two stand at the left of the window, two at the right."""
@@ -374,15 +380,10 @@ class MomentPicture:
     # Papers.
 
     def _taped(self) -> pygame.Surface:
-        vm, below = self._vm, bool(self._vm.below)
-        w, h = self._px(_TAPE.w), self._px(_TAPE.h + 30 * below)
-        image = tape(w, h, False, 0.0).copy()
+        image = tape(self._px(_TAPE.w), self._px(_TAPE.h), False, 0.0).copy()
         canvas = Canvas.on(image, self.unit)
-        room = Box(30, 4 + 9 * below, canvas.w - 60, canvas.h - 8 - 45 * below)
-        canvas.write(vm.title, room, TextStyle(44 if below else 46, 22, align="center"))
-        if below:
-            line = Box(30, canvas.h - 42, canvas.w - 60, 30)
-            canvas.write(vm.below, line, TextStyle(22, 14, face=BOLD, align="center"))
+        room = Box(30, 4, canvas.w - 60, canvas.h - 8)
+        canvas.write(self._vm.title, room, TextStyle(46, 22, align="center"))
         return pygame.transform.rotozoom(image, 1.6, 1.0)
 
     def _tag(self, tag: Tag) -> pygame.Surface:
@@ -409,14 +410,15 @@ class MomentPicture:
         canvas.write(tag.below, below, TextStyle(15, 12, face=BOLD))
         return canvas.image
 
-    def _hinted(self, words: str) -> pygame.Surface:
+    def _slip(self, words: str, size: float, room: float) -> pygame.Surface:
+        """Words on a slip of that width at most, in one line or two."""
         unit = self._words
-        wide = min(_BETWEEN * self.unit, (width(words, unit, 16, BOLD) + 32) * unit)
-        style = TextStyle(16, 12, face=BOLD, align="center")
-        canvas = Canvas(wide, 28 * unit, unit)
+        wide = min(room * self.unit, (width(words, unit, size, BOLD) + 32) * unit)
+        style = TextStyle(size, 12, face=BOLD, align="center")
+        canvas = Canvas(wide, 1.75 * size * unit, unit)
         if not canvas.has_room(words, Box(10, 0, canvas.w - 20, canvas.h), style):
             style = style._replace(lines=2)
-            canvas = Canvas(wide, 48 * unit, unit)
+            canvas = Canvas(wide, 3 * size * unit, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.CARD, 14, pal.OUTLINE, 2)
         canvas.write(words, Box(10, 0, canvas.w - 20, canvas.h), style)
         return canvas.image
