@@ -270,6 +270,9 @@ def _kid_recruited(state: State, e: ev.KidRecruited) -> None:
 
 def _fort_advanced(state: State, e: ev.FortAdvanced) -> None:
     state.seats[e.seat].level = e.level
+    if state.pending.price is not None:
+        # It is paid, whatever is asked next.
+        state.pending = replace(state.pending, price=None)
 
 
 def _rule_kept(state: State, e: ev.RuleKept) -> None:

@@ -13,6 +13,7 @@ from fort_desktop.scene.node import Container
 from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying, own_board_vm, paying
+from tests.cases import each
 from tests.ui.table.positions import seated
 
 CATALOG = load_catalog()
@@ -56,6 +57,22 @@ def _tray(vm: OwnBoardVM) -> tuple[str, bytes]:
     assert board.image is not None
     rect = pygame.Rect(*(round(side) for side in tray.box))
     return tray.label, pygame.image.tobytes(board.image.subsurface(rect), "RGB")
+
+
+@each("level", range(1, 5))
+def test_what_has_been_built_is_not_paid_any_more(level: int, tmp_path: Path) -> None:
+    """Not even before the next question is asked: there is no price beyond the highest level."""
+    seat = f"{{hand: [moose, ant], level: {level}, stuff: {{toys: 4, pizza: 4}}}}"
+    sitting = seated(position(seat, "play moose, use private"), tmp_path)
+    session = sitting.table.session
+    while session.decision is not None and session.view().pending.price is not None:
+        assert paying(session.view(), CATALOG) is not None
+        before = session.view()
+        steps = session.submit(session.decision.moves[0])
+        for step in steps:
+            if step.view.own.level > before.own.level:
+                assert own_board_vm(step.view, sitting.table.model.teller).paying is None
+    assert session.view().own.level == level + 1
 
 
 def test_nobody_pays_without_a_question(tmp_path: Path) -> None:
