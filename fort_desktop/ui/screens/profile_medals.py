@@ -14,6 +14,7 @@ from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, TINY, WIDE, line
+from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.dates import when
@@ -89,7 +90,9 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         slip = stack(upper, *_FAR, down="end")
         plate(canvas, area=slip)
         label(canvas, done, padding(slip, HAIR, 0), TINY, True, BOLD)
-    label(canvas, name, lower, FINE, True, BOLD)
+    # All begin on one line.
+    one_line = width(name, unit, FINE, BOLD) <= lower.w
+    label(canvas, name, lower._replace(h=line(FINE)) if one_line else lower, FINE, True, BOLD)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))

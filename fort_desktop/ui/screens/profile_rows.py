@@ -54,8 +54,8 @@ _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
 _LINES: Final = 9
 """Lists have at least so many lines, so that a short one is no higher than a long one."""
-_NAME: Final = 0.48
-"""The part of a row of a list for the name."""
+_NAME, _KID = 0.58, 0.48
+"""The part of a row of a list for the name, and for that of a kid."""
 _COUNT, _STAR, _BAR, _FIGURE = 64.0, 34.0, 26.0, 280.0
 """Room for the number of a list, the best one's star, a bar, a kid alone."""
 _GOLD: Final = "#FFD23F"
@@ -150,12 +150,13 @@ def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
     """A kid or a source, its bar beside those of others, and the number; a star for the most."""
     figure = row.figure
     room = _arrow(canvas, room, figure)
+    named = _NAME
     if figure.what in _KIDS:
         # Whoever it is about looks out of the row.
-        kid, room = split(room, "left", min(_PORTRAIT, room.h), GAP)
+        named, (kid, room) = _KID, split(room, "left", min(_PORTRAIT, room.h), GAP)
         picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=figure.of), kid)
     number, room = split(room, "right", _COUNT, SMALL)
-    name, bars = split(room, "left", _NAME * room.w, SMALL)
+    name, bars = split(room, "left", named * room.w, SMALL)
     label(canvas, row.name, padding(name, 0, HAIR), TEXT, face=BOLD)
     value = figure.value or Fraction(0)
     best = 0 < value == most

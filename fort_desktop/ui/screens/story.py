@@ -113,12 +113,12 @@ class StoryScreen(Screen):
     def _parts(self, area: Box) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
         """Each part below the tale: its name, its place, and what draws it and returns its words.
 
-        The chart of points is the largest; beside it stands what is smaller.
+        The chart of points is the largest; photos hang beside it.
         """
         left, right = row(area, [Share(), _RIGHT])
         chart, low = column(left, [Share(), _LOW])
         best, followed = row(low, [Share(), Share()])
-        forts, kids = column(right, [Share(), _LOW])
+        kids, forts = column(right, [Share(), _LOW])
         return [
             ("chart", chart, draw_points),
             ("forts", forts, draw_levels),

@@ -26,7 +26,7 @@ from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
 from fort_desktop.ui.toolkit.chart import draw_chart, draw_steps
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split, stack
+from fort_desktop.ui.toolkit.layout import column, grid, padding, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, whole, write
 
 _CORNER, _WHITE, _TAPE = 4.0, 9.0, 72.0
@@ -168,7 +168,9 @@ def draw_kids(canvas: Canvas, story: Story) -> str:
     room, found, lines = part(canvas, head), story.kids, [head]
     cells = grid(room, len(found), max(1, len(found)), gap=SMALL)
     for i, ((kid, brought), cell) in enumerate(zip(found.items(), cells, strict=True)):
-        image, name, told = column(cell, [Share(), line(LEAD), line(FINE, 2)], 0)
+        below = [line(LEAD), line(FINE, 2)]
+        side = min(cell.w, cell.h - sum(below))
+        image, name, told = column(cell, [side, *below], 0, "center")
         _kid(canvas, story, kid, image, (-3.0, 2.0, -1.5)[i % 3])
         words = kid_name(story.teller.catalog.kids[kid])
         write(canvas, name, [Words(words, LEAD, title=True)], centered=True)
