@@ -1,6 +1,7 @@
 """Lines of charts stand where the scale beside them says: more is higher."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from statistics import median
 from typing import Any, Final
 
@@ -11,6 +12,7 @@ from fort_desktop.review.parts import Point
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.review import chart as review
 from fort_desktop.ui.toolkit import chart
+from tests.cases import each
 
 SIZE: Final = (960, 540)
 NEAR: Final = 3
@@ -76,3 +78,21 @@ def test_a_line_stands_where_the_scale_beside_it_says(draw: Draw, scale: dict[in
     far = (at[-1] - at[0]) / max(scale)
     for value, colour in ((LOW, "red"), (HIGH, "blue")):
         assert line_of(canvas, colour) == pytest.approx(at[0] + value * far, abs=NEAR), colour
+
+
+@each("last", [(0.5, 0.5), (1.0, 0.0), (0.34, 0.33, 0.33), (0.9, 0.04, 0.04, 0.02), (0.25,) * 4])
+def test_no_face_at_the_end_of_a_line_lies_on_another(last: tuple[float, ...]) -> None:
+    points = (Point(1, 1, 0, last),)
+    course = review.Course(points, 0, ("red", "blue", "green", "yellow")[: len(last)])
+    plot, rails = review.fields_of(*SIZE, 0)
+    ends = review.ends_of(plot, course)
+    assert sorted(seat for seat, _, _ in ends) == list(range(len(last)))
+    faces = [y for _, _, y in ends]
+    assert all(below - above > review.FACE - 1 for above, below in pairwise(faces))
+    assert faces[0] - review.FACE / 2 > 0
+    assert faces[-1] + review.FACE / 2 < rails.bottom + review.FACE
+
+
+def test_marks_stand_in_one_row_as_long_as_they_have_room() -> None:
+    heights = [review.fields_of(*SIZE, marks)[1].h for marks in (0, 8, 80)]
+    assert heights[0] == heights[1] < heights[2]

@@ -103,3 +103,6 @@ def test_puzzles_are_stones_each_beside_the_next_one(size: tuple[int, int]) -> N
         assert not pygame.Rect(*one).colliderect(pygame.Rect(*after))
         gap = one.center.distance(after.center)
         assert gap < 1.5 * one.w
+    here, *others = sorted(stones, key=lambda one: -one.w)
+    assert here == stones[0], "nothing is solved yet"
+    assert here.w > others[0].w

@@ -41,7 +41,7 @@ _STEPS: Final = (10, 25)
 _LINES: Final = 5
 MARK: Final = 44.0
 """How large a mark is that can be chosen, on a rail of the same height below the lines."""
-_BESIDE, _FACE, _SEAT = 134.0, 96.0, 36.0
+_BESIDE, FACE, _SEAT = 134.0, 96.0, 36.0
 """The room at the right for those whose lines end there: faces, with the marks of their seats."""
 _DOT: Final = 7.0
 """The radius of the dot on the line that a mark below it is about."""
@@ -231,24 +231,35 @@ def _stroke(canvas: Canvas, colour: pal.Colour, first: Spot, last: Spot, thick: 
     pygame.draw.line(canvas.image, colour, begin, end, thick)
 
 
-def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
-    """Whoever a line is of holds its end, as the string of a kite; no face lies on another."""
-    last, half = course.points[-1].chances, _FACE / 2
+def ends_of(plot: Box, course: Course) -> list[tuple[int, float, float]]:
+    """Return each seat with the height at which its line ends, and that of the face beside it.
+
+    The highest line is the first. No face lies on another one, and none below the marks.
+    """
+    last, half = course.points[-1].chances, FACE / 2
     ranked = sorted(range(len(last)), key=lambda one: -last[one])
-    below = plot.y - _FACE - half
+    found, y = list[tuple[int, float, float]](), plot.y - FACE - half
     for n, seat in enumerate(ranked, 1):
         end = place_on(plot, course, 0, last[seat])[1]
         # Those that come after it need their room as well.
-        least = plot.bottom + half - (len(ranked) - n) * _FACE
-        y = below = max(min(end, least), below + _FACE)
-        colour, middle = course.colours[seat], (plot.right + SMALL + half, y)
-        _stroke(canvas, chalk_of(colour), (plot.right, end), middle, max(2, canvas.px(4)))
-        canvas.panel(middle[0] - half, y - half, _FACE, _FACE, chalk_of(colour), half, None)
-        area = Box(middle[0] - half, y - half, _FACE, _FACE)
+        least = plot.bottom + half - (len(ranked) - n) * FACE
+        y = max(min(end, least), y + FACE)
+        found.append((seat, end, y))
+    return found
+
+
+def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
+    """Whoever a line is of holds its end, as the string of a kite."""
+    for seat, end, y in ends_of(plot, course):
+        colour, area = course.colours[seat], Box(plot.right + SMALL, y - FACE / 2, FACE, FACE)
+        _stroke(
+            canvas, chalk_of(colour), (plot.right, end), (area.center.x, y), max(2, canvas.px(4))
+        )
+        canvas.panel(*area, chalk_of(colour), FACE / 2, None)
         mark = seat_mark(canvas.px(_SEAT), colour)
         if course.looks:
             player, kid = course.looks[seat]
-            face = player_face(player, canvas.px(_FACE - TIGHT), colour, kid)
+            face = player_face(player, canvas.px(FACE - TIGHT), colour, kid)
             marked(canvas, face, area, mark)
         else:
             picture(canvas, mark, area)

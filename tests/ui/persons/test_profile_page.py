@@ -18,6 +18,7 @@ from fort_desktop.scene.watching import watched
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.screens import profile
 from fort_desktop.ui.screens.games import GamesScreen
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.profile import ProfileScreen
@@ -115,6 +116,20 @@ def test_the_most_played_kids_stand_on_top_of_a_list(
     often = [one.value or Fraction(0) for one in figures]
     assert often == sorted(often, reverse=True)
     assert pilot.node("Recruited").area.y == head.area.y, "lists begin on the same line"
+
+
+def test_a_kid_who_is_told_of_twice_is_shown_once(
+    page: tuple[Pilot, ProfileScreen], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    pilot, screen = page
+    figures = sheet("kids", known(screen._counted))
+    lost = next(one for one in figures if one.what == "kid lost")
+    same = [one._replace(of=lost.of) if one.what == "kid taken" else one for one in figures]
+    monkeypatch.setattr(profile, "sheet", lambda *_: same)
+    pilot.click("sheet kids")
+    places = [pilot.node(f"number {what} {lost.of}").area for what in ("kid lost", "kid taken")]
+    assert places[0].x == places[1].x
+    assert places[0].bottom <= places[1].y
 
 
 def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> None:
