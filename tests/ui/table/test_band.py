@@ -85,6 +85,10 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert three.pile is not None
     assert three.pile.w == 50
     assert four.pile is None
+    bare = band_places(501, 94, True, pile=False)
+    assert bare.pile is None
+    assert bare.garden is not None
+    assert bare.garden.w > three.garden.w
     folded = band_places(190, 45, True)
     assert folded.form == "folded"
     assert folded.yard is None

@@ -126,6 +126,7 @@ def band_places(
     face: bool,
     kids: int = 0,
     worth: bool = False,
+    pile: bool = True,
 ) -> BandPlaces:
     """Return the places of everything in a band of `w` x `h` units.
 
@@ -133,11 +134,12 @@ def band_places(
         face: a computer player has one; a person has the mark on the ribbon only.
         kids: in the Yard; they take their room from the fort.
         worth: it tells what the seat would have if the game ended now.
+        pile: something lies in the discard pile, which a wide band shows.
     """
     if h < _FOLDED:
         return _folded(w, h, face, worth)
     form: BandForm = "tight" if w < _TIGHT else "narrow" if w < _NARROW else "wide"
-    return _beside_garden(form, w, h, face, kids, worth)
+    return _beside_garden(form, w, h, face, kids, worth, pile and form == "wide")
 
 
 def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
@@ -177,14 +179,14 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
 
 
 def _beside_garden(
-    form: BandForm, w: float, h: float, face: bool, kids: int, worth: bool
+    form: BandForm, w: float, h: float, face: bool, kids: int, worth: bool, piled: bool
 ) -> BandPlaces:
     """Name, points and things in three rows, and beside them the garden with fort and Yard."""
     wide, tight = form == "wide", form == "tight"
     end, (two, three), sign = _LEFT[form], _ROWS, 18.0
     left = 5 + _FACE * face
-    pile = Box(w - 62, 8, 50, 60) if wide else None
-    right = w - _PILE if wide else w - 5
+    pile = Box(w - 62, 8, 50, 60) if piled else None
+    right = w - _PILE if piled else w - 5
     points = _figure(6, two, 24, 34 if wide else 24 if tight else 26)
     pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
     # In a tight band the things have the row of what else is quiet.

@@ -107,7 +107,7 @@ class Band:
         faces = (True, False) if faced else (False,)
         worths = (True, False) if vm.now is not None and self._tells(vm.now) else (False,)
         for worth, face in product(worths, faces):
-            at = band_places(canvas.w, canvas.h, face, len(vm.yard), worth)
+            at = band_places(canvas.w, canvas.h, face, len(vm.yard), worth, vm.top is not None)
             if set_name(at.ribbon, self.look.unit, vm.name, _BAND_NAME, True) is not None:
                 break
         return at
@@ -216,21 +216,19 @@ class Band:
 
     def _pile(self) -> None:
         """The top of the discard pile, and how many kids lie in it."""
-        at, number = self.places.pile, self.places.piled
-        if at is None or number is None:
+        at, number, top = self.places.pile, self.places.piled, self.vm.top
+        if at is None or number is None or top is None:
             return
         unit, vm = self.look.unit, self.vm
         area = Box(at.x, at.y, at.w, number.bottom - at.y)
         node, canvas = panel_node(area.scaled(unit), unit, th.RivalPile(vm.seat))
         # NOTE: a label: {n} cards lie in the discard pile
         node.label = trc("pile", "Discards {n}", n=vm.discard)
-        if vm.top is not None:
-            size = canvas.px(at.w), canvas.px(at.h)
-            canvas.blit(kid_picture(vm.top, "chip", size, unit, language()), 0, 0)
-            middle = number.center.y - at.y
-            canvas.icon("discard", 5, middle - 10, 20)
-            room = Box(27, middle - 10, at.w - 27, 20)
-            canvas.write(str(vm.discard), room, _QUIET)
+        size = canvas.px(at.w), canvas.px(at.h)
+        canvas.blit(kid_picture(top, "chip", size, unit, language()), 0, 0)
+        middle = number.center.y - at.y
+        canvas.icon("discard", 5, middle - 10, 20)
+        canvas.write(str(vm.discard), Box(27, middle - 10, at.w - 27, 20), _QUIET)
         self.node.add(node)
 
 
