@@ -14,6 +14,7 @@ from fort_desktop.ui.table.bottom_row import strip_of, strip_vm
 from fort_desktop.ui.table.layout.frame import RESTING, Frame, MatForm, Needs, Panel
 from fort_desktop.ui.table.note import ADVISED
 from fort_desktop.ui.table.reader import TableReader
+from fort_desktop.ui.table.situation import GameOver, Waiting, Watching
 from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.middle import log_vm
@@ -100,17 +101,19 @@ def panel_of(thing: th.Thing) -> str:
 _OWN: Final = ("board", "hand", "rug", "deck", "pile")
 _FADE: Final = (*_OWN, *(f"band {i}" for i in range(RIVALS)), "meter", "park", "mat", "perks")
 
+_IDLE: Final = (GameOver, Waiting, Watching)
+
 
 def pale(now: TableReader, view: View) -> frozenset[str]:
     """Return the panels, by name, that are pale in this phase of the turn: others lead.
 
     The play area and what belongs to whoever acts lead, or the Park while kids are recruited, and
     always that where something is asked. None is pale while the teacher points things out, and
-    where no turn is played.
+    where nothing is played, as in a film.
     """
     note = now.state.note
     taught = note is not None and all(press.key != ADVISED for press in note.presses)
-    if taught or not runs(view):
+    if taught or not runs(view) or isinstance(now.situation, _IDLE):
         return frozenset()
     leads = {panel_of(intent.source) for intent in now.intents}
     seats = {intent.source.seat for intent in now.intents if isinstance(intent.source, th.YardCard)}

@@ -269,6 +269,7 @@ def test_an_example_plays_itself_and_leads_back() -> None:
     for _ in range(60):
         app.frame([], 1.0)
     assert not film.busy
+    assert not any(panel.pale for panel in film.nodes.panels.holders()), "nothing is asked there"
     assert film.session.view().own.points == 1
     assert film.session.view().own.pizza == 4
     assert film.decision is None
