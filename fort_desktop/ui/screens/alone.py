@@ -48,8 +48,8 @@ from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, sp
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
 
-_SIZE: Final = (1440.0, 940.0)
-_LEFT: Final = 600.0
+_SIZE: Final = (1480.0, 940.0)
+_LEFT: Final = 650.0
 _RIVAL, _GOAL = 112.0, 82.0
 _STARS: Final = 168.0
 """Room for the stars before what they are for."""

@@ -61,8 +61,8 @@ Medians of whole games, see `docs/hotseat.md`; those with computers are rounded 
 _SECONDS: Final = 50
 """What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
-_LABEL, _SIGN = 104.0, 42.0
-"""How wide the name of a choice is, and how large the sign above it."""
+_LABEL, _LABEL_PIXELS, _SIGN = 104.0, 48.0, 42.0
+"""How wide the name of a choice is, and in pixels at least; how large the sign above it."""
 _SIGNS: Final = {"setup": "deck", "seats": "dice", "hands": "hand", "new kids": "kid"}
 _SMALLER: Final = 0.68
 """The share of a choice with shorter words."""
@@ -99,10 +99,11 @@ class HouseRulesPart:
         n = minutes(persons, seats)
         return trn("About {n} minute", "About {n} minutes", n), told
 
-    def cards_and_order(self, area: Box) -> None:
-        """Lay out how the kids are dealt, and who sits where."""
+    def cards_and_order(self, areas: Sequence[Box]) -> None:
+        """Lay out how the kids are dealt, and who sits where, in one line or in two."""
         house = self.table.house
-        cards, order = row(area, [Share(), Share(_SMALLER)], GAP)
+        one = len(areas) == 1
+        cards, order = row(areas[0], [Share(), Share(_SMALLER)], GAP) if one else areas
         self._choose(cards, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
         self._choose(order, tr("Order"), "seats", _ORDER, house.seats, self._agree("seats"))
 
@@ -145,7 +146,11 @@ class HouseRulesPart:
     ) -> None:
         """Lay out a choice among values, each with what it means."""
         unit = self.screen.unit
-        wide = max(_LABEL, *(width(word, unit, LEAST) + TIGHT for word in pieces(title)))
+        wide = max(
+            _LABEL,
+            _LABEL_PIXELS / unit,
+            *(width(word, unit, LEAST) + TIGHT for word in pieces(title)),
+        )
         label, ways = row(area, [wide, Share()], SMALL)
         node, canvas = panel(self.screen, label, "")
         above, below = column(whole(canvas), [_SIGN, Share()], 0)

@@ -136,9 +136,9 @@ class NewGameScreen(WhoPlays):
 
     def _low(self) -> tuple[Box, list[Size]]:
         """Return the area of the sheet below the seats, and the heights of its lines."""
-        rules, heights = self._rules, [self._tile]
+        rules, heights = self._rules, self._agreed
         if self.app.settings.more:
-            heights += self._agreed if self.table.shared else [self._tile]
+            heights.append(self._tile)
         tall = max(rules.h, sum(heights) + SMALL * (len(heights) + 1))
         area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
         return area, [*heights]
@@ -154,13 +154,16 @@ class NewGameScreen(WhoPlays):
         part = HouseRulesPart(self)
         words = tr("Less") if unfolded else tr("More")
         wide = width(words, self.unit, LEAD) + _BESIDE
-        fold, places[-1] = split(places[-1], "right", wide)
+        # Of two lines for what is agreed on, the first has room beside it.
+        roomy = 0 if len(self._agreed) > 1 else -1
+        fold, places[roomy] = split(places[roomy], "right", wide)
         face = Face(words, sign="up" if unfolded else "down")
         self.button(fold, "more", face, self._unfold)
+        agreed = places[:-1] if unfolded else places
         if unfolded and self.table.shared:
-            part.hands_and_kids(places[:-1])
+            part.hands_and_kids(agreed)
         else:
-            part.cards_and_order(places[0])
+            part.cards_and_order(agreed)
         if not unfolded:
             return
         part.kinds_of_game(places[-1], self._other_games())

@@ -134,7 +134,8 @@ class SeatPanel:
         node = screen.scene.root.add(Node(place, image, key, static=True))
         if person:
             node.clicked = self._edit
-            node.label = self._own
+            # NOTE: opens what is chosen for a person, whose name {who} is
+            node.label = tr("{who}'s choices", who=self.table.name(self.seat))
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
         for place, name, shown, by in arrows:
             turn = partial(screen.turn_face, self.seat, by)
@@ -160,7 +161,7 @@ class SeatPanel:
     def _person(self, area: Box) -> None:
         """The way to a person's choices, in line with the levels of others; what was played."""
         own, below = split(area, "top", max(self._levels, BUTTON - GAP), 0)
-        face = Face(self._own, sign="cog", size=TEXT)
+        face = Face(tr("Settings"), sign="cog", size=TEXT)
         self._button(stack(own, h=BUTTON - GAP), "choices", face, self._edit)
         self._say("played", self._played(), below)
 
@@ -193,11 +194,6 @@ class SeatPanel:
         name = player_name(self.player) if strange else ""
         words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
         self._say("expect", words, below)
-
-    @property
-    def _own(self) -> str:
-        # NOTE: opens what is chosen for a person, whose name {who} is
-        return tr("{who}'s choices", who=self.table.name(self.seat))
 
     @property
     def _colour(self) -> str:

@@ -36,6 +36,8 @@ _MORE: Final = 4
 """How much larger words beside a sign are."""
 _SECOND, _LEAST_SECOND = 24.0, 21.0
 """The size of the second line, and the least before it becomes two."""
+_TWO_LINES: Final = 1.5
+"""What has room in two lines is so many times as wide as one of them, at most."""
 _ABOVE: Final = 1000.0
 _HOT: Final = {True: pal.rgb("#FFE07A"), False: pal.rgb("#FFF0CE")}
 """The colour of a primary button that is pointed at, and of another one."""
@@ -77,8 +79,9 @@ def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour)
     left = edge + (side + gap if sign or portrait else 0)
     right = canvas.w - (44 if face.turns else air)
     longest = max((width(word, unit, LEAST) for word in pieces(face.words)), default=0.0)
-    if sign == "tick" and longest > right - left:
-        sign, left = "", edge  # the colour says that it is chosen, too
+    long = bool(face.more) and width(face.more, unit, _LEAST_SECOND) > _TWO_LINES * (right - left)
+    if not portrait and (long or (sign == "tick" and longest > right - left)):
+        sign, left = "", edge  # the words say it, or the colour that it is chosen
     if sign or portrait:
         x = left - side - gap if face.words else (canvas.w - side) / 2
         if portrait:
