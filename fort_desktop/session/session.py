@@ -175,7 +175,8 @@ class Session(KeptGame):
     @property
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
-        return [hear(event, self.eyes) for event in self._game.events]
+        eyes = self.eyes
+        return [hear(event, eyes) for event in self._game.events]
 
     # Moves.
 
