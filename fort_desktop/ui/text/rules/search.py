@@ -2,7 +2,6 @@
 
 import unicodedata
 from collections.abc import Iterable, Iterator
-from functools import lru_cache
 from operator import attrgetter
 from typing import Final, NamedTuple
 
@@ -34,7 +33,6 @@ class Hit(NamedTuple):
     text: str = ""
 
 
-@lru_cache(4096)
 def folded(words: str) -> str:
     """Words without accents, and without a difference of capitals.
 
