@@ -122,7 +122,7 @@ def _balance(parser: Parser) -> None:
         help=N_("how many for each number in --seats"),
     )
     parser.add_argument(
-        "--players", default="normal", metavar="NAME", help=N_("who sits in every seat")
+        "--players", default="normal", metavar="NAME", help=N_("who sits in each seat")
     )
     parser.add_argument("--seats", default="2,3,4", metavar="2,3,4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")

@@ -149,7 +149,7 @@ _NOT_KEPT: Final = N_("The settings cannot be saved: {why}.")
 _REFUSED: Final = {
     "name": N_("No file can have this name, so the settings are not saved."),
     "kind": N_("This is not an ordinary file. The settings are not saved in it."),
-    "size": N_("This file is too large for settings. The defaults are used."),
+    "size": N_("This file is too large to be a settings file. The defaults are used."),
 }
 _SWITCH: Final = N_("{detail}: it must be true or false.")
 _VOLUME: Final = N_("{detail}: it must be a whole number from 0 to 100.")
@@ -186,7 +186,7 @@ EXPECTED: Final[dict[str, str]] = {
     "house": _OBJECT,
     "house.open_on_turn": _SWITCH,
     "house.new_kids": N_("{detail}: it must be own, now, or asked."),
-    "house.seats": N_("{detail}: it must be chance or stand."),
+    "house.seats": N_("{detail}: it must be “chance” or “stand”."),
     "keys": _OBJECT,
     "pads": _OBJECT,
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},

@@ -236,7 +236,7 @@ class Commands:
             why = reason_words(hint, model.teller, whole=True)
             if why in reasons:
                 # NOTE: the expert's advice: {answer} is another one that brings the same
-                why = tr("Nothing tells it apart from: {answer}", answer=reasons[why])
+                why = tr("Just as good: {answer}", answer=reasons[why])
             else:
                 reasons[why] = label
             self._say([labelled(label, chance_words(hint)), why])

@@ -14,7 +14,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "unwritable": N_("It cannot be written: {why}."),
     "bad_name": N_("No file can have this name."),
     "no_regular_file": N_("It is not an ordinary file."),
-    "too_large": N_("It is too large for a game."),
+    "too_large": N_("It is too large to be a saved game."),
     "too_many_lines": N_("It has too many lines for a game."),
     "no_record": N_("This is not a Fort record."),
     "newer": N_("It is in record format {written} (program {version}); this program reads {read}."),

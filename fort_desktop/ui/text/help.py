@@ -9,7 +9,9 @@ from fort_desktop.ui.i18n.i18n import NC_, tr
 
 NOTES: Final[dict[str, str]] = {
     # NOTE: these are notes on small papers, for children; whoever reads them is "you"
-    "own_play": NC_("help", "Now you play one kid, and use one of its two actions in full."),
+    "own_play": NC_(
+        "help", "Now you may play one kid, and use at least one of its actions in full."
+    ),
     "add": NC_(
         "help",
         "You can add cards of this suit from your hand. Then the action is done more times.",

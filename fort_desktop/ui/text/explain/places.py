@@ -47,7 +47,10 @@ _PLACES: Final[dict[PlaceName, _Place]] = {
     ),
     "curtain": _Place(
         N_("Cloth"),
-        N_("There is a hand under the cloth. Only its owner lifts it; everyone else looks away."),
+        N_(
+            "There is a hand under the cloth. Only its owner lifts the cloth; everyone else "
+            "looks away."
+        ),
         "INFO-1",
     ),
 }

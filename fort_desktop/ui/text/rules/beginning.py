@@ -148,8 +148,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "Your Pack holds your fort level plus one, pizza and toys in any mix. Anything "
-                "that does not fit stays out."
+                "Your Pack has room for your fort level plus one, in pizza and toys in any "
+                "mix. Anything that does not fit stays out."
             ),
             "COMP-8",
             title=N_("Pack"),

@@ -193,7 +193,8 @@ COUNTING: Final = Page(
         passage(
             N_(
                 "Resources in the Pack, kids in the Lookout, and the fort level are "
-                "counted when the action begins. The number does not change during it."
+                "counted when the action begins. The count does not change during the "
+                "action."
             ),
             "R-4",
         ),

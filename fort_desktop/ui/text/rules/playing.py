@@ -109,8 +109,8 @@ PLAYING: Final = Page(
         ),
         Picture(
             N_(
-                "With Bud you gain the one pizza that fits. So you must do the other action, "
-                "trashing a card, in full."
+                "With Bud you gain only the one pizza that fits. So you must do the other "
+                "action, trashing a card, in full."
             ),
             "play_11_bud_public_first",
             (Shot(0, "goods"), Shot(4, "goods")),
@@ -212,8 +212,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "If you play a coin with a public action, you first say which suit it is. "
-                "Rivals then need this suit to follow."
+                "If you play a coin with a public action, you first say which suit it "
+                "stands for. Rivals then need this suit to follow."
             ),
             "PLAY-13 R-6",
             signs="coin",

@@ -262,9 +262,9 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "The leader finishes the turn, then the round is finished, so that everyone "
-                "has had the same number of turns. If the last player of the round triggered "
-                "it, the game ends with that turn."
+                "The leader finishes the turn, and then the round is finished, so that "
+                "everyone has the same number of turns. If the last player of the round "
+                "triggered the end, the game ends with that turn."
             ),
             "END-2 R-33",
         ),
