@@ -6,7 +6,7 @@ from typing import Final
 
 from fort_desktop.rules.knowledge.standing import standings
 from fort_desktop.rules.knowledge.view import View
-from fort_desktop.rules.model.events import CardDrawn, DeckShuffled, FortAdvanced
+from fort_desktop.rules.model.events import CardDrawn, DeckShuffled
 from fort_desktop.rules.model.moves import Follow, PlayKid
 from fort_desktop.rules.model.types import HIDDEN, Cards
 from fort_desktop.ui.table import things as th
@@ -159,7 +159,6 @@ def panel_context(
         turn=now.leading,
         now=watched,
         recruits=now.game.recruits and now.undone is None and now.past is None,
-        built=bool(now.lines) and isinstance(now.lines[-1].told, FortAdvanced),
         hand=ordered(now),
         filled=_filled(now),
         given=now.hotseat.footprints if now.lays else (),

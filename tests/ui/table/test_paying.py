@@ -78,21 +78,4 @@ def test_what_has_been_built_is_not_paid_any_more(level: int, tmp_path: Path) ->
 def test_nobody_pays_without_a_question(tmp_path: Path) -> None:
     sitting = seated(position(MOOSE, "play moose"), tmp_path)
     assert paying(sitting.table.model.shown, CATALOG) is None
-    assert not sitting.sees("tray of the price")
-
-
-@pytest.mark.parametrize("level", [2, 4])
-def test_nothing_is_paid_once_the_fort_has_grown(level: int, tmp_path: Path) -> None:
-    seat = DIY.replace("level: 2", f"level: {level}")
-    sitting, seen = seated(position(seat, "diy"), tmp_path), set[tuple[int, bool]]()
-    for _ in range(200):
-        view = sitting.table.model.shown
-        seen.add((view.own.level, sitting.sees("tray of the price")))
-        if view.own.level > level and sitting.asked != "spend":
-            break
-        if sitting.asked == "spend":
-            sitting.act("button:spend")
-        sitting.frames(0.1)
-    assert (level, True) in seen
-    assert (level + 1, True) not in seen
-    assert (level + 1, False) in seen
+    assert not sitting.names("tray of the price")

@@ -35,11 +35,9 @@ class Paying(NamedTuple):
 
 
 def paying(view: View, catalog: Catalog) -> Paying | None:
-    """Return what the viewer is paying for now; None for nothing, as once it is built."""
+    """Return what the viewer is paying for now; None for nothing."""
     pending, play, level = view.pending, view.play, view.own.level
     if pending.stage != "pay" or pending.price is None or pending.seat != view.own.seat:
-        return None
-    if level == TOP_LEVEL:
         return None
     change, action = 1, pending.action  # a fort that is built with a perk costs one more
     if action is not None and play is not None:
@@ -85,18 +83,13 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
 
 
 def own_board_vm(
-    view: View,
-    teller: Teller,
-    public: bool = False,
-    now: Standing | None = None,
-    built: bool = False,
+    view: View, teller: Teller, public: bool = False, now: Standing | None = None
 ) -> OwnBoardVM:
     """Return the values of the board that is shown large.
 
     Args:
         teller: knows the cards, and what the seat is called.
         public: everyone is looking on, so that it is nobody's own; now: see `worth_vm`.
-        built: a fort has just grown, so that nothing is paid any more.
     """
     own, catalog = view.own, teller.catalog
     packed: tuple[tuple[Resource, int], ...] = (
@@ -126,7 +119,7 @@ def own_board_vm(
         yard=tuple(catalog.kid[card] for card in (own.picks if drafts else own.yard)),
         drafts=drafts,
         now=worth_vm(now),
-        paying=paying(view, catalog) if not built else None,
+        paying=paying(view, catalog),
     )
 
 

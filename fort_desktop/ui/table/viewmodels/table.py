@@ -68,7 +68,6 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         faces: by seat, as `player_face` takes them.
         turn: the seat whose turn it is, None for nobody's.
         now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
-        built: the last that was told is that a fort has grown.
         hand: one's own cards as they lie, no hidden ones; given: those that Follow gives unseen;
             filled: which places of its row have their card, while some are drawn.
         orders: a click puts a card in the hand first; spread: a large hand is open.
@@ -85,7 +84,6 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     turn: int | None = None
     now: MatContext = NOTHING_ASKED
     recruits: bool = True
-    built: bool = False
     hand: Cards = ()
     filled: tuple[bool, ...] = ()
     given: Collection[str] = ()
@@ -123,9 +121,7 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "corner": lambda of: CornerVM(of.tools),
     "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
     "mat": lambda of: mat_vm(of.view, of.teller, of.now, of.faces),
-    "board": lambda of: own_board_vm(
-        of.view, of.teller, of.now.public, of.standing(of.view.seat), of.built
-    ),
+    "board": lambda of: own_board_vm(of.view, of.teller, of.now.public, of.standing(of.view.seat)),
     "tabs": lambda of: TabsVM(of.panels),
     "perks": lambda of: perks_vm(of.view),
     "deck": lambda of: deck_vm(of.view.own),
