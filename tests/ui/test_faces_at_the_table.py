@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.record.format import Deal
+from fort_desktop.scene.cache import forget_all
 from fort_desktop.ui.art import players
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
 from fort_desktop.ui.persons.profile import Profile
@@ -24,6 +25,8 @@ class Painted:
         self.on: dict[str, set[str]] = {}
         for widget in (curtain, pads, rivals, side_dialogs):
             self._watch(patch, widget.__name__)
+        self._watch_photo(patch)
+        forget_all()  # a picture that another test has left is painted by nobody
 
     def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
         seen = self.on.setdefault(widget.rpartition(".")[2], set())
@@ -33,6 +36,15 @@ class Painted:
             return players.player_face(player, size, seat, kid)
 
         patch.setattr(f"{widget}.player_face", paint)
+
+    def _watch_photo(self, patch: pytest.MonkeyPatch) -> None:
+        """A wide curtain has a photo of the whole figure."""
+
+        def paint(player: str, size: int, seat: str, kid: str, glad: bool = False) -> object:
+            self.on["curtain"].add(kid)
+            return players.player_figure(player, size, seat, kid, glad)
+
+        patch.setattr(curtain, "player_figure", paint)
 
 
 def test_chosen_faces_are_on_curtain_pads_bands_and_slips(

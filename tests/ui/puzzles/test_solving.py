@@ -8,6 +8,7 @@ import pytest
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
 from fort_desktop.rules.model.moves import DONE, SKIP
 from fort_desktop.scene.driver import HeadlessDriver
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
@@ -92,11 +93,16 @@ def test_that_it_is_solved_stays_said_until_something_else_is_seen(tmp_path: Pat
     pilot.wait(5.0)
     said = pilot.node("moment tape")
     assert said.label == "Solved!"
-    cloth = pilot.node("rug").area
-    assert (said.area.x, said.area.w) == (cloth.x, cloth.w)
+    frame = table(app).nodes.frame
+    whole = Box(0, 0, *SIZE).inset(0, frame.top.bar.bottom, 0, 0)
+    assert said.area == whole, "large, over all but the bar"
+    veil = pilot.node("moment veil")
+    assert veil.area == Box(0, 0, *SIZE)
+    assert veil.z < said.z, "what is dimmed lies below what is said"
     pilot.click("puzzle again")
     pilot.settle()
-    assert not pilot.nodes(lambda node: node.key == "moment tape")
+    left = {node.key for node in pilot.nodes(lambda node: isinstance(node.key, str))}
+    assert not left & {"moment tape", "moment veil"}
 
 
 def test_after_the_last_one_no_other_is_offered(tmp_path: Path) -> None:
