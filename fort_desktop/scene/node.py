@@ -76,7 +76,7 @@ if TYPE_CHECKING:
     from fort_desktop.scene.pieces import Piece
     from fort_desktop.scene.scene import Scene
 
-TURNED: Final = Cache("turned", 0.06)
+TURNED: Final = Cache("turned", 0.05)
 """Pictures turned or scaled; each takes 1 to 2 ms to make."""
 _LARGE: Final = 150_000
 """Pixels of a picture from which its jagged edges are so small that nobody sees them move."""

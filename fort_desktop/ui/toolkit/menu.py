@@ -62,8 +62,15 @@ class Face(NamedTuple):
     of: str = ""
 
 
-@THINGS
 def _drawn(size: tuple[float, float], unit: float, face: Face, fill: pal.Colour) -> pygame.Surface:
+    # Two choices with the same words share their picture: `of` is only heard.
+    return _painted(size, unit, face._replace(of=""), fill)
+
+
+@THINGS
+def _painted(
+    size: tuple[float, float], unit: float, face: Face, fill: pal.Colour
+) -> pygame.Surface:
     canvas = Canvas(*size, unit)
     tall = canvas.h - _LIP
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
