@@ -149,17 +149,19 @@ def test_a_message_says_what_its_button_copies(tmp_path: Path) -> None:
     assert [node.label for node in copies] == ["Copy this text"]
 
 
+@pytest.mark.parametrize("full", [True, False])
 @pytest.mark.parametrize("rivals", [1, 3])
-def test_points_levels_and_piles_of_all_seats_can_be_read(rivals: int) -> None:
-    """Also where the room is small: the discard pile of a rival is a picture or a number only."""
+def test_points_levels_and_piles_of_all_seats_can_be_read(rivals: int, full: bool) -> None:
+    """The opened band has the discard pile too, for a narrow band, and while nothing lies in it."""
     sitting = Sitting(("human", *["easy"] * rivals))
-    sitting.until(lambda: sitting.table.model.shown.round > 2)
-    view = sitting.table.model.shown
+    model = sitting.table.model
+    sitting.until(lambda: model.shown.round > 2 and bool(model.shown.seats[1].discard) is full)
+    view = model.shown
     for seat in view.seats:
         assert sitting.number(f"{seat.seat}:points") == seat.points
         assert sitting.number(f"{seat.seat}:level") == seat.level
         name = "discard" if seat.seat == view.seat else f"discard:{seat.seat}"
         if not sitting.sees(name):
-            assert rivals == 3, "a narrow band has its pile behind its opening"
+            assert rivals == 3 or not seat.discard, "a wide band shows what lies in the pile"
             sitting.pilot.click(f"seat:{seat.seat}")
         assert sitting.pilot.node(name).label == f"Discards {len(seat.discard)}"
