@@ -183,19 +183,22 @@ def _beside_garden(
 ) -> BandPlaces:
     """Name, points and things in three rows, and beside them the garden with fort and Yard."""
     wide, tight = form == "wide", form == "tight"
-    end, (two, three), sign = _LEFT[form], _ROWS, 18.0
+    end, (two, three) = _LEFT[form], _ROWS
     left = 5 + _FACE * face
     pile = Box(w - 62, 8, 50, 60) if piled else None
     right = w - _PILE if piled else w - 5
     points = _figure(6, two, 24, 34 if wide else 24 if tight else 26)
     pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
-    # In a tight band the things have the row of what else is quiet.
-    first, row = (6.0, three) if tight else (points.number.right + 8 + (PILL[0] + 2) * worth, two)
-    each = 30.0 if tight else (end - first) / 2
-    quiet = [66.0, 95.0] if tight else [6 + i * (end - 6) / 4 for i in range(4)]
-    small, room = (16.0, 11.0) if tight else (sign, 22.0)
-    found: list[Figure | None] = [_figure(x, three, small, room) for x in quiet]
-    hand, deck, pack, lookout = [*found, None, None][:4]
+    if tight:
+        # The things share the row of what is quiet, and each may have two digits.
+        each = (end - 6) / 3
+        toys, pizza, hand = (_figure(6 + i * each, three, 16, each - 20) for i in range(3))
+        deck = pack = lookout = None
+    else:
+        first, step = points.number.right + 8 + (PILL[0] + 2) * worth, (end - 6) / 4
+        each = (end - first) / 2
+        toys, pizza = (_figure(first + i * each, two, 18, each - 20) for i in range(2))
+        hand, deck, pack, lookout = (_figure(6 + i * step, three, 18, 24) for i in range(4))
     garden = Box(end + 2, 6, right - end - 2, h - 12)
     fort, level, yard = _garden(garden, kids)
     return BandPlaces(
@@ -205,8 +208,8 @@ def _beside_garden(
         points,
         fort,
         level,
-        _figure(first, row, sign, each - sign - 2),
-        _figure(first + each, row, sign, each - sign - 2),
+        toys,
+        pizza,
         hand,
         deck,
         pack,

@@ -59,7 +59,7 @@ _LARGE: Final = TextStyle(26, 20, middle="figures")
 """Of points and, in a folded band, of the level."""
 _LEVEL: Final = TextStyle(17, 15, align="center", middle="figures")
 _SMALL: Final = TextStyle(18, 17, middle="figures")
-_QUIET: Final = TextStyle(16, 14, BOLD, middle="figures")
+_QUIET: Final = TextStyle(17, 17, BOLD, middle="figures")
 _FAINT: Final = 185
 """How much is seen of the sign of a quiet number, and of something of which there is none."""
 _LINE: Final = 2.0
