@@ -186,7 +186,7 @@ EXPECTED: Final[dict[str, str]] = {
     "house": _OBJECT,
     "house.open_on_turn": _SWITCH,
     "house.new_kids": N_("{detail}: it must be own, now, or asked."),
-    "house.seats": N_("{detail}: it must be “chance” or “stand”."),
+    "house.seats": N_("{detail}: it must be chance or stand."),
     "keys": _OBJECT,
     "pads": _OBJECT,
     **{f"keys.{action}": _KEY for action in Keys.__struct_fields__},
