@@ -23,7 +23,7 @@ _REASONS: Final = {
     "END-2": N_("The game is over."),
     "FOLLOW-1": N_("You can follow when a rival has played a kid."),
     "FOLLOW-2": N_("This kid shows none of the played card's suits."),
-    "FOLLOW-4": N_("To follow, you must do the action in full, and you could not."),
+    "FOLLOW-4": N_("To follow, you must do the action in full, but you could not."),
     "FOLLOW-9": N_("You cannot recruit from your own Yard."),
     "LEVEL-1": N_("Choose one of the rules in the stack."),
     "LEVEL-2": N_("Choose one of the perks that are left in the row."),

@@ -280,7 +280,7 @@ def explain_hand(known: Known, seat: int) -> Explanation:
     holds = hand_words(known, seat)
     hidden = known.said(
         seat,
-        N_("Nobody else sees your hand. At the end of your turn you draw 5 new cards."),
+        N_("Nobody else sees your hand. At the end of your turn you draw five new cards."),
         N_("This hand is secret. At the end of the player's turn, five new cards are drawn."),
     )
     return _cards(tr("Hand"), "hand", holds, hidden, "", "DRAW-1")

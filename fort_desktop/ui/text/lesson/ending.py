@@ -77,8 +77,8 @@ _PACK: Final = (
         "r4_perk",
         NC_(
             "lesson",
-            "Level 2 brings a *perk*: a small advantage that only you have. Some work once, "
-            "others last the whole game.",
+            "Level 2 brings a *perk*: a small advantage that only you have. Some work "
+            "once; others last the whole game.",
         ),
         point=("perks",),
         ask="perk",

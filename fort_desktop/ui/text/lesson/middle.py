@@ -68,7 +68,7 @@ _FIRST_FORT: Final = (
         "r2_room",
         NC_(
             "lesson",
-            "Your fort has more room too: a kid in the *Lookout* stays to the end, and the "
+            "Your fort has more room too. A kid in the *Lookout* stays to the end, and the "
             "*Pack* holds pizza and toys.",
         ),
         point=("lookout", "pack"),

@@ -157,8 +157,9 @@ ADDING: Final = Page(
     (
         passage(
             N_(
-                "If an action shows the times sign and a suit, you may add cards of this suit "
-                "from your hand. Only their suits help: their own actions are not used."
+                "If an action shows the times sign and a suit, you may add cards of this "
+                "suit from your hand. Only their symbols help: their own actions are not "
+                "used."
             ),
             "PLAY-4 PLAY-6",
             signs="times",
