@@ -144,6 +144,8 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
         name = "discard" if seat is view.own else f"discard:{seat.seat}"
         if seat is view.own and not piles:
             continue
+        if seat is not view.own and not seat.discard and name not in labels:
+            continue  # a band shows no pile in which nothing lies
         if str(len(seat.discard)) not in labels.get(name, "").split():
             yield f"{name}: {labels.get(name)!r}, {len(seat.discard)} by the view"
 
