@@ -5,6 +5,7 @@ edge takes no more room than that of cardboard. With high contrast all are plain
 """
 
 from collections.abc import Callable
+from functools import wraps
 from typing import Final
 
 import pygame
@@ -39,11 +40,20 @@ def cardboard(w: int, h: int, unit: float) -> pygame.Surface:
     return panel(w, h, unit, pal.CARDBOARD)
 
 
-@BOARDS
+def _prop(draw: Prop) -> Prop:
+    """Keep what is drawn of a prop; with high contrast it is a plain sheet."""
+    kept = BOARDS(draw)
+
+    @wraps(draw)
+    def drawn(w: int, h: int, unit: float) -> pygame.Surface:
+        return cardboard(w, h, unit) if pal.plain() else kept(w, h, unit)
+
+    return drawn
+
+
+@_prop
 def scrapbook(w: int, h: int, unit: float) -> pygame.Surface:
     """A scrapbook: an empty page in its cover, held by rings at the left."""
-    if pal.plain():
-        return cardboard(w, h, unit)
     image = rounded(w, h, _ROUND * unit, _COVER, pal.OUTLINE, _LINE * unit).copy()
     edge, step = round(_COVERED * unit), max(1, round(2 * unit))
     for n in range(_SHEETS, -1, -1):
@@ -58,11 +68,9 @@ def scrapbook(w: int, h: int, unit: float) -> pygame.Surface:
     return image
 
 
-@BOARDS
+@_prop
 def shed_door(w: int, h: int, unit: float) -> pygame.Surface:
     """The painted door of a shed: planks, and two hinges at the left."""
-    if pal.plain():
-        return cardboard(w, h, unit)
     image = rounded(w, h, _ROUND * unit, _DOOR, pal.OUTLINE, _LINE * unit).copy()
     inset, thick = round(_LINE * unit), max(1, round(3 * unit))
     for i in range(1, count := max(2, round(w / unit / _PLANK))):
@@ -77,11 +85,9 @@ def shed_door(w: int, h: int, unit: float) -> pygame.Surface:
     return image
 
 
-@BOARDS
+@_prop
 def felt(w: int, h: int, unit: float) -> pygame.Surface:
     """A cloth of felt with a seam, to which a collection is pinned."""
-    if pal.plain():
-        return cardboard(w, h, unit)
     image = rounded(w, h, _ROUND * unit, _FELT, pal.OUTLINE, _LINE * unit).copy()
     seam = round(_SEAM * unit)
     size = w - 2 * seam, h - 2 * seam
@@ -89,11 +95,9 @@ def felt(w: int, h: int, unit: float) -> pygame.Surface:
     return image
 
 
-@BOARDS
+@_prop
 def keyboard(w: int, h: int, unit: float) -> pygame.Surface:
     """The case of a keyboard with its lamps."""
-    if pal.plain():
-        return cardboard(w, h, unit)
     image = rounded(w, h, 2 * _ROUND * unit, _LIP, pal.OUTLINE, _LINE * unit).copy()
     top = rounded(w, h - round(_LIP_HIGH * unit), 2 * _ROUND * unit, _CASE, pal.OUTLINE, 3 * unit)
     image.blit(top, (0, 0))
