@@ -35,6 +35,8 @@ RESTING: Final = 1 / 36
 """Seconds of a tick at rest: what is pressed then is still answered within two frames."""
 _AWAKE: Final = 0.5
 """So many seconds nothing has to be pressed or drawn before it rests."""
+_NAP: Final = 0.08
+"""Seconds from frame to frame of a scene that rests, unless something is pressed."""
 ARRIVES: Final = 0.2
 """Seconds in which a scene takes the place of another one."""
 _FIRST: Final = 0.2
@@ -397,35 +399,51 @@ def _replaces(new: Input, old: Input) -> bool:
 
 
 class Pace:
-    """The length of ticks: a frame, or longer once nothing has happened for a while.
+    """The length of ticks, and which of them need a frame once nothing has happened for a while.
 
     Most of what a still picture costs is to wake up and find that it is still.
     """
 
     def __init__(self) -> None:
         self._still = 0.0
+        self._rests = False
 
-    def tick(self, seconds: float, busy: bool) -> float:
-        """Seconds that this tick shall last; the last one took so many, and was `busy` or not."""
+    def skips(self, seconds: float) -> bool:
+        """Return True if no frame is due yet so many seconds after the last, without any input."""
+        return self._rests and self._still > _AWAKE and seconds < _NAP
+
+    def frame(self, seconds: float, busy: bool, rests: bool) -> None:
+        """Note a frame so many seconds after the one before.
+
+        Args:
+            busy: something was pressed or drawn; rests: nothing is about to change by itself.
+        """
         self._still = 0.0 if busy else self._still + seconds
+        self._rests = rests
+
+    @property
+    def tick(self) -> float:
+        """Seconds until input is looked for again."""
         return RESTING if self._still > _AWAKE else TICK
 
 
 def run(driver: Driver, frame: Callable[[list[Input], float], Scene | None]) -> None:
     """Call `frame(inputs, seconds)` 60 times a second, less often at rest, until it returns None.
 
-    `frame` returns the scene to show. A tick without changes draws nothing and sleeps.
+    `frame` returns the scene to show. A frame without changes draws nothing and sleeps; a scene
+    that says that it `rests` gets fewer still, but what is pressed is answered as fast.
     """
     last, pace = time.perf_counter(), Pace()
     while True:
         began = time.perf_counter()
         seconds, inputs = min(began - last, _LONGEST), driver.inputs()
-        last = began
-        scene = frame(inputs, seconds)
-        if scene is None:
-            return
-        drew = driver.show(scene)
-        left = pace.tick(seconds, drew or bool(inputs)) - (time.perf_counter() - began)
+        if inputs or not pace.skips(seconds):
+            last = began
+            scene = frame(inputs, seconds)
+            if scene is None:
+                return
+            pace.frame(seconds, driver.show(scene) or bool(inputs), scene.rests)
+        left = pace.tick - (time.perf_counter() - began)
         if left > 0:
             time.sleep(left)
 

@@ -47,6 +47,7 @@ class Scene:
         under: what has lain where a press goes; scenes that are shown in turn share it.
         view: the part that is seen.
         arrives: it has just come in the place of another scene, whose picture may give way slowly.
+        rests: nothing in it is about to change by itself, but for now and then a sign of life.
         clicked: told of every node that is clicked, by pointer or keyboard, before the node is.
     """
 
@@ -61,6 +62,7 @@ class Scene:
         self.clock = 0.0
         self.changed = True
         self.arrives = False
+        self.rests = False
         self.version = 0
         self.of: object = self
         self.whom: object = None

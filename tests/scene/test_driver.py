@@ -195,12 +195,54 @@ def test_run_ends_when_there_is_no_scene(driver: HeadlessDriver) -> None:
 
 def test_at_rest_it_looks_around_less_often_until_something_happens() -> None:
     pace = Pace()
-    ticks = [pace.tick(TICK, busy=False) for _ in range(90)]
+    ticks = []
+    for _ in range(90):
+        pace.frame(TICK, busy=False, rests=False)
+        ticks.append(pace.tick)
+        assert not pace.skips(RESTING)
     assert ticks[:28] == [TICK] * 28
     assert ticks[32:] == [RESTING] * 58
     assert RESTING + 0.005 < 2 * TICK  # a press in a rest is answered within two frames
-    assert pace.tick(RESTING, busy=True) == TICK
-    assert pace.tick(TICK, busy=False) == TICK
+    pace.frame(RESTING, busy=True, rests=False)
+    assert pace.tick == TICK
+    pace.frame(TICK, busy=False, rests=False)
+    assert pace.tick == TICK
+
+
+@pytest.mark.parametrize("rests", [True, False])
+def test_a_scene_that_rests_gets_a_frame_now_and_then_or_when_something_is_pressed(
+    driver: HeadlessDriver, monkeypatch: pytest.MonkeyPatch, rests: bool
+) -> None:
+    frames: list[tuple[float, int]] = []
+    now = [0.0]
+
+    pressed: list[float] = []
+    shown = [0.0]
+
+    def sleep(seconds: float) -> None:
+        if shown[0] == now[0] > 4 and not pressed:
+            pressed.append(now[0] + seconds)
+            driver.queue.append(Leave())
+        now[0] += seconds
+
+    monkeypatch.setattr(time, "sleep", sleep)
+    monkeypatch.setattr(time, "perf_counter", lambda: now[0])
+    scene = Scene(SIZE)
+    scene.rests = rests
+
+    def frame(inputs: list[Input], seconds: float) -> Scene | None:
+        frames.append((seconds, len(inputs)))
+        shown[0] = now[0]
+        return scene if now[0] < 5 else None
+
+    run(driver, frame)
+    calm = [seconds for seconds, _ in frames[40:70]]
+    assert calm == pytest.approx([3 * RESTING if rests else RESTING] * 30)
+    assert sum(count for _, count in frames) == 1
+    # Time is not lost by it, and what is pressed is taken at the next look.
+    assert sum(seconds for seconds, _ in frames) == pytest.approx(5, abs=0.1)
+    at = next(i for i, (_, count) in enumerate(frames) if count)
+    assert sum(seconds for seconds, _ in frames[: at + 1]) == pytest.approx(pressed[0])
 
 
 @pytest.mark.parametrize("busy", ["", "pressed", "drawn"])

@@ -22,10 +22,6 @@ REST: Final = 2.5
 """The least time between two signs of life, in seconds."""
 _MORE: Final = 3.5
 """So much longer it may take."""
-_AWAKE: Final = 1.0
-"""So many seconds nothing has to happen before the table naps."""
-_NAP: Final = 0.1
-"""How long a nap lasts: it looks around ten times a second, instead of in each frame."""
 _SHUT: Final = 0.14
 _WAVE: Final = 0.16
 _GLOWS: Final = (0.35, 0.7, 1.0, 0.7, 0.35)
@@ -48,9 +44,6 @@ class _Sign(NamedTuple):
 class Idle:
     """Lets the table live while nobody does anything, and rest.
 
-    Most of what a table costs while somebody thinks is to find, sixty times a second, that
-    nothing has happened. So after a while without any of it the table naps.
-
     Args:
         dice: what happens next, and when.
     """
@@ -61,22 +54,11 @@ class Idle:
         self._coming: list[_Sign] = []
         self._shown: Node | None = None
         self._still = False
-        self._dozed = self._napped = 0.0
 
-    def passes(self, seconds: float, awake: bool) -> float | None:
-        """Return the time that has passed for the table, None while it naps; an awake one does not.
-
-        Time is in seconds. What a nap has taken is made up for when it ends.
-        """
-        if awake or not self._still or self._shown is not None or self._coming:
-            passed, self._dozed, self._napped = self._napped + seconds, 0.0, 0.0
-            return passed
-        self._dozed += seconds
-        self._napped += seconds
-        if self._dozed > _AWAKE and self._napped < _NAP:
-            return None
-        passed, self._napped = self._napped, 0.0
-        return passed
+    @property
+    def rests(self) -> bool:
+        """True if nothing moves on the table: no sign of life either."""
+        return self._still and self._shown is None and not self._coming
 
     def go_on(self, nodes: TableNodes, seconds: float, rests: bool, moves: bool) -> None:
         """Let time pass; what `moves` lives by itself as long as the table `rests`."""

@@ -167,11 +167,8 @@ class TableScreen(GameScreen):
     def go_on(self, seconds: float) -> None:
         """Show what comes next, let a computer think, or wait for the person."""
         stirred, self._stirred = self._stirred, False
-        ready = self.stage.ahead.done and not self.scene.needs_drawing
-        awake = stirred or self._rebuilt or not (ready and self._cold.done)
-        passed = self._idle.passes(seconds, awake)
-        if passed is not None:
-            self._pass(passed, stirred)
+        self._pass(seconds, stirred)
+        self.scene.rests = self._idle.rests and self.stage.ahead.done and self._cold.done
         if not self.gone:
             self.variant.go_on(self, seconds)
         # What is said now is for whoever looks now.
@@ -180,7 +177,7 @@ class TableScreen(GameScreen):
             self._speech.go_on()
 
     def _pass(self, passed: float, stirred: bool) -> None:
-        """Let time pass at a table that is awake; `stirred`: somebody did something meanwhile."""
+        """Let time pass; `stirred`: somebody did something meanwhile."""
         self.scene.animator.speed = self.speed
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)

@@ -3,11 +3,9 @@
 import random
 
 import pygame
-import pytest
 
 from fort_desktop.content import load_catalog
 from fort_desktop.scene.events import Pointer
-from fort_desktop.scene.geometry import Point
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.forms import BLEED, size_of
 from fort_desktop.ui.art.lively import shut_eyes
@@ -121,49 +119,34 @@ def test_the_flag_moves_and_lights_twinkle_at_dusk() -> None:
     assert idle.REST >= 2
 
 
-def looks_of(sitting: Sitting, monkeypatch: pytest.MonkeyPatch) -> list[float]:
-    """The times that the table lets pass from now on, one for each look around."""
-    found: list[float] = []
-    go_on = sitting.table.panel_transition.go_on
-
-    def looks(passed: float, speed: float) -> None:
-        found.append(passed)
-        go_on(passed, speed)
-
-    monkeypatch.setattr(sitting.table.panel_transition, "go_on", looks)
-    return found
-
-
-@pytest.mark.parametrize("speed", [0.0, 1.0])
-def test_a_table_at_which_somebody_thinks_naps(
-    speed: float, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    sitting = resting(speed)
+def test_a_table_at_which_somebody_thinks_rests_but_for_signs_of_life() -> None:
+    sitting = resting(1.0)
     alive(sitting, 12.0)
-    looks = looks_of(sitting, monkeypatch)
-    alive(sitting, 10.0)
-    # Signs of life are shown for parts of a second, frame by frame.
-    assert len(looks) < 300
-    assert sum(looks) == pytest.approx(10.0, abs=0.2)
-    assert max(looks) < 0.15
+    scene, rested = sitting.table.scene, []
+    for _ in range(600):
+        alive(sitting, FRAME)
+        sign = any(node.name == "alive" for node in sitting.table.nodes.walk())
+        assert scene.rests is not sign
+        rested.append(scene.rests)
+    assert 0.8 < sum(rested) / len(rested) < 1.0
 
 
-def test_a_press_wakes_it_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_a_table_does_not_rest_before_its_pictures_are_drawn_ahead() -> None:
     sitting = resting(0.0)
-    alive(sitting, 12.0)
-    looks = looks_of(sitting, monkeypatch)
-    for i in range(30):
-        alive(sitting, 3 * FRAME)
-        before = len(looks)
-        at = Point(400.0 + i, 300.0)
-        sitting.app.frame([Pointer("move", at)], FRAME)
-        assert len(looks) == before + 1
-        alive(sitting, 2.0)
+    sitting.answer("button:use private")
+    table, waited = sitting.table, 0
+    for _ in range(900):
+        alive(sitting, FRAME)
+        ready = table.stage.ahead.done and table._cold.done
+        waited += not ready
+        assert ready or not table.scene.rests
+    assert waited
+    assert table.scene.rests
 
 
-def test_nobody_naps_while_somebody_else_thinks() -> None:
+def test_nobody_rests_while_somebody_else_thinks() -> None:
     evening = Idle(random.Random(5))
     sitting = resting(0.0)
-    for _ in range(300):
-        evening.go_on(sitting.table.nodes, FRAME, False, True)
-        assert evening.passes(FRAME, False) == FRAME
+    for rests in (True, False):
+        evening.go_on(sitting.table.nodes, FRAME, rests, True)
+        assert evening.rests is rests
