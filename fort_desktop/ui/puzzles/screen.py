@@ -59,10 +59,11 @@ class Solving:
             solved=self._solved,
         )
 
-    def _solved(self, view: View) -> bool:
-        """Return True if all points are scored in what is seen."""
+    def _solved(self, view: View) -> str:
+        """Return the points, in words, if all of them are scored in what is seen."""
         puzzle = self.session.puzzle
-        return view.seats[puzzle.seat].points - puzzle.start >= puzzle.best
+        scored = view.seats[puzzle.seat].points - puzzle.start
+        return score(scored, puzzle.best) if scored >= puzzle.best else ""
 
     def _go_on(self, desk: Desk, seconds: float) -> None:
         """Keep that the puzzle is solved, once that is seen."""

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
+import msgspec
 import pygame
 
 from fort_desktop.rules.knowledge.view import View
@@ -11,9 +12,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
+from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import cheering
+from fort_desktop.ui.art.svg import disc, hexed, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
@@ -34,10 +39,10 @@ _TAPE: Final = (380.0, 58.0)
 _BESIDE: Final = 14.0
 """Between it and the cards, whose badges reach out."""
 _CONFETTI: Final = 14
-_LARGE: Final = 2.2
+_LARGE: Final = 1.9
 """So many times as large a tape is that stays, with confetti all over the table."""
 _SCATTERED: Final = 90
-_DARK: Final = 0.45
+_DARK: Final = 0.62
 _BELOW_LOOSE: Final = LOOSE_Z - 1
 """What is pointed at below that tape and its veil comes to the front of both."""
 _ROUND: Final = 9.0
@@ -45,6 +50,8 @@ _STEPS: Final = (0.7549, 0.5698)
 """So much of the table pieces of confetti lie apart, so that they never lie in rows."""
 _ABOVE: Final = 62.0
 """So much is seen of the kids that are glad behind it."""
+_SLOT, _DROPPED, _MEDAL = 104.0, 76.0, 90.0
+"""Between kids that celebrate a sign: the slot it dropped into, the sign, what is seen of both."""
 
 
 class Celebration:
@@ -52,14 +59,14 @@ class Celebration:
 
     Args:
         heard: called once with each moment, be it shown at length or by its tape alone.
-        solved: True for what is seen as long as it shows a solved puzzle.
+        solved: the points, in words, where what is seen shows a solved puzzle.
     """
 
     def __init__(
         self,
         model: TableModel,
         heard: Callable[[BigMoment], None],
-        solved: Callable[[View], bool],
+        solved: Callable[[View], str],
     ) -> None:
         self._model = model
         self._heard = heard
@@ -87,14 +94,14 @@ class Celebration:
         self._node = self._picture = None
         moment, model = self._model.state.moment, self._model
         over = moment is None and model.present and model.decision is None
-        self._lasting = over and self._solved(model.shown)
+        self._lasting = over and bool(self._solved(model.shown))
         self._lay_tape()
         holes, radius = veil_holes(nodes.frame), _ROUND * nodes.frame.unit
         self._veil.go_on(scene.root, float(self._lasting), 0.0, holes, radius, still=True)
         if moment is None:
             self._moment = None
             return
-        vm = moment_vm(moment, nodes.view, self._model.teller)
+        vm = self._vm(moment, nodes.view)
         if moment is not self._moment:
             self._moment, self._passed = moment, 0.0
             self._rate = 1.0 if vm.first or vm.most else LASTS / AGAIN
@@ -104,9 +111,11 @@ class Celebration:
         hint = tr("Press any key or button to continue.")
         unit = nodes.frame.unit
         table = scene.below(_Z)
+        # Nothing else can be pressed, so only what is told stays lit.
+        holes = holes[:1]
         self._picture = MomentPicture(table, holes, home.center, vm, hint, unit)
         self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
-        self._node.label = "\n".join(filter(None, (vm.title, vm.below)))
+        self._node.label = vm.said
         self._node.meaning = Meaning("message", live="polite")
         self._node.solid = self._node.covers = True
         scene.root.add(self._node)
@@ -136,8 +145,13 @@ class Celebration:
         """All else is shown at once: only the tape is seen for a while, and nothing waits."""
         self._heard(moment)
         # What it was then, in the language of now.
-        self._tape = partial(moment_vm, moment, self._model.shown, self._model.teller), _ALONE
+        self._tape = partial(self._vm, moment, self._model.shown), _ALONE
         self._lay_tape()
+
+    def _vm(self, moment: BigMoment, view: View) -> MomentVM:
+        vm = moment_vm(moment, view, self._model.teller)
+        below = self._solved(view) if moment.what == "solved" else vm.below
+        return msgspec.structs.replace(vm, below=below)
 
     def _draw(self) -> None:
         node, picture = self._node, self._picture
@@ -168,8 +182,8 @@ class Celebration:
         unit = nodes.frame.unit
         if self._lasting:
             # Nothing more is played, so it lies on the whole table.
-            view, teller = self._model.shown, self._model.teller
-            told = moment_vm(BigMoment("solved", view.seat), view, teller)
+            view = self._model.shown
+            told = self._vm(BigMoment("solved", view.seat), view)
             room = Box(0, 0, *nodes.size).inset(0, nodes.frame.top.bar.bottom, 0, 0)
             whole = _party(room, told, unit)
         elif self._tape is not None:
@@ -179,7 +193,7 @@ class Celebration:
             return
         place = Box(0, 0, *whole.get_size()).around(room.center)
         z = _BELOW_LOOSE if self._lasting else _Z
-        self._tape_node = Picture(place, whole, "moment tape", z=z, label=told.title)
+        self._tape_node = Picture(place, whole, "moment tape", z=z, label=told.said)
         self._tape_node.meaning = Meaning("message", live="polite")
         parent.add(self._tape_node)
 
@@ -196,7 +210,8 @@ class Celebration:
 
 def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     """Return the tape, so many pixels wide, with confetti and glad kids behind it."""
-    w, h, above = round(wide), round(_TAPE[1] * unit), round(_ABOVE * unit)
+    w, h = round(wide), round(_TAPE[1] * unit)
+    above = round((_MEDAL if told.sign else _ABOVE) * unit)
     whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
     for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
         sticker = cheering(kid, 2 * above, 2 * above)
@@ -206,13 +221,30 @@ def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     for i in range(_CONFETTI):
         piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * unit))
         whole.blit(piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above)))
-    strip = Canvas.on(tape(w, h, False, -1.6).copy(), unit)
-    line = Box(16, 4, strip.w - 32, strip.h - 8)
-    strip.write(told.title, line, TextStyle(32, 16, align="center", lines=2))
+    if told.sign:
+        medal = _in_slot(told.sign, round(_SLOT * unit))
+        whole.blit(medal, medal.get_rect(midtop=(w // 2, 0)))
+    strip = Canvas.on(tape(w, h, False, 0.0 if told.sign else -1.6).copy(), unit)
+    line, size = Box(16, 4, strip.w - 32, strip.h - 8), 32
+    if more := told.scored or told.below:
+        line, size = Box(line.x, 6, line.w, 30), 27
+        under = Box(line.x, 34, line.w, 18)
+        strip.write(more, under, TextStyle(16, 12, face=BOLD, align="center"))
+    strip.write(told.title, line, TextStyle(size, 16, align="center", lines=2))
     lower = pygame.Rect(0, above, w, h)
     whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
     whole.blit(strip.image, lower)
     return whole
+
+
+def _in_slot(sign: str, side: int) -> pygame.Surface:
+    """A sign that has dropped into its slot, which is as wide as that."""
+    dashes = f'fill="none" stroke="{hexed(pal.OUTLINE)}" stroke-width="2" stroke-dasharray="7 6"'
+    hole = disc(60, 60, 56, hexed(pal.LIT), 4) + f'<circle cx="60" cy="60" r="47" {dashes}/>'
+    image = picture(hole, side, side, (120, 120))
+    dropped = icon(sign, round(_DROPPED / _SLOT * side))
+    image.blit(dropped, dropped.get_rect(center=(side // 2, round(0.48 * side))))
+    return image
 
 
 def _party(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
@@ -223,7 +255,7 @@ def _party(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
         x, y = (i * step % 1 for step in _STEPS)
         canvas.image.blit(piece, (round(x * (room.w - 20 * unit)), round(y * (room.h - 20 * unit))))
     times = min(
-        _LARGE, 0.9 * room.w / (_TAPE[0] * unit), 0.9 * room.h / (unit * (_TAPE[1] + _ABOVE))
+        _LARGE, 0.9 * room.w / (_TAPE[0] * unit), 0.9 * room.h / (unit * (_TAPE[1] + _MEDAL))
     )
     strip = _tape_picture(told, _TAPE[0] * unit * times, unit * times)
     canvas.image.blit(strip, strip.get_rect(center=canvas.image.get_rect().center))

@@ -205,7 +205,7 @@ class Popovers:
             self._sheet = self._band(nodes, opened)
             bindings.add(self._sheet)
         else:
-            vm = worth_sheet_vm(self.model.shown, self.model.teller)
+            vm = worth_sheet_vm(self.model.shown, self.model.teller, self.model.faces)
             high, at = worth_sheet_places(len(vm.parts), len(vm.rivals), bool(vm.change))
             area = worth_sheet_box(nodes.frame, self._source, high)
             self._sheet = worth_sheet(nodes.root, area, self._source, vm, at)

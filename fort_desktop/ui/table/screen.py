@@ -119,7 +119,7 @@ class TableScreen(GameScreen):
         """Return the big moment that a step makes at this table."""
         solved = self.variant.solved
         return moment_of(
-            step, before, self.session.persons, solved(step.view) and not solved(before)
+            step, before, self.session.persons, bool(solved(step.view)) and not solved(before)
         )
 
     def _hear_moment(self, moment: BigMoment) -> None:

@@ -52,7 +52,7 @@ class Variant(NamedTuple):
         go_on: does what happens by itself in a frame, after so many seconds.
         busy: returns True if more is to come, given whether that is so at a game.
         acts: what keys do there instead of what they do at a game.
-        solved: returns True if what is seen solves the puzzle that is played there.
+        solved: returns the points, in words, if what is seen solves the puzzle played there.
     """
 
     plays: bool = True
@@ -65,7 +65,7 @@ class Variant(NamedTuple):
     go_on: Callable[[Desk, float], None] = lambda desk, seconds: None
     busy: Callable[[Desk, bool], bool] = lambda desk, busy: busy
     acts: Mapping[Action, Callable[[Desk], object]] = {}
-    solved: Callable[[View], bool] = lambda view: False
+    solved: Callable[[View], str] = lambda view: ""
 
 
 GAME: Final = Variant()

@@ -11,12 +11,11 @@ from fort_desktop.ui.text.names import RULE_NAMES, kid_name
 
 
 class Part(NamedTuple):
-    """One of the parts that make up the points of a seat; `has`: it brings something, or may."""
+    """One of the parts that make up the points of a seat."""
 
     sign: str
     words: str
     number: str
-    has: bool
 
 
 def total_words(total: int, more: bool) -> str:
@@ -31,30 +30,22 @@ def tag_words(total: int, more: bool) -> str:
 
 
 def parts_of(now: Standing, view: View) -> tuple[Part, ...]:
-    """Return the four parts of a seat: points, fort, made-up rule and sculpture."""
+    """Return what brings a seat something, or may: points, fort, made-up rule and sculpture."""
     seat = view.seats[now.seat]
     rule = seat.rule
+    found = [Part("vp", tr("Points so far"), str(now.points))] * bool(now.points)
+    if now.fort:
+        # NOTE: a line of a sum: what a fort of this level is worth
+        found.append(Part("fort", tr("Fort at level {n}", n=seat.level), str(now.fort)))
     if rule is not None:
         # NOTE: {rule} is the name of the made-up rule that the player has kept
         words = tr("{rule}, your rule", rule=tr(RULE_NAMES[rule]))
-        of_rule = Part(rule, words, str(now.rule), bool(now.rule))
+        found.append(Part(rule, words, str(now.rule)))
     elif seat.has_rule:
-        of_rule = Part("rule", tr("Made-up rule, face down"), "?", True)
-    else:
-        of_rule = Part("rule", tr("Made-up rule, at level 1"), "0", False)
-    own = bool(now.macaroni)
-    return (
-        Part("vp", tr("Points so far"), str(now.points), bool(now.points)),
-        # NOTE: a line of a sum: what a fort of this level is worth
-        Part("fort", tr("Fort at level {n}", n=seat.level), str(now.fort), bool(now.fort)),
-        of_rule,
-        Part(
-            "macaroni",
-            tr("Sculpture") if own else tr("Sculpture, not yours"),
-            str(now.macaroni),
-            own,
-        ),
-    )
+        found.append(Part("rule", tr("Made-up rule, face down"), "?"))
+    if now.macaroni:
+        found.append(Part("macaroni", tr("Sculpture"), str(now.macaroni)))
+    return tuple(found)
 
 
 def added_words(now: Standing) -> str:

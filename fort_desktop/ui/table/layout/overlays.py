@@ -289,13 +289,13 @@ def log_sheet(frame: Frame, recruits: bool = False) -> Box:
     return sheet.inset(0, below - sheet.y, 0, 0) if recruits and below > sheet.y else sheet
 
 
-_WIDE: Final = 376.0
-_SUM_HEAD: Final = 44.0
-_ROW: Final = 27.0
-_RIVAL: Final = 25.0
-_CHANGE: Final = 38.0
-_GAP: Final = 6.0
-_SUM_PAD: Final = 10.0
+_WIDE: Final = 396.0
+_SUM_HEAD: Final = 58.0
+_ROW: Final = 34.0
+_RIVAL: Final = 38.0
+_CHANGE: Final = 42.0
+_GAP: Final = 8.0
+_SUM_PAD: Final = 14.0
 _SUM_BESIDE: Final = 14.0
 _READABLE: Final = 0.8
 """Pixels of a unit of the sheet, at least."""
@@ -319,14 +319,14 @@ class WorthSheetPlaces(NamedTuple):
 def worth_sheet_places(parts: int, rivals: int, change: bool) -> tuple[float, WorthSheetPlaces]:
     """Return its height with so many lines, and the places of its parts."""
     wide = _WIDE - 2 * _SUM_PAD
-    paper = Box(_SUM_PAD, _SUM_HEAD, wide, parts * _ROW + 2)
-    lines = tuple(Box(_SUM_PAD + 8, paper.y + 1 + i * _ROW, wide - 16, _ROW) for i in range(parts))
-    y = paper.bottom + _GAP
+    paper = Box(_SUM_PAD, _SUM_HEAD, wide, parts * _ROW + 6 * bool(parts))
+    lines = tuple(Box(_SUM_PAD + 10, paper.y + 3 + i * _ROW, wide - 20, _ROW) for i in range(parts))
+    y = paper.bottom + _GAP * bool(parts)
     others = tuple(Box(_SUM_PAD + 2, y + i * _RIVAL, wide - 12, _RIVAL) for i in range(rivals))
     y += rivals * _RIVAL + _GAP
     last = Box(_SUM_PAD, y, wide, _CHANGE) if change else None
     high = (last.bottom if last is not None else y) + _SUM_PAD
-    return high, WorthSheetPlaces(Box(_SUM_PAD, 2, wide, _SUM_HEAD - 4), paper, lines, others, last)
+    return high, WorthSheetPlaces(Box(_SUM_PAD, 4, wide, _SUM_HEAD - 6), paper, lines, others, last)
 
 
 def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:

@@ -45,11 +45,15 @@ _WINNER, _OTHER = 0.8, 0.34
 _HILL: Final = ((0.15, 196.0), (0.85, 196.0), (0.36, 236.0))
 """Where the others stand, each on a hill: across the window, and how far above the ground."""
 _TAPE: Final = Box(380, 160, 520, 78)
+_SEAL: Final = 54.0
+"""How large a rosette is on the tape, before the points of who has won."""
 _TAG: Final = (214.0, 66.0)
 _TAGS: Final = 262.0
 """The top of the tags, two on each side of the window."""
-_BESIDE: Final = (227.0, 400.0, 8.0)
-"""Where the middle of the left ones is, and what is as far right and left as they may reach."""
+_BESIDE: Final = (440.0, 8.0)
+"""What is as far right and left as the left ones may reach."""
+_TUCKED: Final = 14.0
+"""They hang at the window: so far within its round."""
 _APART: Final = 16.0
 _KIDS: Final = (270.0, 796.0)
 _KID: Final = 214.0
@@ -61,7 +65,7 @@ _LOWER: Final = 300.0
 """The room on the lawn of the window, for what is told below the title."""
 _SMALL: Final = 0.8
 """The least pixels of a unit for words: those of 15 are read with 12 pixels."""
-_VEIL: Final = 168
+_VEIL: Final = 190
 _ROUND: Final = 10.0
 _PIECES: Final = 150
 _FALL: Final = 500.0
@@ -95,8 +99,7 @@ class MomentPicture:
     take longer than all else. Where something was drawn, the frame after it puts the table back.
 
     Args:
-        table: a picture of it that is the moment's own; holes: what stays lit, in pixels: turn bar,
-            meter and buttons.
+        table: a picture of it that is the moment's own; holes: what stays lit, in pixels.
         home: the middle of one's own fort, from which the window opens, in pixels.
         hint: how one goes on; large: pixels of a unit for words, as large as the person wants them.
     """
@@ -116,7 +119,7 @@ class MomentPicture:
         self._size, self._home, self._vm = size, home, vm
         self._holes = [pygame.Rect(*(round(side) for side in hole)) for hole in holes]
         self._below = max((hole.bottom for hole in self._holes), default=0)
-        beside = (self._left + (_BESIDE[1] - _BESIDE[2]) * self.unit) / _TAG[0]
+        beside = (self._left + (_BESIDE[0] - _BESIDE[1]) * self.unit) / _TAG[0]
         self._words = min(max(large, self.unit, _SMALL), beside)
         self._table, self._ground = table, table
         self._sheet = pygame.Surface(size, 0, table)
@@ -281,8 +284,10 @@ class MomentPicture:
     def _beside(self, i: int) -> tuple[int, int]:
         """Return the middle of a tag: two stand at the left of the window, two at the right."""
         w, h = (side * self._words / self.unit for side in _TAG)
-        x = min(_BESIDE[0], _BESIDE[1] - w / 2)
-        return self._at(x if i < 2 else _SHEET[0] - x, _TAGS + h / 2 + i % 2 * (h + _APART))
+        y = _TAGS + h / 2 + i % 2 * (h + _APART)
+        across = math.sqrt(max(0.0, _RADIUS**2 - (y - _MIDDLE.y) ** 2)) - _TUCKED
+        x = min(_MIDDLE.x - across, _BESIDE[0]) - w / 2
+        return self._at(x if i < 2 else _SHEET[0] - x, y)
 
     def _throw(self, image: pygame.Surface, t: float) -> None:
         for piece in self._confetti:
@@ -380,10 +385,19 @@ class MomentPicture:
     # Papers.
 
     def _taped(self) -> pygame.Surface:
-        image = tape(self._px(_TAPE.w), self._px(_TAPE.h), False, 0.0).copy()
+        vm, seal = self._vm, 0.0
+        wide = width(vm.title, self.unit, 46)
+        if vm.scored:
+            seal = _SEAL + 36 + width(vm.scored, self.unit, 34)
+        wide = min(max(_TAPE.w, wide + seal + 80), _SHEET[0] - 2 * _TAPE.h)
+        image = tape(self._px(wide), self._px(_TAPE.h), False, 0.0).copy()
         canvas = Canvas.on(image, self.unit)
-        room = Box(30, 4, canvas.w - 60, canvas.h - 8)
-        canvas.write(self._vm.title, room, TextStyle(46, 22, align="center"))
+        room = Box(30, 4, canvas.w - 60 - seal, canvas.h - 8)
+        canvas.write(vm.title, room, TextStyle(46, 22, align="center"))
+        if vm.scored:
+            canvas.icon("vp", room.right + 22, room.center.y - _SEAL / 2, _SEAL)
+            score = room._replace(x=room.right + 28 + _SEAL, w=seal - _SEAL - 28)
+            canvas.write(vm.scored, score, TextStyle(34, 18))
         return pygame.transform.rotozoom(image, 1.6, 1.0)
 
     def _tag(self, tag: Tag) -> pygame.Surface:

@@ -3,13 +3,11 @@
 from collections.abc import Callable
 from typing import Final
 
-import pygame
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, has_room, width
 from fort_desktop.ui.i18n.i18n import tr
@@ -90,15 +88,17 @@ def own_worth_tag(place: Box, unit: float, now: WorthVM) -> WorthTag:
     return WorthTag(place, unit, Worth(), now, tag_words if fits else total_words)
 
 
-_TITLE: Final = (20.0, 15.0)
-_SUM: Final = (24.0, 18.0)
-_WORDS: Final = (16.0, 13.0)
-_NUMBER: Final = (19.0, 15.0)
+_TITLE: Final = (22.0, 15.0)
+_SUM: Final = (34.0, 20.0)
+_WORDS: Final = (17.0, 13.0)
+_NUMBER: Final = (21.0, 15.0)
 _RIVAL: Final = (15.0, 12.0)
-_SIGN: Final = 24.0
-_NONE: Final = 0.43
-"""The opacity of what a seat does not have."""
-_FIGURES: Final = 46.0
+_SIGN: Final = 28.0
+_HEAD, _FACE = 46.0, 34.0
+"""The faces of the viewer and of rivals."""
+_SEAL: Final = 44.0
+"""The rosette before the sum."""
+_FIGURES: Final = 50.0
 
 
 def worth_sheet(parent: Node, area: Box, tag: Box, vm: WorthSheetVM, at: WorthSheetPlaces) -> Node:
@@ -109,21 +109,26 @@ def worth_sheet(parent: Node, area: Box, tag: Box, vm: WorthSheetVM, at: WorthSh
     unit = area.w / (at.head.right + at.head.x)
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
-    canvas.icon("finish", at.head.x + 4, at.head.center.y - 16, 32)
     # NOTE: the title of a sum: the points of each player if the game ended now
     title = tr("If the game ended now")
-    canvas.write(title, at.head.inset(44, 0, 60, 0), TextStyle(*_TITLE))
-    canvas.write(vm.total, at.head.inset(0, 0, 8, 0), TextStyle(*_SUM, align="right"))
-    canvas.panel(*at.paper, pal.CARD, 8, pal.OUTLINE, 2)
+    head = at.head.inset(_HEAD + 12, 0, 8, 0)
+    face = player_face(vm.player, canvas.px(_HEAD), vm.colour, vm.face)
+    canvas.blit(face, at.head.x, at.head.center.y - _HEAD / 2)
+    summed = canvas.write(vm.total, head, TextStyle(*_SUM, align="right"))
+    canvas.icon("vp", summed.x - _SEAL - 6, head.center.y - _SEAL / 2, _SEAL)
+    room = head._replace(w=summed.x - _SEAL - 18 - head.x)
+    canvas.write(title, room, TextStyle(*_TITLE, lines=2, two=18))
+    if vm.parts:
+        canvas.panel(*at.paper, pal.CARD, 8, None)
     for part, line in zip(vm.parts, at.parts, strict=True):
-        canvas.blit(_part(canvas, part, line), line.x, line.y)
+        _part(canvas, part, line)
     # All sums start at one place, after the longest name.
     names = [width(rival.name, unit, _WORDS[0]) for rival in vm.rivals]
     for rival, line in zip(vm.rivals, at.rivals, strict=True):
         _rival(canvas, rival, line, min(max(names), 0.3 * line.w))
     if at.change is not None:
         canvas.panel(*at.change, pal.LIT, 8, pal.OUTLINE, 2)
-        style = TextStyle(16, 12, face=BOLD, align="center", lines=2)
+        style = TextStyle(17, 12, face=BOLD, align="center", lines=2)
         canvas.write(vm.change, at.change.inset(8, 2, 8, 2), style)
     node = Node(area, canvas.image, "worth sheet", z=SHEET_Z)
     shade_below(node, unit)
@@ -134,27 +139,24 @@ def worth_sheet(parent: Node, area: Box, tag: Box, vm: WorthSheetVM, at: WorthSh
     return parent.add(node)
 
 
-def _part(canvas: Canvas, part: Part, line: Box) -> pygame.Surface:
-    """Draw a line of the sum; what the seat does not have is faint."""
-    drawn = Canvas(line.w * canvas.unit, line.h * canvas.unit, canvas.unit)
-    drawn.icon(part.sign, 0, (drawn.h - _SIGN) / 2, _SIGN)
-    words = Box(34, 0, drawn.w - 34 - _FIGURES, drawn.h)
-    drawn.write(part.words, words, TextStyle(*_WORDS, face=BOLD))
-    figures = Box(drawn.w - _FIGURES, 0, _FIGURES, drawn.h)
-    drawn.write(part.number, figures, TextStyle(*_NUMBER, align="right", middle="figures"))
-    if not part.has:
-        drawn.image.set_alpha(round(255 * _NONE))
-    return drawn.image
+def _part(canvas: Canvas, part: Part, line: Box) -> None:
+    """Draw a line of the sum."""
+    canvas.icon(part.sign, line.x, line.center.y - _SIGN / 2, _SIGN)
+    words = line.inset(_SIGN + 12, 0, _FIGURES, 0)
+    canvas.write(part.words, words, TextStyle(*_WORDS, face=BOLD))
+    style = TextStyle(*_NUMBER, align="right", middle="figures")
+    canvas.write(part.number, line.inset(line.w - _FIGURES, 0, 0, 0), style)
 
 
 def _rival(canvas: Canvas, rival: RivalSum, line: Box, named: float) -> None:
-    """Mark, name, parts and sum of a rival; `named`: the room of the names."""
-    canvas.blit(seat_mark(canvas.px(22), rival.colour), line.x, line.center.y - 11)
+    """Face, name, parts and sum of a rival; `named`: the room of the names."""
+    face = player_face(rival.player, canvas.px(_FACE), rival.colour, rival.face)
+    canvas.blit(face, line.x, line.center.y - _FACE / 2)
     end = Box(line.right - _FIGURES, line.y, _FIGURES, line.h)
     canvas.write(rival.total, end, TextStyle(*_NUMBER, align="right", middle="figures"))
-    name = Box(line.x + 30, line.y, named + 1, line.h)
+    name = Box(line.x + _FACE + 10, line.y, named + 1, line.h)
     canvas.write(rival.name, name, TextStyle(*_WORDS))
     left = name.right + 12
     room = Box(left, line.y, end.x - 4 - left, line.h)
-    style = TextStyle(*_RIVAL, face=BOLD, colour=pal.INK_SOFT)
+    style = TextStyle(*_RIVAL, face=BOLD, colour=pal.INK_SOFT, lines=2)
     canvas.write(rival.parts, room, style)

@@ -250,30 +250,40 @@ def rival_sheet_vm(rival: RivalVM, seat: SeatView, waits: bool = False) -> Rival
 
 
 class RivalSum(msgspec.Struct, frozen=True):
-    """A rival with the sum and its parts."""
+    """A rival with the sum and its parts; `player` and `face`: see `rival_vm`."""
 
     colour: str
+    player: str
+    face: str
     name: str
     parts: str
     total: str
 
 
 class WorthSheetVM(msgspec.Struct, frozen=True):
-    """The sum of the viewer with its four parts, those of the rivals, and what would bring most."""
+    """The sum of the viewer with its parts, those of the rivals, and what would bring most.
 
+    `player`, `colour` and `face` are the viewer's.
+    """
+
+    player: str
+    colour: str
+    face: str
     total: str
     parts: tuple[Part, ...]
     rivals: tuple[RivalSum, ...]
     change: str
 
 
-def worth_sheet_vm(view: View, teller: Teller) -> WorthSheetVM:
+def worth_sheet_vm(view: View, teller: Teller, faces: Sequence[str]) -> WorthSheetVM:
     """Return what the sheet shows; nothing in it is secret to the viewer (INFO-1)."""
     found = standings(view, teller.catalog)
     own, *others = (found[seat] for seat in view.order(view.seat))
     rivals = tuple(
         RivalSum(
             view.seats[one.seat].colour,
+            teller.seats[one.seat].player,
+            faces[one.seat],
             teller.name(one.seat),
             added_words(one),
             total_words(one.total, one.rule is None),
@@ -282,4 +292,7 @@ def worth_sheet_vm(view: View, teller: Teller) -> WorthSheetVM:
     )
     change = change_words(best_change(view, teller.catalog), view, teller.catalog)
     total = total_words(own.total, own.rule is None)
-    return WorthSheetVM(total, parts_of(own, view), rivals, change)
+    player, colour = teller.seats[view.seat].player, view.own.colour
+    return WorthSheetVM(
+        player, colour, faces[view.seat], total, parts_of(own, view), rivals, change
+    )

@@ -40,7 +40,8 @@ class MomentVM(msgspec.Struct, frozen=True):
     """A big moment as it is drawn.
 
     Attributes:
-        title, below: the words on the tape; forts: level and colour, a winner's first.
+        title, scored: the words on the tape, with the points of who has won; below: what is told
+            on the lawn; forts: level and colour, a winner's first.
         sign: what stands in the place of forts, "" if they are seen.
         first: it is the first of its kind, so that it takes its time; most: there is none greater.
     """
@@ -53,6 +54,12 @@ class MomentVM(msgspec.Struct, frozen=True):
     first: bool
     most: bool
     sign: str = ""
+    scored: str = ""
+
+    @property
+    def said(self) -> str:
+        """All its words, for those who do not see it."""
+        return "\n".join(filter(None, (self.title, self.scored, self.below)))
 
 
 def moment_of(
@@ -94,7 +101,9 @@ def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
     # Who has won is not known yet where rules are still to be turned over.
     won = won_words([teller.name(seat) for seat in view.winners])
     if view.winners:
-        return MomentVM(won, "", forts, (), kids, True, True)
+        total = max(score.total for score in view.scores)
+        scored = trn("{n} point", "{n} points", total)
+        return MomentVM(won, "", forts, (), kids, True, True, scored=scored)
     below = tr("Now the points are counted.")
     return MomentVM(tr("The game is over!"), below, forts, (), kids, True, True)
 
