@@ -16,7 +16,7 @@ from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
-from fort_desktop.ui.table.panels.choice import RULE, Offer, choice_sheet
+from fort_desktop.ui.table.panels.choice import RULE_HUES, Offer, choice_sheet
 from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.hand import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
@@ -59,7 +59,10 @@ class Sheets:
         if found:
             title, hint = _titles(model)
             _tell_room(nodes)
-            sheet = choice_sheet(root, frame, title, hint, found, partial(model.fold, True))
+            seat = nodes.view.seat
+            who = model.teller.seats[seat].player, nodes.view.own.colour, model.faces[seat]
+            fold = partial(model.fold, True)
+            sheet = choice_sheet(root, frame, title, hint, found, fold, who)
         elif pile is not None:
             shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
             self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
@@ -151,20 +154,17 @@ def _tell_room(nodes: TableNodes) -> None:
 
 def offers(model: TableReader) -> list[Offer]:
     """The made-up rules or the perks that are to be chosen from, none if nothing of the kind is."""
-    return [
-        _rule(model, intent.source)
-        if isinstance(intent.source, th.RuleCard)
-        else _perk(intent.source)
-        for intent in model.intents
-        if isinstance(intent.source, th.RuleCard | th.PerkCard)
-    ]
+    found = [intent.source for intent in model.intents]
+    rules = [card for card in found if isinstance(card, th.RuleCard)]
+    perks = [_perk(card) for card in found if isinstance(card, th.PerkCard)]
+    return [_rule(model, *one) for one in zip(rules, RULE_HUES, strict=False)] + perks
 
 
-def _rule(model: TableReader, card: th.RuleCard) -> Offer:
+def _rule(model: TableReader, card: th.RuleCard, hue: pal.Colour = RULE_HUES[0]) -> Offer:
     rule, view = card.rule, model.shown
     now = rule_now(view, model.session.catalog, rule)
     words, remark = tr(RULE_WORDS[rule]), rule_remark(rule)
-    return Offer(card, tr(RULE_NAMES[rule]), rule, words, now, remark, RULE, pal.CHALK)
+    return Offer(card, tr(RULE_NAMES[rule]), rule, words, now, remark, hue, pal.CHALK)
 
 
 def _perk(card: th.PerkCard) -> Offer:

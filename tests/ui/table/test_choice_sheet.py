@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.rules.knowledge.standing import rule_worth
 from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.watching import recorded
@@ -75,9 +76,9 @@ def assert_offer(offer: Box, rows: bool) -> None:
 def test_the_numbers_of_the_target_picture() -> None:
     frame = next(frame for frame in FRAMES if frame.size == (1280, 720) and frame.unit == 1)
     four, five = choice_places(frame, 4), choice_places(frame, 5)
-    assert four.sheet[2:] == (1044, 396)
+    assert four.sheet[2:] == (1044, 470)
     assert four.offers[0].w == 236
-    assert four.offers[0].h == pytest.approx(280, abs=4)
+    assert four.offers[0].h == pytest.approx(342, abs=4)
     assert five.offers[0].w == pytest.approx(188, abs=1)
 
 
@@ -116,7 +117,8 @@ def test_each_rule_tells_what_it_does_and_what_it_is_worth_now() -> None:
         assert isinstance(card, RuleCard)
         label = sitting.pilot.node(str(card)).label
         assert tr(RULE_WORDS[card.rule]) in label
-        assert "Now: " in label
+        view, catalog = sitting.table.model.shown, sitting.session.catalog
+        assert ("Now: " in label) == bool(rule_worth(view, catalog, view.seat, card.rule))
         assert rule_remark(card.rule) in label
 
 

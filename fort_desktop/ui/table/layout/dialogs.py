@@ -10,9 +10,9 @@ _ABOVE: Final = 22.0
 _TAPED: Final = 14.0
 """Above the teacher's home, for its tape."""
 _EDGE: Final = 8.0
-_CHOICE: Final = (1044.0, 396.0)
+_CHOICE: Final = (1044.0, 470.0)
 _HEAD: Final = 44.0
-_FOOT: Final = 72.0
+_FOOT: Final = 84.0
 _CARD: Final = (236.0, 280.0)
 _LEAST: Final = (170.0, 176.0)
 """An offer that had less room than this becomes a row."""
@@ -192,7 +192,7 @@ def offer_places(w: float, h: float, now: bool, remark: bool, two: bool = False)
         bottom = line.y - 6
     free = bottom - head.bottom
     # What is drawn comes first, but leaves two lines to the words.
-    size = min(124.0, 0.5 * free, free - 72)
+    size = min(150.0, 0.62 * free, free - 72)
     sign = Box(w / 2 - size / 2, head.bottom + 8, size, size) if size >= 30 else None
     top = head.bottom + 6 if sign is None else sign.bottom + 9
     return OfferPlaces(head, sign, Box(12, top, w - 24, bottom - top), line, last)

@@ -9,6 +9,7 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
@@ -25,12 +26,14 @@ from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.lists import labelled
 
-RULE: Final = pal.rgb("#7E62A6")
-"""The colour of made-up rules."""
+RULE_HUES: Final = tuple(map(pal.rgb, ("#7E62A6", "#2C7F86", "#B4562F")))
+"""The colours of made-up rules that are to be chosen from: each has its own."""
 _SIDE: Final = 6.0
 _ABOVE: Final = 3.0
 _LINE: Final = 2.0
 """Words of an offer have so much air beside them, and above and below: in a row, an outline."""
+_KID, _SEEN = 122.0, 72.0
+"""The size of the kid beside the words, and how much of it is seen."""
 _LEAST: Final = 12.0
 _TWO: Final = 2 * LEAD * _LEAST + 2 * _LINE
 """From this height on there is room for two lines."""
@@ -64,14 +67,21 @@ def choice_sheet(
     hint: str,
     offers: Sequence[Offer],
     fold: Callable[[], None],
+    who: tuple[str, str, str] = ("", "", ""),
 ) -> Dialog:
-    """Lay the offers open; `hint` is a line below them, `fold` lets the table be seen."""
+    """Lay the offers open.
+
+    Args:
+        hint: a line below them, which `who` tells: see `player_figure`; fold: lets the table be
+            seen.
+    """
     at = choice_places(frame, len(offers))
     # Where it leaves one's own board and the hand free, they stay as bright as it is.
     sheet = Dialog(root, frame, at.sheet, "choice", veiled=at.aside is not None)
     sheet.title(title, at.title)
     if at.words is not None:
         room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)
+        room = room.inset(_tells(sheet, room, who), 0, 0, 0)
         sheet.canvas.write(hint, room, TextStyle(17, 14, face=BOLD, lines=2))
     # All alike, so that they can be compared.
     two = any(_needs_two(offer.now, at, sheet.unit) for offer in offers)
@@ -80,6 +90,16 @@ def choice_sheet(
     if at.aside is not None:
         sheet.button(tr("Look at the table"), at.aside, "look at table", fold)
     return sheet
+
+
+def _tells(sheet: Dialog, room: Box, who: tuple[str, str, str]) -> float:
+    """Let a kid look up beside the words, from the edge of the paper; returns its width."""
+    canvas, (player, colour, face) = sheet.canvas, who
+    kid = player_figure(player, canvas.px(_KID), colour, face)
+    seen = kid.subsurface(kid.get_bounding_rect())
+    canvas.blit(seen, room.x, canvas.h - _SEEN)
+    canvas.panel(0, 0, canvas.w, canvas.h, None, 16, pal.OUTLINE, 3)
+    return seen.get_width() / canvas.unit + 10
 
 
 def _needs_two(now: str, at: ChoicePlaces, unit: float) -> bool:

@@ -59,9 +59,9 @@ def rule_remark(rule: RuleId) -> str:
 
 
 def rule_now(view: View, catalog: Catalog, rule: RuleId) -> str:
-    """Return the points that a rule would score for the viewer if the game ended now."""
+    """Return the points that a rule would score for the viewer now, "" if there are none."""
     points = rule_worth(view, catalog, view.seat, rule)
-    return trn("Now: {n} point", "Now: {n} points", points)
+    return trn("Now: {n} point", "Now: {n} points", points) if points else ""
 
 
 def worth_words(known: Known, rule: RuleId) -> str:
