@@ -21,8 +21,10 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import chalkboard, tape
 from fort_desktop.ui.art.party import Fort, What, party
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.coach.lesson.starting import play_again
+from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
     EDGE,
     FINE,
@@ -69,9 +71,13 @@ _EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
 _BUTTON, _QUIET = 84.0, 66.0
 """How high the way on is that most take, and how high the others are."""
-_PLACE, _NAME, _NUMBER = 40.0, 190.0, 74.0
-"""How wide the place, the name and a number of a row are, or more."""
-_ROW, _MARK = 150.0, 70.0
+_FACE, _NAME, _NUMBER = 84.0, 190.0, 74.0
+"""How wide the face, the name and a number of a row are, or more."""
+_PLACE: Final = 36.0
+"""The disc with the place, on the edge of the face."""
+_PALE: Final = 0.84
+"""How pale the row of a seat is that has not won."""
+_ROW, _MARK = 184.0, 70.0
 """How high a row is at most, and what a ribbon takes besides the name on it."""
 _KIDS: Final = 4
 _NIGHT: Final = pal.rgb("#3A305C")
@@ -252,22 +258,22 @@ class ResultsScreen(Screen):
         return sum(columns, max(_NAME, *names)) + HAIR * len(columns) + 2 * (_FRAME + 2 * TIGHT)
 
     def _columns(self) -> list[float]:
-        """The widths of the place and of each source: the words of its heading are not cut."""
+        """The widths of the face and of each source: the words of its heading are not cut."""
         heads = [head for head, _ in self._sources()]
-        words = [max(width(word, self.unit, TINY, BOLD) for word in pieces(one)) for one in heads]
+        words = [max(width(word, self.unit, FINE, BOLD) for word in pieces(one)) for one in heads]
         found = [max(_NUMBER, wide + SMALL) for wide in words]
         held = [tr(RULE_NAMES[one.rule]) for one in self.view.seats if one.rule is not None]
         if held:
             # Each name stands below the points that its rule has brought.
             found[_RULE] = max(
-                found[_RULE], *(width(name, self.unit, TINY, BOLD) + 1 for name in held)
+                found[_RULE], *(width(name, self.unit, FINE, BOLD) + 1 for name in held)
             )
-        return [_PLACE, *found]
+        return [_FACE, *found]
 
     def _cells(self, area: Box) -> list[Box]:
-        """The cells of a row: place, name, and each source of points; the total is the last."""
-        place, *sources = self._columns()
-        return row(padding(area, TIGHT, 0), [place, Share(), *sources], HAIR)
+        """The cells of a row: face, name, and each source of points; the total is the last."""
+        face, *sources = self._columns()
+        return row(padding(area, TIGHT, 0), [face, Share(), *sources], HAIR)
 
     def _sources(self) -> list[tuple[str, str]]:
         """Each source of points that somebody has some of: its heading and its field."""
@@ -281,14 +287,14 @@ class ResultsScreen(Screen):
         return [*found, (tr("Total"), "total")]
 
     def _row(self, score: Score, area: Box) -> Node:
-        """Place and name of a seat, and its points."""
+        """Face, place and name of a seat, and its points, on the colour of the seat."""
         seat, info = self.view.seats[score.seat], self.seats[score.seat]
         node, canvas = panel(self, area, f"row:{score.seat}", still=False)
-        if score.seat in self.view.winners:
-            canvas.panel(*whole(canvas), pal.CHALK_YELLOW, SMALL, None)
-        place, name, *cells = self._cells(whole(canvas))
-        number = str(place_of(self.view.scores, self._levels, score.seat))
-        write(canvas, place, [Words(number, LARGE, title=True)], centered=True)
+        won = score.seat in self.view.winners
+        pale = pal.mixed(pal.SEATS[seat.colour], pal.PAPER, _PALE)
+        canvas.panel(*whole(canvas), pal.CHALK_YELLOW if won else pale, SMALL, None)
+        face, name, *cells = self._cells(whole(canvas))
+        self._placed(canvas, stack(face, h=min(face.w, face.h - HAIR)), score.seat)
         banner = stack(name, h=line(LEAD))
         ribbon(canvas, *banner[:3], info.name, seat.colour)
         held = before_words(self._session.holders(score.seat))
@@ -305,6 +311,17 @@ class ResultsScreen(Screen):
             canvas.write(tr(RULE_NAMES[seat.rule]), under, _HEAD)
         node.label = labelled(info.name, str(score.total))
         return node
+
+    def _placed(self, canvas: Canvas, area: Box, seat: int) -> None:
+        """The face of a seat, and the place on its edge."""
+        who, colour = self.seats[seat].player, self.view.seats[seat].colour
+        face = stack(area, min(area.w, area.h), min(area.w, area.h))
+        kid = self.app.seating(self._session).faces[seat]
+        canvas.blit(player_face(who, canvas.px(face.w), colour, kid), face.x, face.y)
+        disc = Box(face.x - HAIR, face.bottom - _PLACE + HAIR, _PLACE, _PLACE)
+        canvas.panel(*disc, pal.PAPER, _PLACE / 2, pal.OUTLINE, 3)
+        number = str(place_of(self.view.scores, self._levels, seat))
+        canvas.write(number, disc, TextStyle(FINE, TINY, align="center", middle="figures"))
 
     # What lies beside it.
 
