@@ -9,14 +9,13 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.session.session import Session
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, SMALL, WIDE
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
@@ -29,14 +28,14 @@ from fort_desktop.ui.toolkit.dialog import dialog, high_for
 from fort_desktop.ui.toolkit.key_cap import key_cap
 from fort_desktop.ui.toolkit.layout import column, padding, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
-from fort_desktop.ui.toolkit.page import Words, plate, write
+from fort_desktop.ui.toolkit.page import Words, write
 
 _WIDE: Final = 720.0
 _MOST: Final = 8
 """Rows at most."""
-_PEEKING: Final = (("zip", -540.0), ("patch", 520.0))
-"""Kids beside the sheet, by how far from the middle."""
-_KID: Final = 330.0
+_PEEKING: Final = (("zip", -470.0), ("patch", 470.0))
+"""Kids who lean out from behind the sheet, by how far from the middle."""
+_KID: Final = 420.0
 _SEEN: Final = 0.86
 """How much of a kid is above the edge of the window."""
 _SIGN: Final = 52.0
@@ -197,10 +196,9 @@ class PauseScreen(Screen):
         self.said = _kept(session)
         now = session.view().round
         words = tr("Round {n}", n=now) if now else tr("Before the first round")
-        if session.recording.path is None:
-            # What would be lost is not whispered.
-            plate(canvas, pal.LIT, area)
-        write(canvas, area, [Words(self.said), Words(words)], centered=True)
+        # What would be lost is not whispered.
+        size = LEAD if session.recording.path is None else TEXT
+        write(canvas, area, [Words(self.said, size), Words(words)], centered=True)
 
     # What a person does.
 

@@ -40,13 +40,19 @@ def test_it_lies_in_the_window_and_covers_neither_bar_nor_meter(
 
 
 @each("size", SIZES)
-def test_beside_a_card_in_front_it_stands_above_the_hand(size: tuple[int, int]) -> None:
+def test_beside_a_card_in_front_it_stands_level_with_it(size: tuple[int, int]) -> None:
+    """On the side with fewer other cards; one that is too high for that stands above the hand."""
     frame = frame_of(size, 2)
     u, w = frame.unit, size[0]
-    large = Box(w / 2 - 121 * u, size[1] - 363 * u, 243 * u, 355 * u)
-    place = tooltip_place(frame, large, (316 * u, 250 * u))
-    assert not overlap(place, large)
-    assert place.bottom <= frame.panels.hand.y
+    for middle in (0.4, 0.6):
+        large = Box(middle * w - 121 * u, size[1] - 363 * u, 243 * u, 355 * u)
+        place = tooltip_place(frame, large, (240 * u, 250 * u))
+        assert not overlap(place, large)
+        assert place.y == large.y
+        assert (place.center.x < large.center.x) == (middle < 0.5)
+        high = frame.panels.hand.y - frame.top.bar.bottom - 20 * u
+        lower = large._replace(y=size[1] - high + 8 * u, h=high - 16 * u)
+        assert tooltip_place(frame, lower, (240 * u, high)).bottom <= frame.panels.hand.y
 
 
 LONG = Explanation(

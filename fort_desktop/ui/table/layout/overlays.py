@@ -203,12 +203,15 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     """Return the place of a panel of this size in pixels; right of its thing if there is room.
 
     With room on neither side it lies at the farther edge of the window, where it covers least.
-    Its bottom is above the hand, so that the hand stays free, unless it is higher than that.
+    Beside a card in front of the hand it stands level with it, on the side with fewer others, if
+    it is no higher; else its bottom is above the hand, which stays free, if it is not too high.
     """
     unit, (wide, high), window = frame.unit, size, frame.size[0]
     right, left = thing.right + _ASIDE * unit, thing.x - _ASIDE * unit - wide
     edge = _EDGE * unit
-    if right + wide <= window - edge:
+    level = high <= front_height(frame, thing)
+    outwards = level and thing.center.x < window / 2 and left >= edge
+    if right + wide <= window - edge and not outwards:
         x = right
     elif left >= edge:
         x = left
@@ -219,10 +222,14 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     top, bottom = _top(frame), _bottom(frame)
     y = min(thing.center.y - high / 2, bottom - high)
     if thing.bottom > bottom:
-        # A card in the hand: the panel stands above the hand.
-        y = bottom - high
+        y = thing.y if level else bottom - high
     lowest = frame.size[1] - edge - high
     return Box(x, min(max(y, top), max(lowest, top)), wide, high)
+
+
+def front_height(frame: Frame, thing: Box) -> float:
+    """Return the height of a card in front of the hand, 0 for another thing; in pixels."""
+    return thing.h if thing.bottom > _bottom(frame) else 0.0
 
 
 def _top(frame: Frame) -> float:

@@ -2,6 +2,7 @@
 
 import math
 from collections.abc import Callable, Iterator
+from itertools import product
 from typing import Final, NamedTuple
 
 import msgspec
@@ -14,13 +15,23 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.text_box import LEAST, TextStyle, fit, has_room, letters, paragraph
+from fort_desktop.ui.design.text_box import (
+    LEAST,
+    TextStyle,
+    fit,
+    has_room,
+    height,
+    letters,
+    paragraph,
+    width,
+)
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
     WIDEST,
     WIDTHS,
+    front_height,
     room_above_hand,
     room_below_bar,
     room_beside,
@@ -45,7 +56,9 @@ _TITLE: Final = TextStyle(_WORDS, _WORDS, lines=3)
 _SORT: Final = TextStyle(_WORDS, _WORDS, BOLD, middle="line")
 _LINE: Final = 20.0
 """The height of a title that has one line."""
-_HINT: Final = 13.5
+_HINT: Final = 14.0
+_EVEN: Final = 8.0
+"""Units by which lines may be longer than makes them even."""
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
 _ON: Final = 50.0
@@ -71,7 +84,10 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
 
     The pointer goes through it, but not through the link of one that stays open.
     """
-    image = _picture(found, frame, room_beside(frame, thing), _FOOT if more else 0.0)
+    foot = _FOOT if more else 0.0
+    image = _level(found, frame, thing, foot) or _picture(
+        found, frame, room_beside(frame, thing), foot
+    )
     place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Picture(place, image, "explain", z=TOOLTIP_Z, label=said(found))
     shade_below(node, frame.unit / STEP)
@@ -102,6 +118,20 @@ def named(found: Explanation, label: str, whole: bool) -> str:
     if found.title in label:
         return label
     return labelled(found.title, label) if label else found.title
+
+
+def _level(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.Surface | None:
+    """The panel no higher than the card in front that it stands beside; None if it is longer.
+
+    It rather leaves out how it is kept open than to stand on another line than the card.
+    """
+    most, beside = front_height(frame, thing), room_beside(frame, thing)
+    brief = msgspec.structs.replace(found, how="")
+    for words, wide in product((found, brief), (*WIDTHS, WIDEST)):
+        fits = wide * frame.unit <= beside
+        if fits and _Panel(words, frame.unit, wide, foot).height <= most:
+            return tooltip_picture(words, frame.unit, wide, foot)
+    return None
 
 
 def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
@@ -216,8 +246,24 @@ class _Part:
 
 
 def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
-    ink = pal.INK_SOFT if soft else pal.INK
-    return paragraph(words, room / unit, unit, TextStyle(size, size, BOLD, ink))
+    """Words in as few lines as they need, all of about one length: no word stands alone."""
+    ink = pal.mixed(pal.INK_SOFT, pal.INK, 0.4) if soft else pal.INK
+    style = TextStyle(size, size, BOLD, ink)
+    narrow, wide = 0.0, room / unit
+    high = height(words, wide, unit, style)
+    while wide - narrow > _EVEN:
+        middle = (narrow + wide) / 2
+        if height(words, middle, unit, style) > high:
+            narrow = middle
+        else:
+            wide = middle
+    return paragraph(words, wide, unit, style)
+
+
+def _unbroken(words: str, unit: float, room: int) -> str:
+    """Each sentence on a line of its own, if they have no room on one."""
+    one_line = width(words, unit, _HINT, BOLD) * unit <= room
+    return words if one_line else words.replace(". ", ".\n")
 
 
 @THINGS
@@ -244,12 +290,12 @@ class _Panel:
         self._parts = [_Part(part, unit, wide) for part in found.parts if part.words or part.title]
         room = round((wide - 2 * _PAD - 2 * _INNER) * unit)
         self._now = _set(found.now, _WORDS, unit, room) if found.now else None
-        self._how = _set(found.how, _HINT, unit, room, soft=True) if found.how else None
+        self._how = _set(_unbroken(found.how, unit, room), _HINT, unit, room, soft=True)
         self._head = _Head(found, unit, wide)
         high = self._head.high + sum(part.high + _GAP for part in self._parts) + 5
         if self._now is not None:
             high += self._now.get_height() / unit + 8 + _GAP
-        if self._how is not None:
+        if found.how:
             high += self._how.get_height() / unit + 4
         high += foot
         self._high = high
@@ -257,7 +303,7 @@ class _Panel:
 
     def drawn(self) -> pygame.Surface:
         """Its picture."""
-        unit, wide, now, how = self._unit, self._wide, self._now, self._how
+        unit, wide, now = self._unit, self._wide, self._now
         canvas = Canvas(wide * unit, self._high * unit, unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
         self._head.draw(canvas)
@@ -270,8 +316,8 @@ class _Panel:
             canvas.panel(_PAD, y, wide - 2 * _PAD, tall, pal.LIT, 9, pal.OUTLINE, 2)
             canvas.blit(now, (wide - now.get_width() / unit) / 2, y + 4)
             y += tall + _GAP
-        if how is not None:
-            canvas.blit(how, _PAD + 2, y - 2)
+        if self._found.how:
+            canvas.blit(self._how, _PAD + 2, y - 2)
         return canvas.image
 
 
