@@ -23,6 +23,7 @@ from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.profile_games import Behind, lay_losses, look_at, losses_of
 from fort_desktop.ui.screens.profile_medals import lay_medals
 from fort_desktop.ui.screens.profile_rows import lay_rows
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.text.statistics import (
     SHEET_NAMES,
@@ -43,7 +44,8 @@ _TAB, _TABS = 66.0, 280.0
 """How high a tab is, and how wide all are."""
 _SWITCH: Final = 470.0
 """How wide the switch at the foot is."""
-_FILTERS: Final = 4
+_PERSON: Final = 340.0
+"""How wide the button for another person is, and above it the sheet that tells of one medal."""
 _REFRESH: Final = 0.5
 """Seconds between two looks at what has been read meanwhile."""
 _SETUPS: Final[tuple[str, ...]] = ("", *get_args(SetupKind))
@@ -157,51 +159,60 @@ class ProfileScreen(Screen):
         self.garden()
         known = self.app.profiles.persons.get(self.who)
         self.kid = known.face if known is not None else ""
-        title = self._name() or tr("No people yet")
-        sheet = dialog(self, "profile", title, _SIZE, edge=EDGE - SMALL, prop=felt)
-        tabs, right = split(sheet.body, "left", _TABS, WIDE)
-        filters, area = split(right, "top", FIELD)
+        sheet = dialog(self, "profile", self._title(), _SIZE, edge=EDGE - SMALL, prop=felt)
+        tabs, area = split(sheet.body, "left", _TABS, WIDE)
         self._tabs(tabs)
-        self._filters(filters)
         if self.tab == "medals":
-            lay_medals(self, area, self.medals, self.medal, self.tell_of, self.look)
-        elif self.tab == "losses":
-            lay_losses(self, area, losses_of(self._counted, self.app.catalog), self._behind)
+            caps, tells = split(area, "right", _PERSON, WIDE)[::-1]
+            if not self._said():
+                caps = caps._replace(h=sheet.foot.bottom - caps.y)
+            lay_medals(self, caps, tells, self.medals, self.medal, self.tell_of, self.look)
         else:
-            self._numbers(self.tab, area)
+            filters, area = split(area, "top", FIELD)
+            self._filters(filters)
+            if self.tab == "losses":
+                lay_losses(self, area, losses_of(self._counted, self.app.catalog), self._behind)
+            else:
+                self._numbers(self.tab, area)
         self._foot(sheet.canvas, sheet.foot)
         self.scene.focus.keys["escape"] = self.app.pop
+
+    def _title(self) -> str:
+        """Return whose page it is, and which."""
+        who = self._name()
+        if not who:
+            return tr("No people yet")
+        if self.tab == "medals":
+            n, most = sum(one.game is not None for one in self.medals.values()), len(MEDALS)
+            # NOTE: the heading of a page: how many of all medals somebody has
+            return tr("{who}: {n} of {all} medals", who=who, n=n, all=most)
+        return labelled(who, _tab_name(self.tab))
 
     def _name(self) -> str:
         profile = self.app.profiles.persons.get(self.who)
         return profile.name if profile is not None else ""
 
     def _tabs(self, area: Box) -> None:
-        found: list[tuple[Tab, str]] = [(name, tr(SHEET_NAMES[name])) for name in SHEETS]
+        found: list[Tab] = [*SHEETS]
         if self.app.settings.medals:
-            found.insert(0, ("medals", trc("statistics", "Medals")))
+            found.insert(0, "medals")
         if self.app.settings.losses:
-            found.append(("losses", trc("statistics", "Reviews")))
+            found.append("losses")
         places = column(area, [Natural(_TAB)] * len(found), TIGHT)
-        for (name, words), place in zip(found, places, strict=True):
-            face, act = Face(words, sign=_SIGNS[name], size=FINE), partial(self.show_sheet, name)
+        for name, place in zip(found, places, strict=True):
+            face = Face(_tab_name(name), sign=_SIGNS[name], size=FINE)
+            act = partial(self.show_sheet, name)
             self.button(place, f"sheet {name}", face, act, name == self.tab)
 
     def _filters(self, area: Box) -> None:
-        """Buttons that turn: who it is about, and of the numbers which games count."""
-        found: list[tuple[str, str, Callable[[], None]]] = []
-        if len(self.app.profiles.persons) > 1:
-            # NOTE: whose numbers and medals are shown
-            found.append(("person", tr("Person: {who}", who=self._name()), self._next_person))
-        if self.tab != "medals":
-            only = self.filter
-            found += [
-                ("players", players_words(only.players), self._next_players),
-                ("setup", setup_words(str(only.setup)), self._next_setup),
-                ("other", other_words(self._other_name(only.other)), self._next_other),
-            ]
-        places = row(area, [Share()] * _FILTERS, SMALL)
-        for (name, words, act), place in zip(found, places, strict=False):
+        """Buttons that turn: which games count."""
+        only = self.filter
+        found: list[tuple[str, str, Callable[[], None]]] = [
+            ("players", players_words(only.players), self._next_players),
+            ("setup", setup_words(str(only.setup)), self._next_setup),
+            ("other", other_words(self._other_name(only.other)), self._next_other),
+        ]
+        for (name, words, act), place in zip(found, row(area, [Share()] * 3), strict=True):
             self.button(place, f"filter {name}", Face(words, size=FINE, turns=True), act)
 
     def _other_name(self, other: str) -> str:
@@ -231,6 +242,12 @@ class ProfileScreen(Screen):
     def _foot(self, canvas: Canvas, area: Box) -> None:
         back, right = split(area, "left", _TABS, WIDE)
         self.button(back, "back", tr("Back"), self.app.pop)
+        if len(self.app.profiles.persons) > 1:
+            place, right = split(right, "right", _PERSON, WIDE)
+            face = Face(self._name(), kid=self.kid, turns=True)
+            node = self.button(place, "filter person", face, self._next_person)
+            # NOTE: whose numbers and medals are shown
+            node.label = tr("Person: {who}", who=self._name())
         if self.tab in ("games", "losses"):
             place, right = split(right, "right", _SWITCH)
             words, on = tr("Tell me what my choices cost"), self.app.settings.losses
@@ -247,7 +264,7 @@ class ProfileScreen(Screen):
         if not self.games:
             return tr("Games count if you play them to the end. Practice games do not count.")
         if self.tab == "medals":
-            return tr("Click a medal to see what it is for and how it was won.")
+            return ""
         return tr("Click a number to see the games behind it.")
 
     # What a person does.
@@ -295,6 +312,12 @@ class ProfileScreen(Screen):
     def _only(self, **values: object) -> None:
         self.filter = msgspec.structs.replace(self.filter, **values)
         self.rebuild()
+
+
+def _tab_name(name: Tab) -> str:
+    if name == "medals":
+        return trc("statistics", "Medals")
+    return trc("statistics", "Reviews") if name == "losses" else tr(SHEET_NAMES[name])
 
 
 def _others(games: Sequence[Held]) -> list[str]:

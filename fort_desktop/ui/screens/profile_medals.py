@@ -13,17 +13,16 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, TINY, WIDE, line
+from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.dates import when
-from fort_desktop.ui.text.games import slot_title
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
 from fort_desktop.ui.toolkit.page import (
     Words,
@@ -31,39 +30,35 @@ from fort_desktop.ui.toolkit.page import (
     panel,
     picture,
     plate,
-    sign,
     whole,
     write,
 )
 
-_COLUMNS: Final = 6
+_COLUMNS: Final = 5
 _LINES: Final = 4
 """So many lines may tell what a medal is for."""
-_TOLD: Final = 380.0
-"""How wide the sheet is that tells of one medal."""
-_CAP, _LARGE = 108.0, 200.0
+_CAP, _LARGE = 104.0, 200.0
 """The size of a bottle cap, and of the one that is told of."""
-_SMALLER: Final = 0.9
+_SMALLER: Final = 0.8
 """The size of a cap that was not won, of one that was."""
-_TICK: Final = 34.0
 _FAR: Final = (112.0, 34.0)
 """The size of the slip on a cap that tells how far it is."""
 
 
 def lay_medals(
     screen: Screen,
-    area: Box,
+    caps: Box,
+    tells: Box,
     found: Mapping[MedalId, Medal],
     chosen: MedalId,
     choose: Callable[[MedalId], None],
     look: Callable[[Medal], None],
 ) -> None:
-    """Lay the medals in an area of the sheet, in design units, and tell of the chosen one.
+    """Lay the medals in an area of the sheet, in design units, and tell of one in another.
 
     Args:
         choose: tells of another medal; look: opens the game in which one was won.
     """
-    caps, tells = row(area, [Share(), _TOLD], WIDE)
     for medal, place in zip(MEDALS, grid(caps, len(MEDALS), _COLUMNS, gap=HAIR), strict=True):
         node = _cap_node(screen.at(*place), screen.unit, found[medal], medal == chosen)
         node.clicked = partial(choose, medal)
@@ -79,20 +74,16 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     upper, lower = split(whole(canvas).inset(1, TIGHT, 1, HAIR), "top", _CAP, HAIR)
     image = cap(medal.medal, canvas.px(_CAP if won else _CAP * _SMALLER), won)
     picture(canvas, image, upper)
-    if won:
-        corner = stack(stack(upper, _CAP), _TICK, _TICK, "end", "end")
-        canvas.panel(*corner, pal.CARD, _TICK / 2, pal.OUTLINE, 2)
-        sign(canvas, "tick", padding(corner, HAIR + 2))
     name, far = medal_name(medal.medal), far_words(medal)
     if far and not won:
         goal = GOALS.get(medal.medal, 0)
         done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
         slip = stack(upper, *_FAR, down="end")
         plate(canvas, area=slip)
-        label(canvas, done, padding(slip, HAIR, 0), TINY, True, BOLD)
+        label(canvas, done, padding(slip, HAIR, 0), FINE, True, BOLD)
     # All begin on one line.
-    one_line = width(name, unit, FINE, BOLD) <= lower.w
-    label(canvas, name, lower._replace(h=line(FINE)) if one_line else lower, FINE, True, BOLD)
+    one_line = width(name, unit, TEXT, BOLD) <= lower.w
+    label(canvas, name, lower._replace(h=line(TEXT)) if one_line else lower, TEXT, True, BOLD)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))
@@ -118,19 +109,13 @@ def _tell(screen: Screen, area: Box, medal: Medal, look: Callable[[Medal], None]
     write(canvas, local(about, area), [Words(what, lines=_LINES)], centered=True)
     how = won_words(medal, screen.app.catalog)
     so_far = in_lines((far_words(medal), listed(_have(medal))))
-    told = in_lines((how, *_game(medal))) or so_far or _has(False)
+    day = when(medal.game.changed, clock.now()) if medal.game is not None else ""
+    told = in_lines((how, day)) or so_far or _has(False)
     canvas.paragraph(told, *local(how_at, area), TEXT, centered=True)
     node.label = in_lines((name, what, told))
     if won:
         face, act = Face(tr("Look at it"), sign="eye"), partial(look, medal)
         screen.button(look_at, "look at medal", face, act, True)
-
-
-def _game(medal: Medal) -> tuple[str, ...]:
-    """The title of the game in which it was won, and when."""
-    if medal.game is None:
-        return ()
-    return slot_title(medal.game), when(medal.game.changed, clock.now())
 
 
 def _have(medal: Medal) -> list[str]:

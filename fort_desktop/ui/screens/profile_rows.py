@@ -1,6 +1,7 @@
 """Numbers of a profile in rows, each with the games that it comes from behind a touch.
 
-Those that can be compared stand in a list of their own, below its heading and with bars.
+Rows that belong together lie on one sheet of paper. Those that can be compared stand in a list of
+their own below its heading; the first three kids of one stand on a podium.
 """
 
 from collections.abc import Callable, Sequence
@@ -22,52 +23,46 @@ from fort_desktop.ui.design.scale import (
     FINE,
     GAP,
     HAIR,
+    HUGE,
     LARGE,
     LEAD,
     SMALL,
-    TEXT,
     TIGHT,
     WIDE,
+    line,
 )
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
-from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import (
-    Natural,
     Share,
     column,
     grid,
     padding,
     row,
     split,
-    stack,
 )
-from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, told, whole
+from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
-_HIGHEST: Final = 84.0
+_HIGHEST, _LISTED = 84.0, 62.0
+"""How high a row is, and one of a list."""
 _SIGN: Final = 26.0
-_PORTRAIT: Final = 72.0
 _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
-_LINES: Final = 9
-"""Lists have at least so many lines, so that a short one is no higher than a long one."""
-_NAME, _KID = 0.58, 0.48
-"""The part of a row of a list for the name, and for that of a kid."""
-_COUNT, _STAR, _BAR, _FIGURE = 64.0, 34.0, 26.0, 280.0
-"""Room for the number of a list, the best one's star, a bar, a kid alone."""
-_GOLD: Final = "#FFD23F"
+_PODIUM: Final = ((1, 0.0), (0, 34.0), (2, 0.0))
+"""Who stands where on a podium, from the left: its rank from 0, and how much higher it stands."""
+_FACE, _SMALL_FACE, _FIGURE = 144.0, 46.0, 280.0
+"""A face on a podium, in a list, and alone."""
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
 _NOTHING, _NUMBER = 300.0, 180.0
 """Room for a number, or for the words that there is none."""
+Opens = Callable[[Figure], None]
 
 
-def lay_rows(
-    screen: Screen, area: Box, rows: Sequence[Row], opens: Callable[[Figure], None]
-) -> None:
+def lay_rows(screen: Screen, area: Box, rows: Sequence[Row], opens: Opens) -> None:
     """Lay rows in an area of the sheet, in design units.
 
     Args:
@@ -77,40 +72,80 @@ def lay_rows(
         _lay_lists(screen, area, rows, opens)
         return
     columns = 1 if len(rows) <= _ONE_COLUMN else 2
+    high = -(-len(rows) // columns)
     longest = max((_longest(one.figure) for one in rows), default=Fraction(0))
-    places = grid(area, len(rows), columns, _HIGHEST, TIGHT, downwards=True)
-    for one, place in zip(rows, places, strict=True):
-        _add(screen, place, one, partial(_draw_row, row=one, longest=longest), opens)
+    for i, place in enumerate(row(area, [Share()] * columns)):
+        found = rows[i * high : (i + 1) * high]
+        _lay_block(screen, place, found, partial(_draw_row, longest=longest), opens)
 
 
-def _lay_lists(
-    screen: Screen, area: Box, rows: Sequence[Row], opens: Callable[[Figure], None]
-) -> None:
+def _lay_lists(screen: Screen, area: Box, rows: Sequence[Row], opens: Opens) -> None:
     """Lay each list in a column, all on the same lines; what stands alone below the last."""
     lists: dict[str, list[Row]] = {}
     for one in rows:
         lists.setdefault(one.head, []).append(one)
     alone = lists.pop("", [])
-    lines = 1 + max(len(found) for found in lists.values())
-    places = row(area, [Share()] * len(lists))
-    for (head, found), place in zip(lists.items(), places, strict=True):
-        title, *cells = column(place, [Natural(_HIGHEST)] * max(lines, _LINES), TIGHT)
-        told(screen, title, head, [Words(head, LEAD, title=True)], centered=False)
-        most = max(one.figure.value or Fraction(0) for one in found)
-        for one, cell in zip(found, cells, strict=False):
-            _add(screen, cell, one, partial(_draw_listed, row=one, most=most), opens)
-    last, below = cells[len(found) - 1], cells[-1]
-    room = place.inset(0, last.bottom + GAP - place.y, 0, place.bottom - below.bottom)
+    room = area
+    for (head, found), place in zip(lists.items(), row(area, [Share()] * len(lists)), strict=True):
+        title, room = split(place, "top", line(LARGE), TIGHT)
+        told(screen, title, head, [Words(head, LARGE, title=True)], centered=False)
+        if found[0].figure.what in _KIDS:
+            room = _lay_podium(screen, room, found[: len(_PODIUM)], opens)
+            found = found[len(_PODIUM) :]
+        room = _lay_block(screen, room, found, _draw_row, opens, _LISTED)
     kids: dict[str, list[Row]] = {}
     for one in alone:
         kids.setdefault(one.figure.of, []).append(one)
     for (kid, told_of), tile in zip(kids.items(), row(room, [Share()] * len(kids)), strict=True):
-        face, *cells = column(tile, [Share(), *[Natural(_HIGHEST)] * len(told_of)], TIGHT)
+        high = len(told_of) * _HIGHEST
+        face, below = column(tile, [min(_FIGURE, tile.h - high - GAP), high], GAP, "center")
         _, canvas = panel(screen, face, "")
-        side = min(face.w, face.h, _FIGURE)
+        side = min(face.w, face.h)
         picture(canvas, player_face(PERSON, canvas.px(side), kid=kid), whole(canvas))
-        for one, cell in zip(told_of, cells, strict=True):
-            _add(screen, cell, one, partial(_draw_row, row=one, longest=Fraction(0)), opens)
+        _lay_block(screen, below, told_of, _draw_row, opens)
+
+
+def _lay_podium(screen: Screen, area: Box, best: Sequence[Row], opens: Opens) -> Box:
+    """Lay the first of a list side by side, the very first higher; returns the room below."""
+    lower = line(LEAD) + line(LARGE)
+    highest = max(higher for _, higher in _PODIUM)
+    upper, room = split(area, "top", _FACE + lower + highest + 2 * TIGHT)
+    for (rank, higher), place in zip(_PODIUM, row(upper, [Share()] * len(_PODIUM)), strict=True):
+        if rank < len(best):
+            at = place.inset(0, highest - higher, 0, 0)
+            _add(screen, at, best[rank], _draw_winner, opens, lone=True)
+    return room
+
+
+def _draw_winner(canvas: Canvas, room: Box, row: Row) -> None:
+    """A face, and below it on a block the name and the number."""
+    face, block = split(room, "top", _FACE, 0)
+    canvas.panel(*block.inset(0, -WIDE, 0, 0), pal.TAPE, SMALL, pal.OUTLINE)
+    shown = player_face(PERSON, canvas.px(_FACE), kid=row.figure.of)
+    picture(canvas, shown, face)
+    name, number = split(block, "top", line(LEAD), 0)
+    write(canvas, padding(name, TIGHT, 0), [Words(row.name, LEAD)], centered=True)
+    write(canvas, number.inset(0, -TIGHT, 0, 0), [Words(row.value, HUGE, title=True)], True)
+
+
+def _lay_block(
+    screen: Screen,
+    area: Box,
+    rows: Sequence[Row],
+    draw: Callable[[Canvas, Box, Row], None],
+    opens: Opens,
+    high: float = _HIGHEST,
+) -> Box:
+    """Lay rows on one sheet of paper, with hairlines between them; returns the room below."""
+    if not rows:
+        return area
+    sheet = area._replace(h=min(area.h, len(rows) * high))
+    _, canvas = panel(screen, sheet, "", fill=pal.PAPER)
+    for i, (one, place) in enumerate(zip(rows, grid(sheet, len(rows), 1, gap=0), strict=True)):
+        if i:
+            canvas.panel(WIDE, place.y - sheet.y - 1, sheet.w - 2 * WIDE, 2, pal.CARDBOARD, 0, None)
+        _add(screen, place, one, draw, opens)
+    return area.inset(0, sheet.h + GAP, 0, 0)
 
 
 def _longest(figure: Figure) -> Fraction:
@@ -124,15 +159,21 @@ def _add(
     screen: Screen,
     area: Box,
     row: Row,
-    draw: Callable[[Canvas, Box], None],
-    opens: Callable[[Figure], None],
+    draw: Callable[[Canvas, Box, Row], None],
+    opens: Opens,
+    lone: bool = False,
 ) -> None:
-    """Add a number on its paper, which lights up under the pointer if there are games behind it."""
+    """Add a number, which lights up under the pointer if there are games behind it.
+
+    Args:
+        lone: it has a picture of its own, and lies on no paper with others.
+    """
     place, figure, faces = screen.at(*area), row.figure, list[pygame.Surface]()
-    for fill in (pal.PAPER, pal.LIT):
+    for lit in (False, True):
         canvas = Canvas(place.w, place.h, screen.unit)
-        plate(canvas, fill)
-        draw(canvas, padding(whole(canvas), WIDE, HAIR))
+        if lit:
+            canvas.panel(*padding(whole(canvas), HAIR), pal.LIT, SMALL, None)
+        draw(canvas, whole(canvas) if lone else padding(whole(canvas), WIDE, HAIR), row)
         faces.append(canvas.image)
     node = Node(place, faces[0], f"number {figure.what} {figure.of}".strip())
     node.label = row.words
@@ -146,47 +187,24 @@ def _add(
     screen.scene.root.add(node)
 
 
-def _draw_listed(canvas: Canvas, room: Box, row: Row, most: Fraction) -> None:
-    """A kid or a source, its bar beside those of others, and the number; a star for the most."""
-    figure = row.figure
-    room = _arrow(canvas, room, figure)
-    named = _NAME
-    if figure.what in _KIDS:
-        # Whoever it is about looks out of the row.
-        named, (kid, room) = _KID, split(room, "left", min(_PORTRAIT, room.h), GAP)
-        picture(canvas, player_face(PERSON, canvas.px(kid.w), kid=figure.of), kid)
-    number, room = split(room, "right", _COUNT, SMALL)
-    name, bars = split(room, "left", named * room.w, SMALL)
-    label(canvas, row.name, padding(name, 0, HAIR), TEXT, face=BOLD)
-    value = figure.value or Fraction(0)
-    best = 0 < value == most
-    star, bars = split(bars, "left", _STAR, SMALL)
-    if best:
-        sign(canvas, "star", star, _GOLD)
-    if value:
-        bar = stack(bars, max(2 * TIGHT, float(value / most) * bars.w), _BAR, across="start")
-        canvas.panel(*bar, pal.ACTION if best else pal.TAPE, TIGHT, pal.OUTLINE, HAIR)
-    canvas.title(row.value, number.right, number.center.y, LARGE, _COUNT, align="right")
+def _draw_row(canvas: Canvas, room: Box, row: Row, longest: Fraction = Fraction(0)) -> None:
+    """The label and the number, with bars for a source of points; one of nothing is pale.
 
-
-def _arrow(canvas: Canvas, room: Box, figure: Figure) -> Box:
-    """Draw that there are games behind a number; returns the room that is left."""
-    if not figure.games:
-        return room
+    A kid looks out of its row where it stands in a list.
+    """
+    ink = pal.INK if row.figure.games else pal.INK_SOFT
     arrow, room = split(room, "right", _SIGN, SMALL)
-    sign(canvas, "right", arrow)
-    return room
-
-
-def _draw_row(canvas: Canvas, room: Box, row: Row, longest: Fraction) -> None:
-    """The label and the number, with bars for a source of points."""
-    room = _arrow(canvas, room, row.figure)
+    if row.figure.games:
+        sign(canvas, "right", arrow)
+    if row.head and row.figure.what in _KIDS:
+        face, room = split(room, "left", _SMALL_FACE)
+        picture(canvas, player_face(PERSON, canvas.px(face.w), kid=row.figure.of), face)
     few = row.figure.value is None
     size, most = (FINE, _NOTHING) if few else (LARGE, _NUMBER)
     taken = min(most, width(row.value, canvas.unit, size))
     bars = row.figure.what == "source"
     number, room = split(room, "right", most if bars else taken, WIDE)
-    canvas.title(row.value, number.right, number.center.y, size, most, align="right")
+    canvas.title(row.value, number.right, number.center.y, size, most, ink, "right")
     if bars:
         place, room = split(room, "right", _BARS)
         if longest:
@@ -196,13 +214,15 @@ def _draw_row(canvas: Canvas, room: Box, row: Row, longest: Fraction) -> None:
         canvas.words(row.label, upper.x, upper.center.y, LEAD, upper.w)
         canvas.words(row.note, lower.x, lower.center.y, FINE, lower.w, bold=False)
     else:
-        label(canvas, row.label, padding(room, 0, HAIR), LEAD, face=BOLD)
+        style = TextStyle(LEAD, face=BOLD, colour=ink, lines=2)
+        canvas.write(row.name or row.label, padding(room, 0, HAIR), style)
 
 
 def _bars(canvas: Canvas, area: Box, figure: Figure, longest: Fraction) -> None:
     """One's own number as a full bar, that of the winners as a hollow one below it."""
     places = column(padding(area, 0, TIGHT), [Share(), Share()], TIGHT)
-    found = ((figure.value, pal.ACTION), (figure.more[0], None))
+    found = ((figure.value, pal.SEATS["blue"]), (figure.more[0], pal.CARDBOARD))
     for (value, fill), place in zip(found, places, strict=True):
-        wide = max(HAIR, float((value or Fraction(0)) / longest) * place.w)
-        canvas.panel(place.x, place.y, wide, place.h, fill, TIGHT, pal.OUTLINE, HAIR)
+        if value:
+            wide = max(HAIR, float(value / longest) * place.w)
+            canvas.panel(place.x, place.y, wide, place.h, fill, TIGHT, pal.OUTLINE, HAIR)
