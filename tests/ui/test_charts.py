@@ -61,11 +61,12 @@ def scale(monkeypatch: pytest.MonkeyPatch) -> dict[int, float]:
 
 def line_of(canvas: Canvas, colour: str) -> float:
     """The height of the level line of this colour, in pixels."""
-    wanted, image = chart.chalk_of(colour), canvas.image
+    chalk, image = chart.chalk_of(colour), canvas.image
+    wanted = (chalk, review.quiet(chalk))
     wide, high = image.get_size()
     # right of the lines are marks in the same colours
     columns = range(wide // 6, wide * 5 // 6)
-    rows = [y for y in range(high) for x in columns if image.get_at((x, y))[:3] == wanted]
+    rows = [y for y in range(high) for x in columns if image.get_at((x, y))[:3] in wanted]
     return median(rows)
 
 

@@ -1,7 +1,7 @@
-"""The chart of chances: a line for each seat, one's own thick, over nightfall and the last round.
+"""The chart of chances: a line for each seat, one's own thick and bright, those of rivals quiet.
 
-Colour is never alone: each seat's line has a pattern of its own, and its mark at the end. Nothing
-lies on the lines: what can be chosen has rails of its own below them.
+Colour is never alone: whoever a line is of holds its end, and with high contrast each has a pattern
+of its own. Nothing lies on the lines: what can be chosen has rails of its own below them.
 """
 
 from collections.abc import Sequence
@@ -29,13 +29,7 @@ _DASHES: Final[dict[str, tuple[float, ...]]] = {
     "green": (3.0, 9.0),
     "yellow": (22.0, 8.0, 4.0, 8.0),
 }
-"""Units that are drawn and left out, in turn; none is a whole line."""
-_PALE: Final = 0.55
-"""So much of the board is in the colours of the first third, of which less is sure."""
-_UNSURE: Final = 0.1
-"""One's own chance may be so much off there, to both sides."""
-_NIGHT: Final = pal.rgb("#16223F")
-_LAST: Final = pal.rgb("#6B5A2C")
+"""Units that are drawn and left out with high contrast, in turn; none is a whole line."""
 _STEPS: Final = (10, 25)
 """How far the lines of the scale are apart, in 100: the first that needs few enough lines."""
 _LINES: Final = 5
@@ -45,8 +39,6 @@ _BESIDE, FACE, _SEAT = 134.0, 96.0, 36.0
 """The room at the right for those whose lines end there: faces, with the marks of their seats."""
 _DOT: Final = 7.0
 """The radius of the dot on the line that a mark below it is about."""
-_SMOOTH: Final = 3
-"""The band is drawn round the mean of so many points to both sides."""
 
 
 class Course(NamedTuple):
@@ -54,16 +46,12 @@ class Course(NamedTuple):
 
     Args:
         points: the line of chances; seat: whose line is thick; colours: by seat.
-        dusks: of each round, how dark it is, 0 to 1.
-        ending: where the end was triggered, in rounds from the left; None if it was not.
         looks: the player and the face of each seat; marks: how many there are below the lines.
     """
 
     points: tuple[Point, ...]
     seat: int
     colours: tuple[str, ...]
-    dusks: tuple[float, ...] = ()
-    ending: float | None = None
     looks: tuple[tuple[str, str], ...] = ()
     marks: int = 0
 
@@ -119,10 +107,9 @@ def place_on(plot: Box, course: Course, x: float, chance: float) -> Spot:
 
 
 def draw_board(canvas: Canvas, course: Course) -> None:
-    """Draw the board with the nightfall and the scales."""
+    """Draw the board with the scales."""
     canvas.image.blit(chalkboard(*canvas.image.get_size(), canvas.unit), (0, 0))
     plot, rails = fields_of(canvas.w, canvas.h, course.marks)
-    _strips(canvas, plot, course)
     _scales(canvas, plot, rails, course)
 
 
@@ -136,10 +123,7 @@ def draw_lines(canvas: Canvas, course: Course, spots: Sequence[Spot] = ()) -> No
             place_on(plot, course, x, point.chances[seat])
             for x, point in zip(xs, course.points, strict=True)
         ]
-        sure = sum(x < third for x in xs)
-        if seat == course.seat:
-            wide = plot.h * _UNSURE * 100 / course.most
-            _band(canvas, at[: sure + 1], plot, wide, chalk_of(course.colours[seat]))
+        sure = sum(x < third for x in xs) if seat == course.seat else len(at)
         _line(canvas, at[: sure + 1], course, seat, pale=True)
         _line(canvas, at[sure:], course, seat, pale=False)
     for spot in spots:
@@ -160,19 +144,6 @@ def _dot(canvas: Canvas, spot: Spot, fill: pal.Colour, times: float = 1.0) -> No
     canvas.panel(spot[0] - side / 2, spot[1] - side / 2, side, side, fill, side / 2, pal.OUTLINE, 2)
 
 
-def _strips(canvas: Canvas, plot: Box, course: Course) -> None:
-    """Two pale strips: the night that falls, and the rounds after the end was triggered."""
-    each = plot.w / max(1, len(course.dusks))
-    for i, dusk in enumerate(course.dusks):
-        fill = _blend(pal.CHALKBOARD, _NIGHT, 0.75 * dusk)
-        canvas.panel(plot.x + i * each, plot.y, each + 1, plot.h, fill, 0, None)
-    if course.ending is not None:
-        x, _ = place_on(plot, course, course.ending, 0)
-        canvas.panel(x, plot.y, plot.right - x, plot.h, _LAST, 0, None)
-        canvas.icon("first", x - 5, plot.y - 38, 38)
-        canvas.panel(x - 1.5, plot.y, 3, plot.h, pal.CHALK, 0, None)
-
-
 def _scales(canvas: Canvas, plot: Box, rails: Box, course: Course) -> None:
     for n in range(0, course.most + 1, course.step):
         y = plot.bottom - plot.h * n / course.most
@@ -189,37 +160,22 @@ def _scales(canvas: Canvas, plot: Box, rails: Box, course: Course) -> None:
     canvas.words(words, canvas.w / 2, canvas.h - 32, FINE, room, pal.CHALK, "center")
 
 
-def _blend(a: pal.Colour, b: pal.Colour, share: float) -> pal.Colour:
-    red, green, blue = (round(x + (y - x) * share) for x, y in zip(a, b, strict=True))
+def quiet(colour: pal.Colour) -> pal.Colour:
+    """A colour at half strength on the board; with high contrast as it is."""
+    if pal.plain():
+        return colour
+    red, green, blue = ((x + y) // 2 for x, y in zip(colour, pal.CHALKBOARD, strict=True))
     return red, green, blue
-
-
-def _band(canvas: Canvas, at: Sequence[Spot], plot: Box, wide: float, colour: pal.Colour) -> None:
-    """Draw the band by which the first third of one's own line may be off."""
-    if len(at) < 2:
-        return
-    around = [at[max(0, i - _SMOOTH) : i + _SMOOTH + 1] for i in range(len(at))]
-    means = [sum(y for _, y in near) / len(near) for near in around]
-    middle = [(x, mean) for (x, _), mean in zip(at, means, strict=True)]
-    over = [(x, max(plot.y, y - wide)) for x, y in middle]
-    under = [(x, min(plot.bottom, y + wide)) for x, y in reversed(middle)]
-    pixels = [(canvas.px(x), canvas.px(y)) for x, y in [*over, *under]]
-    left, top = (min(side) for side in zip(*pixels, strict=True))
-    right, bottom = (max(side) for side in zip(*pixels, strict=True))
-    # No larger than the band: a veil of the whole chart takes longer than all its lines.
-    veil = pygame.Surface((right - left + 1, bottom - top + 1), pygame.SRCALPHA, 32)
-    pygame.draw.polygon(veil, (*colour, 36), [(x - left, y - top) for x, y in pixels])
-    canvas.image.blit(veil, (left, top))
 
 
 def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: bool) -> None:
     if len(at) < 2:
         return
     own, colour = seat == course.seat, chalk_of(course.colours[seat])
-    if pale:
-        colour = _blend(colour, pal.CHALKBOARD, _PALE)
-    thick = max(2, canvas.px(8 if own else 4))
-    for first, last in dashed(at, _DASHES.get(course.colours[seat], ())):
+    dashes = _DASHES.get(course.colours[seat], ()) if pal.plain() else ()
+    colour = quiet(colour) if pale else colour
+    thick = max(2, canvas.px(9 if own else 4))
+    for first, last in dashed(at, dashes):
         _stroke(canvas, colour, first, last, thick)
         if thick > 3:
             end = canvas.px(last[0]), canvas.px(last[1])
@@ -263,10 +219,3 @@ def _ends(canvas: Canvas, plot: Box, course: Course) -> None:
             marked(canvas, face, area, mark)
         else:
             picture(canvas, mark, area)
-
-
-def sample(canvas: Canvas, x: float, y: float, wide: float, colour: str, own: bool) -> None:
-    """A piece of a seat's line, for the words beside it; `y` is its middle."""
-    thick = max(2, canvas.px(8 if own else 4))
-    for first, last in dashed([(x, y), (x + wide, y)], _DASHES.get(colour, ())):
-        _stroke(canvas, chalk_of(colour), first, last, thick)

@@ -10,12 +10,9 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.ends import dusk_of
-from fort_desktop.ui.design.scale import FINE, GAP, SMALL
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.scale import EDGE, FINE, HAIR, HUGE, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.chart import (
     MARK,
@@ -26,7 +23,6 @@ from fort_desktop.ui.review.chart import (
     fields_of,
     on_rails,
     place_on,
-    sample,
 )
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
 from fort_desktop.ui.text.lists import in_lines, labelled
@@ -40,21 +36,19 @@ from fort_desktop.ui.text.review import (
     seat_line,
     sums_words,
 )
-from fort_desktop.ui.text.review_facts import Mark, Sign, ending_at, marks, places, rounds_of
+from fort_desktop.ui.text.review_facts import Mark, Sign, biggest, marks, running_chance, turn_of
 from fort_desktop.ui.toolkit.chart import Spot
 from fort_desktop.ui.toolkit.common import label, panel_node
-from fort_desktop.ui.toolkit.layout import Share, row
-from fort_desktop.ui.toolkit.page import Words, picture, write
+from fort_desktop.ui.toolkit.layout import Share, padding, row, split
+from fort_desktop.ui.toolkit.page import Words, whole, write
 
 _CHART: Final = Box(PAGE.x, PAGE.y, 1180, 660)
 _LEGEND: Final = Box(PAGE.x, PAGE.y + 672, 1180, 70)
-_WHOSE: Final = Box(92, 20, 1180 - 2 * 92, 44)
-"""Where the chart says whose line is which."""
+_MORE: Final = 300.0
+"""How wide the button for all marks is."""
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 742)
-_PICTURE: Final = Box(40, 66, _SIDE.w - 80, (_SIDE.w - 80) * 9 / 16)
+_PICTURE: Final = Box(24, 72, _SIDE.w - 48, (_SIDE.w - 48) * 9 / 16)
 _FILLS: Final = {"star": "#FFD23F"}
-_SIGN_ROOM: Final[dict[Sign, float]] = {"star": 0.21, "other": 0.29, "look": 0.29, "dice": 0.21}
-"""The part of a line for the words of each mark."""
 
 
 class CoursePage:
@@ -67,14 +61,15 @@ class CoursePage:
     def __init__(self, screen: Looking) -> None:
         self._screen = screen
         self.chosen: tuple[int, str] | None = None
-        told = screen.told
-        self._starts = rounds_of(told)
-        self._ending = ending_at(told)
-        self._dusks: tuple[float, ...] = ()
+        self._all = False
 
     @property
     def marks(self) -> list[Mark]:
-        """All marks, from left to right."""
+        """The biggest marks, or all of them, from left to right."""
+        return self._known if self._all else biggest(self._known)
+
+    @property
+    def _known(self) -> list[Mark]:
         review = self._screen.review
         return marks(review) if review is not None else []
 
@@ -93,7 +88,7 @@ class CoursePage:
             if _key(one) == self.chosen:
                 self._screen.lay("lead", (spot, at), partial(self._lead, spot, at))
         self._marks(found, below)
-        self._screen.lay("legend", 0, self._legend)
+        self._legend(found)
         mark = next((one for one in found if _key(one) == self.chosen), None)
         if mark is None or review is None:
             words = in_lines(_hints(bool(found)))
@@ -126,37 +121,26 @@ class CoursePage:
     def _course(self, review: Review | None) -> Course:
         screen = self._screen
         colours = tuple(seat.colour for seat in screen.past.seats)
-        if not self._dusks:
-            self._dusks = tuple(dusk_of(screen.eyes.view_at(at)) for at in self._starts)
         if review is None or review.line is None or not review.line.points:
             return Course((), screen.seat, colours)
-        points, ending = review.line.points, None
-        if self._ending is not None:
-            xs = places(points)
-            later = (x for x, point in zip(xs, points, strict=True) if point.at >= self._ending)
-            ending = next(later, xs[-1])
         faces = screen.app.seating(screen.past.session).faces
         looks = tuple(
             (one.player, face) for one, face in zip(screen.past.seats, faces, strict=True)
         )
-        marks = len(self.marks)
-        return Course(points, screen.seat, colours, self._dusks, ending, looks, marks)
+        return Course(review.line.points, screen.seat, colours, looks, len(self.marks))
 
     def _chart(self, course: Course, seats: Sequence[SeatInfo], holder: Node) -> None:
-        """Lay out the board, its scales, and whose line is which."""
+        """Lay out the board, its scales, and which round decided the game."""
         node, canvas = self._layer("chart", holder)
         draw_board(canvas, course)
         own = self._screen.seat
-        places = row(_WHOSE, [Share()] * len(seats), GAP)
-        for seat, (info, place) in enumerate(zip(seats, places, strict=True)):
-            line, mark, name = row(place, [56, 34, Share()], SMALL)
-            sample(canvas, line.x, line.center.y, line.w, info.colour, seat == own)
-            picture(canvas, seat_mark(canvas.px(34), info.colour), mark)
-            write(canvas, name, [Words(seat_line(info, seat == own))], colour=pal.CHALK)
+        head = _decided(course, seats) if course.points else ()
+        place = Box(EDGE, SMALL, canvas.w - 2 * EDGE, line(HUGE) + line(TEXT))
+        write(canvas, place, head, True, pal.CHALK)
         # NOTE: for those who do not see it: a chart of the chances of all players
         words = tr("How the chances changed, round by round")
         lines = (seat_line(info, i == own) for i, info in enumerate(seats))
-        node.label = in_lines((words, *lines))
+        node.label = in_lines((words, *(one.words for one in head), *lines))
 
     def _lines(self, course: Course, spots: Sequence[Spot], holder: Node) -> None:
         """The lines are a picture of their own: both at once would take too long for a frame."""
@@ -192,38 +176,53 @@ class CoursePage:
         node.clicked = partial(self.choose, mark)
         holder.add(node)
 
-    def _legend(self, holder: Node) -> None:
-        """Lay out what the marks mean."""
-        screen = self._screen
-        node, canvas = panel_node(screen.at(*_LEGEND), screen.unit, "legend")
-        x = 16.0
-        for (sign, words), room in zip(SIGN_WORDS.items(), _rooms(canvas), strict=True):
-            draw_sign(canvas, sign, x + 22, canvas.h / 2)
-            label(canvas, tr(words), Box(x + 44, 3, room - 48, canvas.h - 6), FINE, face=BOLD)
-            x += room
-        node.label = in_lines(tr(words) for words in SIGN_WORDS.values())
+    def _legend(self, found: Sequence[Mark]) -> None:
+        """Lay out what the marks mean, and the button that shows the small ones as well."""
+        words, more = _LEGEND, len(self._known) > len(biggest(self._known))
+        if more:
+            place, words = split(_LEGEND, "right", _MORE)
+            # NOTE: a switch: a chart shows all marks, or only the biggest ones
+            small_button(self._screen, place, "all marks", tr("All marks"), self._turn, self._all)
+        signs = [sign for sign in SIGN_WORDS if any(one.sign == sign for one in found)]
+        self._screen.lay("legend", (tuple(signs), words), partial(self._signs, signs, words))
+
+    def _turn(self) -> None:
+        """Show all marks, or only the biggest; one that is not shown is not told of."""
+        self._all = not self._all
+        if self.chosen not in [_key(mark) for mark in self.marks]:
+            self.chosen = None
+        self._screen.refresh()
+
+    def _signs(self, signs: Sequence[Sign], area: Box, holder: Node) -> None:
+        node, canvas = panel_node(self._screen.at(*area), self._screen.unit, "legend")
+        for sign, place in zip(signs, row(whole(canvas), [Share()] * len(signs)), strict=True):
+            disc, told = split(place, "left", MARK, TIGHT)
+            draw_sign(canvas, sign, *disc.center)
+            label(canvas, tr(SIGN_WORDS[sign]), padding(told, 0, HAIR), FINE, face=BOLD)
+        node.label = in_lines(tr(SIGN_WORDS[sign]) for sign in signs)
         holder.add(node)
 
     # What is told beside it.
 
     def _side(self, review: Review, mark: Mark) -> None:
         screen = self._screen
-        lines = [*self._said(mark), sums_words(review, mark.round)]
-        tell(screen, _SIDE, _PICTURE, mark.at, tr("Round {n}", n=mark.round), lines)
+        title = labelled(tr("Round {n}", n=mark.round), tr(SIGN_WORDS[mark.sign]))
+        note = sums_words(review, mark.round)
+        tell(screen, _SIDE, _PICTURE, mark.at, title, self._said(mark), note)
         room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
         if isinstance(mark.about, Choice):
             ways_on(screen, room, "mark", mark.at)
         else:
             look = partial(screen.look, mark.at)
-            small_button(screen, room, "look:mark", tr("Look at it"), look, about=mark.at)
+            small_button(
+                screen, room, "look:mark", tr("Look at it"), look, about=mark.at, leads=True
+            )
 
     def _said(self, mark: Mark) -> list[str]:
         labels = self._screen.labels
         if isinstance(mark.about, Luck):
             return [luck_words(mark.about, labels.teller), chance_words(mark.chance)]
-        head = tr(SIGN_WORDS[mark.sign])
-        choice = mark.about
-        return [head, made_words(choice, labels), best_words(choice, labels)]
+        return [made_words(mark.about, labels), best_words(mark.about, labels)]
 
 
 def _hints(some: bool) -> list[str]:
@@ -255,10 +254,13 @@ def _name(mark: Mark) -> str:
     return f"mark:{mark.at}:{mark.sign}"
 
 
-def _rooms(canvas: Canvas) -> list[float]:
-    """The widths of the marks with their words: the same air between them, where it is enough."""
-    whole = canvas.w - 32
-    needed = [52 + width(tr(words), canvas.unit, 22, BOLD) for words in SIGN_WORDS.values()]
-    air = (whole - sum(needed)) / len(needed)
-    return [one + air if air >= 0 else _SIGN_ROOM[sign] * whole
-            for sign, one in zip(SIGN_WORDS, needed, strict=True)]  # fmt: skip
+def _decided(course: Course, seats: Sequence[SeatInfo]) -> tuple[Words, ...]:
+    """Return the headline: which round decided the game, and for whom."""
+    turn = turn_of(course.points)
+    before, after = running_chance(turn.before), running_chance(turn.after)
+    # NOTE: above a chart of a game that is over: the round that changed most
+    head = tr("Round {n} decided the game", n=turn.round)
+    # NOTE: {who} would win {a} of 100 games from the beginning of a round, and {b} from its end
+    told = tr("{who}: chances up from {a} to {b} in 100", who=seats[turn.seat].name,
+              a=before, b=after)  # fmt: skip
+    return Words(head, HUGE, title=True), Words(told)

@@ -19,6 +19,7 @@ from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.outdoors import backyard
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import HUGE
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.review.page import Looking
@@ -29,7 +30,7 @@ _STEP: Final = 1.5
 """Design units of one unit of the table, in which cards are measured."""
 _CARD: Final = (100 * _STEP, 152 * _STEP)
 _CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
-_ARROW, _SIGN, _SLOT, _NARROW = 42.0, 62.0, 150.0, 98.0
+_ARROW, _SIGN, _SLOT, _NARROW = 42.0, 76.0, 160.0, 98.0
 _CHIP: Final = 34.0
 _FIGURE: Final = 110.0
 """The room that a kid asks for to stand there at least."""
@@ -258,5 +259,5 @@ def _counted(canvas: Canvas, outcome: Outcome, high: float) -> None:
         canvas.icon(outcome.sign, (canvas.w - side) / 2, (high - side) / 2, side)
         return
     room = canvas.w - side - 8
-    canvas.title(f"{outcome.n} \N{MULTIPLICATION SIGN}", room, high / 2, 36, room, align="right")
+    canvas.title(f"{outcome.n} \N{MULTIPLICATION SIGN}", room, high / 2, HUGE, room, align="right")
     canvas.icon(outcome.sign, room + 6, (high - side) / 2, side)

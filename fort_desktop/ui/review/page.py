@@ -18,8 +18,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import LEAD
-from fort_desktop.ui.design.text_box import TextStyle, height
+from fort_desktop.ui.design.scale import FINE, GAP, LARGE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.text_box import MANY, TextStyle, height
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.moments import Moments
@@ -28,7 +28,7 @@ from fort_desktop.ui.table.panel_cache import PanelSet
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.sentences import Labels
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import padding
+from fort_desktop.ui.toolkit.layout import Natural, column, padding
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 SIZE: Final = (1800.0, 1000.0)
@@ -103,23 +103,36 @@ def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) ->
 
 
 def tell(
-    screen: Looking, room: Box, picture: Box, at: int, title: str, lines: Sequence[str]
+    screen: Looking,
+    room: Box,
+    picture: Box,
+    at: int,
+    title: str,
+    lines: Sequence[str],
+    note: str = "",
 ) -> None:
-    """Lay out what is told of a moment: its title, its picture, and what happened."""
+    """Lay out what is told of a moment: its title, its picture, what happened, and a quiet note."""
 
     def build(holder: Node) -> None:
         node, canvas = panel_node(screen.at(*room), screen.unit, "told")
-        canvas.title(title, canvas.w / 2, 26, 29, canvas.w - 40, align="center")
+        canvas.title(title, canvas.w / 2, 26, LARGE, canvas.w - 20, align="center")
         moment(screen, node, canvas, at, picture)
-        top = picture.bottom + 12
+        first, *others = (words for words in lines if words)
+        found = [
+            (first, TextStyle(LEAD, face=BOLD, lines=MANY)),
+            *((words, TextStyle(TEXT, face=BOLD, lines=MANY)) for words in others),
+            (note, TextStyle(FINE, face=BOLD, colour=pal.INK_SOFT, lines=MANY)),
+        ]
         # Right below the picture: in the middle of a high room words belong to nothing.
-        words, style = in_lines(lines), TextStyle(LEAD, face=BOLD)
-        high = min(canvas.h - top - 90, height(words, canvas.w - 44, canvas.unit, style))
-        canvas.paragraph(words, 22, top, canvas.w - 44, high, LEAD)
-        node.label = in_lines((title, *lines))
+        top, wide = picture.bottom + GAP, canvas.w - 44
+        below = Box(22, top, wide, canvas.h - top - 90)
+        highs = [Natural(height(words, wide, canvas.unit, style)) for words, style in found]
+        for (words, style), place in zip(found, column(below, highs, TIGHT), strict=True):
+            canvas.write(words, place, style)
+        node.label = in_lines((title, *lines, note))
         holder.add(node)
 
-    screen.lay("told", (room, at, title, tuple(lines)), build)
+    screen.lay("told", (room, at, title, tuple(lines), note), build)
 
 
 def slip(
@@ -150,15 +163,20 @@ def small_button(
     act: Callable[[], None],
     chosen: bool = False,
     about: object = None,
+    leads: bool = False,
 ) -> None:
-    """A button that is a little lower than those of other sheets; `about`: what it acts on."""
+    """A button that is a little lower than those of other sheets.
+
+    Args:
+        about: what it acts on; leads: it is the usual next step.
+    """
 
     def build(holder: Node) -> None:
         face = Face(words, size=24, ticked=chosen)
         place = screen.at(room.x, room.y, room.w, _BUTTON)
-        holder.add(menu_button(place, screen.unit, face, name, act, chosen))
+        holder.add(menu_button(place, screen.unit, face, name, act, chosen or leads))
 
-    screen.lay(name, (room, words, chosen, about), build)
+    screen.lay(name, (room, words, chosen, about, leads), build)
 
 
 def ways_on(screen: Looking, room: Box, name: str, at: int) -> None:
@@ -166,7 +184,7 @@ def ways_on(screen: Looking, room: Box, name: str, at: int) -> None:
     wide = (room.w - 12) / 2
     look, go = (Box(room.x + i * (wide + 12), room.y, wide, room.h) for i in range(2))
     here, on = partial(screen.look, at), partial(screen.try_from, at)
-    small_button(screen, look, f"look:{name}", tr("Look at it"), here, about=at)
+    small_button(screen, look, f"look:{name}", tr("Look at it"), here, about=at, leads=True)
     small_button(screen, go, f"try:{name}", tr("Try from here"), on, about=at)
 
 

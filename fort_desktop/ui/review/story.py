@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.review.moments import Moment, Pill, moments
+from fort_desktop.review.parts import Choice
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
@@ -14,10 +15,11 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import FINE, LARGE
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.drawn import lay_drawn
-from fort_desktop.ui.review.page import PAGE, Looking, slip, ways_on
+from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button
 from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.review import distance_words, verdict_words
 from fort_desktop.ui.text.review_moments import moment_sentences, number_words, pill_words
@@ -34,7 +36,7 @@ _FACE: Final = 96.0
 _BARS, _NAMES = 430.0, 150.0
 """How wide the bars are with their names and numbers, and the names alone."""
 _SMALL_NAMES: Final = 240.0
-_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 62.0, 70.0
+_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 48.0, 70.0
 """How high the parts of a moment are."""
 _WATCHER: Final = 320.0
 """The side of the picture of who looks at the game."""
@@ -84,6 +86,7 @@ class StoryPage:
         self._screen = screen
         self._faces = screen.app.seating(screen.past.session).faces
         self._shown = 0
+        self._leading: Moment | None = None
         self._levels = [seat.level for seat in screen.eyes.view().seats]
 
     def lay(self) -> None:
@@ -93,6 +96,7 @@ class StoryPage:
         room = PAGE.inset(0, high + _GAP, 0, 0)
         review = self._screen.review
         found = moments(review, self._screen.past.game.events) if review is not None else []
+        self._leading = max(found, key=_own_part, default=None)
         if not found:
             if review is not None and review.verdict is not None:
                 words = tr("This game had no big turning point.")
@@ -195,13 +199,14 @@ class StoryPage:
     # A moment.
 
     def _moment(self, room: Box, i: int, moment: Moment, places: _Places) -> None:
-        """Lay out the pill, the drawing, the sentences, the number, and two ways on."""
+        """Lay out the pill, the drawing, the sentences, the number, and the way on."""
         screen = self._screen
         pill = pill_words(moment.pill, screen.past.seats[moment.seat].name)
         colour = _COLOURS.get(moment.pill) or screen.past.seats[moment.seat].colour
         turn = tr("Round {n}", n=moment.round)
         told = tuple(moment_sentences(moment, screen.labels))
-        number = number_words(moment)
+        # What chance did says enough without a number of one's own.
+        number = number_words(moment) if isinstance(moment.about, Choice) else ("", "")
         name = f"story:{i}"
 
         def build(holder: Node) -> None:
@@ -219,7 +224,12 @@ class StoryPage:
 
         screen.lay(name, (room, moment.pill, pill, turn, told, number), build)
         lay_drawn(screen, places.drawn, name, moment)
-        ways_on(screen, places.ways, str(i), moment.at)
+        words, here, leads = (
+            tr("Look at it"),
+            partial(screen.look, moment.at),
+            moment == self._leading,
+        )
+        small_button(screen, places.ways, f"look:{i}", words, here, about=moment.at, leads=leads)
 
     def _pill(self, canvas: Canvas, pill: Pill, words: str, colour: str, turn: str) -> None:
         """The verdict on its pill, as wide as its words, and the round at the right."""
@@ -237,8 +247,12 @@ class StoryPage:
     def _number(self, canvas: Canvas, room: Box, number: tuple[str, str]) -> None:
         """The number, which is the part of the choice alone, behind what it counts."""
         about, points = number
-        canvas.panel(*room, pal.LIT, 10, pal.OUTLINE, 3)
-        middle, wide = room.center.y, width(points, canvas.unit, 26, TITLE) + 8
-        left = room.inset(14, 3, wide + 26, 3)
-        canvas.write(about, left, TextStyle(24, 20, face=BOLD, lines=2))
-        canvas.title(points, room.right - 14, middle, 26, wide, align="right")
+        middle, wide = room.center.y, width(points, canvas.unit, LARGE, TITLE) + 8
+        left = room.inset(8, 0, wide + 26, 0)
+        canvas.write(about, left, TextStyle(FINE, 20, face=BOLD, colour=pal.INK_SOFT, lines=2))
+        canvas.title(points, room.right - 8, middle, LARGE, wide, align="right")
+
+
+def _own_part(moment: Moment) -> tuple[float, float]:
+    """The reason to look at a moment: one's own part in it, and then all that it moved."""
+    return abs(moment.points), abs(moment.moved)

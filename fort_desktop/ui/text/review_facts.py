@@ -8,7 +8,6 @@ from typing import Final, Literal, NamedTuple
 
 from fort_desktop.review.par import GAMES
 from fort_desktop.review.parts import Choice, Luck, Point, Review
-from fort_desktop.rules.model.events import EndTriggered, Event, TurnBegan
 
 Sign = Literal["star", "other", "look", "dice"]
 """A good choice; something else was there, too; worth another look; chance."""
@@ -17,6 +16,8 @@ FILTERS: Final[tuple[Filter, ...]] = ("all", "good", "again", "follow")
 _LUCK: Final = 0.05
 """Chance is told of from here on."""
 _STEP: Final = 5
+_FEW: Final = 5
+"""So many marks are shown at first."""
 
 
 class Mark(NamedTuple):
@@ -125,18 +126,44 @@ def _passes(choice: Choice, wanted: Filter) -> bool:
     return wanted == "all" or choice.stage == "follow"
 
 
-def rounds_of(events: Sequence[Event]) -> list[int]:
-    """For each round, from the first, after how many events it begins."""
-    found: dict[int, int] = {}
-    for at, event in enumerate(events):
-        if isinstance(event, TurnBegan):
-            found.setdefault(event.round, at)
-    return [found[number] for number in sorted(found)]
+def biggest(found: Sequence[Mark]) -> list[Mark]:
+    """The marks that moved most points, in the order of the game."""
+    ranked = sorted(found, key=lambda mark: -abs(mark.about.points or 0.0))[:_FEW]
+    return [mark for mark in found if mark in ranked]
 
 
-def ending_at(events: Sequence[Event]) -> int | None:
-    """After how many events the end was triggered (END-1); None if it never was."""
-    return next((at for at, e in enumerate(events, 1) if isinstance(e, EndTriggered)), None)
+class Turn(NamedTuple):
+    """The round in which the winner pulled away most: the own chances before and after it."""
+
+    round: int
+    seat: int
+    before: float
+    after: float
+
+
+def turn_of(points: Sequence[Point]) -> Turn:
+    """Return the round that decided a game, of its line of chances; no early one: less is sure.
+
+    >>> line = [Point(n, n, 0, (c, 1 - c)) for n, c in enumerate((0.8, 0.5, 0.6, 0.3, 0.1))]
+    >>> turn_of(line)
+    Turn(round=2, seat=1, before=0.4, after=0.7)
+    """
+    seat = max(range(len(points[-1].chances)), key=points[-1].chances.__getitem__)
+    begins = {point.round: point.chances for point in reversed(points)}
+    rounds = sorted(begins)
+    ends = [*(begins[number] for number in rounds[1:]), points[-1].chances]
+
+    def gain(of: tuple[int, tuple[float, ...]]) -> float:
+        return _ahead(of[1], seat) - _ahead(begins[of[0]], seat)
+
+    late = list(zip(rounds, ends, strict=True))[len(rounds) // 3 :]
+    number, after = max(late, key=gain)
+    return Turn(number, seat, begins[number][seat], after[seat])
+
+
+def _ahead(chances: Sequence[float], seat: int) -> float:
+    """The lead of a seat's chances over the best other's, below 0 if it is behind."""
+    return chances[seat] - max(one for other, one in enumerate(chances) if other != seat)
 
 
 def middle_half(totals: Sequence[int]) -> tuple[int, int]:

@@ -7,17 +7,15 @@ import pytest
 
 from fort_desktop.review.par import GAMES
 from fort_desktop.review.parts import Choice, Grade, Line, Luck, Par, Point, Review, Verdict
-from fort_desktop.rules.model import events as ev
 from fort_desktop.ui.text.review_facts import (
     FILTERS,
+    biggest,
     chosen,
-    ending_at,
     hundred,
     marks,
     middle_half,
     places,
     progress,
-    rounds_of,
 )
 from tests.fixtures.review import demo_review
 
@@ -77,14 +75,13 @@ def test_filters_let_through_what_they_say() -> None:
     assert all(found.values())
 
 
-def test_rounds_and_the_end_are_found_in_the_events() -> None:
-    told = (
-        ev.TurnBegan(0, 1), ev.PointsScored(0, 3), ev.TurnBegan(1, 1), ev.TurnBegan(0, 2),
-        ev.EndTriggered(0, "points"),
-    )  # fmt: skip
-    assert rounds_of(told) == [0, 3]
-    assert ending_at(told) == 5
-    assert ending_at(told[:3]) is None
+def test_the_biggest_marks_are_shown_first_in_the_order_of_the_game() -> None:
+    told = demo_review()
+    every, few = marks(told), biggest(marks(told))
+    assert len(few) == 5 < len(every)
+    assert few == [mark for mark in every if mark in few]
+    least = min(abs(mark.about.points or 0) for mark in few)
+    assert all(abs(mark.about.points or 0) <= least for mark in every if mark not in few)
 
 
 def test_the_middle_half_of_the_games_of_par() -> None:
