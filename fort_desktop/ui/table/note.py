@@ -47,6 +47,11 @@ class Progress(msgspec.Struct, frozen=True):
     key: NoteKey = "lesson chapters"
     kid: Kid | None = None
 
+    @property
+    def listed(self) -> bool:
+        """True if each piece of the way is one note, a list of facts."""
+        return set(self.notes) == {1}
+
 
 class Note(msgspec.Struct, frozen=True):
     """A note of the teacher.

@@ -21,6 +21,11 @@ def listed(items: Iterable[str]) -> str:
     return _COMMA.join(filter(None, items))
 
 
+def apart(words: str) -> str:
+    """Return the sentences of a text, each on a line of its own."""
+    return words.replace(". ", ".\n")
+
+
 def together(*sentences: str) -> str:
     """Whole sentences one after the other, those that say nothing left out."""
     return _BETWEEN.join(filter(None, sentences))

@@ -49,7 +49,7 @@ def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
 
     Args:
         row: of the hand, in pixels; its height is that of a card.
-        beside: they lie beside the teacher's home, from the left end of the row on.
+        beside: they lie beside the teacher's home.
     """
     fine, high = fine_of(row), row.h
     wide = CARD[0] * fine
@@ -58,7 +58,7 @@ def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
     step = wide + _APART[beside] * fine
     if count > 1:
         step = min(step, (row.w - wide) / (count - 1))
-    left = row.x + (0 if beside else (row.w - wide - step * (count - 1)) / 2)
+    left = row.x + (row.w - wide - step * (count - 1)) / 2
     seen = step if step < _OWN / CARD[0] * wide else None
     return [
         CardPlace(Box(left + i * step, row.y, wide, high), seen if i < count - 1 else None)

@@ -23,6 +23,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import HomePlaces, home_places
 from fort_desktop.ui.table.note import NOTE, STRIP, Note, NoteKey, Press, Progress
 from fort_desktop.ui.table.viewmodels.table import HomeVM
+from fort_desktop.ui.text.lists import apart
 from fort_desktop.ui.toolkit.common import button, shaded
 
 _TAPE: Final = (84.0, 22.0)
@@ -54,6 +55,8 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
     at = home_places(area.scaled(1 / unit), tight=_TITLE[0] * unit < _TIGHT)
     if at.title is None and vm.note.progress is not None:
         at = _stepless(at, unit, vm.note)
+    elif vm.note.progress is not None and vm.note.progress.listed:
+        at = _numbered(at)
     if vm.note.progress is None:
         at = _closed_up(at, unit, vm.note)
     if vm.away:
@@ -69,6 +72,15 @@ def _stepless(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
         return at
     room = at.words._replace(y=at.steps.y - 6, h=at.words.bottom - at.steps.y + 6)
     return at._replace(words=room, steps=at.steps._replace(h=0))
+
+
+def _numbered(at: HomePlaces) -> HomePlaces:
+    """The places where each piece of the way is one note: its number tells enough."""
+    more = at.words.y - at.sign.bottom - 6
+    title = at.title._replace(h=at.sign.h) if at.title is not None else None
+    number = at.number._replace(h=at.sign.h) if at.title is not None else at.number
+    words, steps = at.words.inset(0, -more, 0, 8), at.steps._replace(h=0)
+    return at._replace(title=title, number=number, words=words, steps=steps)
 
 
 def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
@@ -134,6 +146,10 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
     room = words if note.presses else words._replace(h=at.free - words.y)
     marked = _marked(note)
+    lined = apart(marked)
+    listed = note.progress is not None and note.progress.listed
+    if listed and height(lined, room.w, unit, style) <= room.h:
+        marked = lined
     high = min(room.h, height(marked, room.w, unit, style))
     canvas.write(marked, room._replace(h=high), style)
     sheet = parent.add(Node(area, canvas.image, NOTE))

@@ -39,7 +39,7 @@ from fort_desktop.ui.table.layout.overlays import (
 )
 from fort_desktop.ui.table.panels.pieces import point_to, shade_below
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
-from fort_desktop.ui.text.lists import in_lines, labelled
+from fort_desktop.ui.text.lists import apart, in_lines, labelled
 from fort_desktop.ui.toolkit.common import button
 
 TOOLTIP_Z: Final = 510_000.0
@@ -263,7 +263,7 @@ def _set(words: str, size: float, unit: float, room: int, soft: bool = False) ->
 def _unbroken(words: str, unit: float, room: int) -> str:
     """Each sentence on a line of its own, if they have no room on one."""
     one_line = width(words, unit, _HINT, BOLD) * unit <= room
-    return words if one_line else words.replace(". ", ".\n")
+    return words if one_line else apart(words)
 
 
 @THINGS
