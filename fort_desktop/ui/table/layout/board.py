@@ -89,8 +89,6 @@ _NAMED: Final = 82.0
 _TAG: Final = (66.0, 132.0)
 """The widths of the tags at the feet of the fort: its level, and what it is all worth now."""
 _TAG_HIGH: Final = 25.0
-_TRAY: Final = 40.0
-"""The height of the tray for the price of a level."""
 
 
 class Held(NamedTuple):
@@ -122,7 +120,6 @@ class BoardPlaces(NamedTuple):
         ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
         cost: what the next level costs; scene: the yard behind everything.
         fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
-        tray: above the fort, into which tokens go while it is paid.
         perk: one's own perk, worth: the tag with what it would be worth now; None without them.
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
@@ -134,7 +131,6 @@ class BoardPlaces(NamedTuple):
     scene: Box
     fort: Box
     fort_label: Box
-    tray: Box
     rule: Box
     perk: Box | None
     worth: Box | None
@@ -216,7 +212,6 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
         scene,
         fort,
         label,
-        Box(fort.x + 10, scene.y + 6, fort.w - 16, min(_TRAY, fort.h)),
         rule,
         perk,
         worth[0] if worth else None,

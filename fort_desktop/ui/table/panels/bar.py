@@ -41,6 +41,8 @@ _FOOT: Final = 10.0
 """The height of its lower edge, with what has run."""
 _TO_COME: Final = 0.3
 """How light the part of it is that is still to run."""
+_TRAY_DARK: Final = 0.6
+"""The ground of halves that are one choice, as a share of the bar's colour."""
 TRAY_Z: Final = 300.0
 """Answers that hang below the bar lie above the table, below the card in front."""
 
@@ -75,7 +77,7 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
         parent.add(pointer)
     places = bar_places(at.sheet, canvas.w, canvas.h)
     _words(node, canvas, places, vm, colour)
-    _answers(node, places, unit, vm, colour, press)
+    _answers(node, canvas, places, vm, colour, press)
     hung = [one for one in vm.answers if one.slot == "tray"]
     if hung:
         _tray(parent, at, canvas, hung, colour, press)
@@ -274,14 +276,14 @@ def _name(canvas: Canvas, place: Box, phase: Phase, now: bool, size: float) -> N
 
 def _answers(
     node: Node,
+    canvas: Canvas,
     at: BarPlaces,
-    unit: float,
     vm: BarVM,
     colour: pal.Colour,
     press: Callable[[object], None],
 ) -> None:
     """Lay the answers into their slots."""
-    used = {one.slot for one in vm.answers}
+    used, unit = {one.slot for one in vm.answers}, canvas.unit
     placed: list[tuple[Answer, Box, bool]] = []
     for slot in at.slots:
         sharing = [one for one in vm.answers if one.slot == slot]
@@ -291,6 +293,12 @@ def _answers(
         placed += [
             (one, place, len(sharing) > 1) for one, place in zip(sharing, parts, strict=True)
         ]
+    halves = sorted(place for _, place, narrow in placed if narrow)
+    if halves:
+        # All of them are one choice.
+        tray = Box(halves[0].x, halves[0].y, halves[-1].right - halves[0].x, halves[0].h)
+        dark = pal.mixed((0, 0, 0), colour, _TRAY_DARK)
+        canvas.panel(*tray.inset(-6, -3.5, -6, -3.5), dark, 14, None)
     # Answers beside each other are written alike.
     lines = 1 if all(in_one_line(place, unit, one) for one, place, _ in placed) else 2
     for one, place, narrow in placed:

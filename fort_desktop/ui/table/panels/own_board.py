@@ -140,7 +140,10 @@ def own_board(
         # The light of its windows on the grass.
         fort = places.fort
         lit_by(ground.image, fort.center.x, fort.bottom, 1.1 * fort.w, _WINDOWS * dusk, 0.34)
-    _yard(ground, places, dusk, vm)
+    if vm.paying is None:
+        _yard(ground, places, dusk, vm)
+    else:
+        _tray(ground, places.yard.box, vm.paying)
     _fort(ground, places, look, vm)
     _lookout(ground, places, dusk, vm)
     _stuff(ground, places, vm)
@@ -237,8 +240,6 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
     ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
     ground.blit(fort.picture(), at.x, at.y)
     ground.spot(th.Spot("fort"), places.fort)
-    if vm.paying is not None:
-        _tray(ground, places.tray, vm.paying)
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
     level = ground.spot(th.Number(vm.seat, "level"), places.fort_label)
@@ -250,18 +251,25 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) 
 
 
 def _tray(ground: PanelCanvas, place: Box, paying: Paying) -> None:
-    """The tray above the fort: a socket for each token of the price, with those that are paid."""
+    """The tray before the fort: a socket for each token of the price, with those that are paid.
+
+    It lies where the Yard is, which is empty as long as one plays.
+    """
     unit = ground.unit
-    ground.panel(*place, pal.PAPER, 9, pal.OUTLINE, 2.5)
+    ground.panel(*place, pal.PAPER, 9, pal.OUTLINE, 4)
     ground.spot("tray of the price", place, still_needed(paying.left))
     left = {amount.sign: amount.n for amount in price_amounts(paying.left)}
+    # NOTE: beside the price of a fort level: {n} tokens are still to be paid
+    words, told = tr("{n} more to pay", n=sum(left.values())), place.part(0, 0, 0.28, 1)
+    told = told.inset(9 * unit, 9 * unit, 0, 3 * unit)
+    ground.write(words, told, TextStyle(19, least=13, lines=2))
     sockets = [
         (amount.sign, i < amount.n - left.get(amount.sign, 0))
         for amount in price_amounts(paying.whole)
         for i in range(amount.n)
     ]
-    room = place.inset(5 * unit, 4 * unit, 5 * unit, 4 * unit)
-    slots = best_grid(room, len(sockets), (27 * unit, 34 * unit), 2 * unit, rows=1)
+    room = place.part(0.28, 0, 0.72, 1).inset(5 * unit, 9 * unit, 7 * unit, 5 * unit)
+    slots = best_grid(room, len(sockets), (44 * unit, 50 * unit), 3 * unit, rows=1)
     for (sign, paid), slot in zip(sockets, slots, strict=True):
         if paid:
             ground.panel(*slot, pal.LIT, 5, pal.OUTLINE, 1.8)
