@@ -18,7 +18,7 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import DESIGN, Host, Screen
@@ -30,7 +30,9 @@ from fort_desktop.ui.screens.story_parts import (
     draw_levels,
     draw_points,
     draw_tale,
+    levels_title,
     part,
+    points_title,
     story_of,
     tale_high,
 )
@@ -40,9 +42,9 @@ from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.chart import draw_followed
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, split
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, whole, write
 
 _SUFFIX: Final = ".png"
 _STEM: Final = "Fort"
@@ -64,12 +66,14 @@ def keep_picture(image: pygame.Surface, folder: Path, game: Path | None) -> Path
         raise because(Path(fault.filename or folder), fault, "unwritable") from fault
 
 
-_RIGHT, _PLAYERS = 800.0, 600.0
+_RIGHT, _PLAYERS = 740.0, 420.0
 _TALE: Final = 0.3
-"""The most that the sentences take of the height; the rest is the charts'."""
-_LOW = 290.0
+"""The most that the sentences take of the height; the rest is the chart's."""
+_LOW: Final = 270.0
 """How high the last row is."""
-_MARK, _TOTAL, _PHOTO = 45.0, 64.0, 148.0
+_MARK, _TOTAL, _FACE = 45.0, 64.0, 132.0
+_TURN: Final = (460.0, 54.0)
+"""The size of the button by which the chart becomes another one."""
 
 
 @opens(routes.Story)
@@ -77,7 +81,7 @@ class StoryScreen(Screen):
     """The story of a game, shown over whatever leads to it.
 
     Attributes:
-        story: all that is told.
+        story: all that is told; levels: the chart is of the forts, not of the points.
     """
 
     def __init__(self, app: Host, route: routes.Story) -> None:
@@ -85,24 +89,32 @@ class StoryScreen(Screen):
         self.story: Story = story_of(route.session)
         self._session = route.session
         self._path = route.path
+        self.levels = False
         self.build()
 
     def build(self) -> None:
-        """The charts, what happened, and the row of buttons."""
+        """The headline, who played, the chart beside all else, and the row of buttons."""
         self.garden(1.0)
         tall = self.scene.size[1] / self.unit - EDGE
         # NOTE: the heading of a screen with charts and sentences about one game
         title = tr("The story of the game")
         sheet = dialog(self, "story", title, (DESIGN[0] - 2 * EDGE, tall), prop=scrapbook)
         body, foot = sheet.body, sheet.foot
-        needed = tale_high(self.story, body.w - _PLAYERS - GAP, self.unit)
-        ranks = max(_PHOTO, len(self.story.seats) * (_MARK + HAIR)) + 2 * SMALL
+        beside = _FACE + _PLAYERS + 2 * WIDE
+        needed = max(tale_high(self.story, body.w - beside, self.unit), _FACE)
+        ranks = len(self.story.seats) * (_MARK + TIGHT + HAIR) + 2 * SMALL
         told, body = split(body, "top", max(ranks, min(needed, _TALE * body.h)))
-        players, tale = split(told, "right", _PLAYERS)
+        winner, tale, players = row(told, [_FACE, Share(), _PLAYERS], WIDE)
+        self._part("winner", winner, self._draw_winner)
         self._part("tale", tale, draw_tale)
         self._legend(players)
-        for name, area, draw in self._parts(body):
-            self._part(name, area, draw)
+        chart, right = split(body, "right", _RIGHT, WIDE)[::-1]
+        self._chart(chart)
+        kids, low = split(right, "bottom", _LOW)[::-1]
+        best, followed = row(low, [Share(), Share()])
+        self._part("deeds", kids, draw_kids)
+        self._part("best turn", best, draw_best)
+        self._part("followed", followed, self._draw_followed)
         self._buttons(foot)
         self.scene.focus.keys["escape"] = self.app.pop
 
@@ -110,33 +122,41 @@ class StoryScreen(Screen):
         node, canvas = panel(self, area, name)
         node.label = draw(canvas, self.story)
 
-    def _parts(self, area: Box) -> list[tuple[str, Box, Callable[[Canvas, Story], str]]]:
-        """Each part below the tale: its name, its place, and what draws it and returns its words.
+    def _chart(self, area: Box) -> None:
+        """Lay the chart, whose heading is the button that shows the other one."""
+        draws = {False: (points_title, draw_points), True: (levels_title, draw_levels)}
+        head, draw = draws[self.levels]
+        self._part("chart", area, draw)
+        place = stack(padding(area, WIDE, GAP), *_TURN, down="start")
+        self.button(place, "turn chart", Face(head(), size=TEXT, turns=True), self._turn)
 
-        The chart of points is the largest; photos hang beside it.
-        """
-        left, right = row(area, [Share(), _RIGHT])
-        chart, low = column(left, [Share(), _LOW])
-        best, followed = row(low, [Share(), Share()])
-        kids, forts = column(right, [Share(), _LOW])
-        return [
-            ("chart", chart, draw_points),
-            ("forts", forts, draw_levels),
-            ("deeds", kids, draw_kids),
-            ("best turn", best, draw_best),
-            ("followed", followed, _followed),
-        ]
+    def _turn(self) -> None:
+        """Show the other chart."""
+        self.levels = not self.levels
+        self.rebuild()
+
+    def _face(self, canvas: Canvas, seat: int, side: float) -> pygame.Surface:
+        kid = self.app.seating(self._session).faces[seat]
+        seated = self.story.seats[seat]
+        return player_face(seated.player, canvas.px(side), self.story.colours[seat], kid)
+
+    def _draw_winner(self, canvas: Canvas, story: Story) -> str:
+        """The face of who won, which the headline names."""
+        picture(canvas, self._face(canvas, story.view.winners[0], _FACE), whole(canvas))
+        return ""
+
+    def _draw_followed(self, canvas: Canvas, story: Story) -> str:
+        """Draw who followed whom most often; return the heading."""
+        # NOTE: above pairs of players of whom one has followed the other
+        head = tr("Who followed whom")
+        draw_followed(canvas, head, story.course.followed, partial(self._face, canvas))
+        return head
 
     def _legend(self, area: Box) -> None:
         """Mark, name and total of each seat, the best first; the charts show it by its mark."""
         story = self.story
         node, canvas = panel(self, area, "players")
         room, rows = part(canvas), []
-        face, room = split(room, "left", room.h)
-        first = story.view.winners[0]
-        player, kid = story.seats[first].player, self.app.seating(self._session).faces[first]
-        look = player_face(player, canvas.px(face.h), story.colours[first], kid)
-        picture(canvas, look, face)
         totals = {score.seat: score.total for score in story.view.scores}
         lines = column(room, [Natural(_MARK + TIGHT)] * len(story.seats), HAIR, "center")
         ranked = sorted(totals, key=lambda seat: (seat not in story.view.winners, -totals[seat]))
@@ -199,12 +219,6 @@ class StoryScreen(Screen):
         """Tell the last thing only."""
         self.notes.clear()
         self.tell(say)
-
-
-def _followed(canvas: Canvas, story: Story) -> str:
-    """Draw who followed whom; return the heading."""
-    draw_followed(canvas, story.course.followed, story.colours)
-    return tr("Who followed whom")
 
 
 def _failed(fault: RecordError) -> str:

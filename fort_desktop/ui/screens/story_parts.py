@@ -18,8 +18,8 @@ from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
-from fort_desktop.ui.design.text_box import TextStyle, height
+from fort_desktop.ui.design.scale import FINE, HUGE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import MANY, TextStyle, height
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, listed, together
 from fort_desktop.ui.text.names import kid_name
@@ -33,6 +33,7 @@ _CORNER, _WHITE, _TAPE = 4.0, 9.0, 72.0
 """The radius of the corners of a photo, its white edge, and the tape that holds it."""
 _ASKEW: Final = 0.92
 """The side of a photo, as a share of that of its place: it is a little askew."""
+_TOLD: Final = TextStyle(TEXT, face=BOLD, lines=MANY)
 _BEST: Final = 0.36
 """The share of the picture of a kid beside the words on its turn."""
 
@@ -95,19 +96,28 @@ def story_of(session: Session) -> Story:
     )
 
 
-def draw_points(canvas: Canvas, story: Story) -> str:
-    """The chart of points with its moments; returns its words."""
+def points_title() -> str:
+    """The heading of the chart of points."""
+    return tr("Points, round by round")
+
+
+def levels_title() -> str:
+    """The heading of the chart of forts."""
+    # NOTE: above a chart of the levels of all forts, from 0 to 5
+    return tr("Forts, round by round")
+
+
+def draw_points(canvas: Canvas, story: Story, title: str = "") -> str:
+    """The chart of points with its moments below a title; returns its words."""
     words = story.moment_words
-    draw_chart(canvas, story.course, story.colours, story.moments, words)
-    return in_lines([tr("Points, round by round"), *words])
+    draw_chart(canvas, title, story.course, story.colours, story.moments, words)
+    return in_lines([points_title(), *words])
 
 
 def draw_levels(canvas: Canvas, story: Story) -> str:
     """The level of each fort, round by round, in steps; returns its words."""
-    # NOTE: above a chart of the levels of all forts, from 0 to 5
-    head = tr("Forts, round by round")
-    draw_steps(canvas, story.course, story.colours, head)
-    return head
+    draw_steps(canvas, story.course, story.colours)
+    return levels_title()
 
 
 def part(canvas: Canvas, head: str = "") -> Box:
@@ -120,21 +130,18 @@ def part(canvas: Canvas, head: str = "") -> Box:
 
 def tale_high(story: Story, wide: float, unit: float) -> float:
     """Return how high a slip of this width is that has room for what happened."""
-    style = TextStyle(TEXT, face=BOLD)
-    words = height(together(*story.tale), wide - 2 * WIDE, unit, style)
-    return words + line(LEAD) + 2 * SMALL
+    return line(HUGE) + height(together(*story.tale[:-1]), wide, unit, _TOLD)
 
 
 def draw_tale(canvas: Canvas, story: Story) -> str:
-    """Draw what happened, in sentences; return them."""
-    # NOTE: above some sentences that tell a game
-    head = tr("What happened")
-    words = together(*story.tale)
-    room = part(canvas, head)
-    style = TextStyle(TEXT, face=BOLD)
-    high = height(words, room.w, canvas.unit, style)
-    canvas.paragraph(words, *stack(room, h=min(room.h, high), down="start"), TEXT)
-    return in_lines((head, words))
+    """Draw how it ended as a headline, and what happened until then below it; return the words."""
+    *before, ended = story.tale
+    words, room = together(*before), whole(canvas)
+    high = min(room.h, tale_high(story, room.w, canvas.unit))
+    head, told = split(stack(room, h=high), "top", line(HUGE), 0)
+    write(canvas, head, [Words(ended, HUGE, title=True)])
+    canvas.write(words, told, _TOLD)
+    return in_lines((ended, words))
 
 
 def photo(canvas: Canvas, image: pygame.Surface, area: Box, turn: float) -> None:

@@ -15,7 +15,14 @@ from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HAIR, HUGE, LARGE, LEAD, SMALL, WIDE, line
 from fort_desktop.ui.i18n.i18n import trn
-from fort_desktop.ui.screens.story_parts import Story, draw_best, draw_kids, draw_points, part
+from fort_desktop.ui.screens.story_parts import (
+    Story,
+    draw_best,
+    draw_kids,
+    draw_points,
+    part,
+    points_title,
+)
 from fort_desktop.ui.text.names import program_name
 from fort_desktop.ui.text.shared import won_words
 from fort_desktop.ui.toolkit.common import ribbon
@@ -54,7 +61,7 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
     names = [story.seats[seat].name for seat in story.view.winners]
     _heading(canvas, won_words(names), won)
     _part(canvas, scores, lambda piece: _scores(piece, story, faces))
-    _part(canvas, points, lambda piece: draw_points(piece, story))
+    _part(canvas, points, lambda piece: draw_points(piece, story, points_title()))
     _part(canvas, kids, lambda piece: draw_kids(piece, story))
     _part(canvas, best, lambda piece: draw_best(piece, story))
     return image

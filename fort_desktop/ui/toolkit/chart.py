@@ -1,6 +1,6 @@
 """Charts in chalk: lines of points round by round, steps of levels, tables; who followed whom."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final, NamedTuple
@@ -16,7 +16,18 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import (
+    FINE,
+    GAP,
+    HAIR,
+    LARGE,
+    LEAD,
+    SMALL,
+    TEXT,
+    TIGHT,
+    WIDE,
+    line,
+)
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
@@ -30,10 +41,10 @@ _LEFT, _RIGHT = 60.0, 108.0
 _MARK: Final = 36.0
 _APART: Final = 6.0
 """How far the lines of forts of the same level are drawn apart."""
-_THICK, _DASH = 5.0, 12.0
+_THICK, _DASH = 7.0, 12.0
 _DISC: Final = 33.0
-_PAIR: Final = (190.0, 60.0)
-"""Room for a pair of seats of whom one has followed the other, at most."""
+_PAIRS, _PAIR = 2, 76.0
+"""So many pairs of seats are shown of whom one has followed the other, and how large faces are."""
 _BRIGHT: Final = {
     "red": (244, 130, 118),
     "blue": (128, 164, 240),
@@ -168,13 +179,14 @@ def ends(found: Plot, lines: Sequence[Line]) -> None:
 
 def draw_chart(
     canvas: Canvas,
+    title: str,
     course: Course,
     colours: Sequence[str],
     moments: Sequence[Moment],
     words: Sequence[str],
 ) -> None:
-    """Points round by round, with numbered moments, and their words below."""
-    room = board(canvas, tr("Points, round by round"))
+    """Points round by round below a title, with numbered moments, and their words below."""
+    room = board(canvas, title)
     # Beside each other as far as there is room: the height is the chart's.
     widest = max((width(one, canvas.unit, TEXT, BOLD) for one in words), default=0.0)
     abreast = max(1, int((room.w + WIDE) / (_DISC + SMALL + widest + WIDE)))
@@ -217,9 +229,9 @@ def _disc(canvas: Canvas, n: int, area: Box) -> None:
     write(canvas, place, [Words(str(n), FINE, title=True)], centered=True)
 
 
-def draw_steps(canvas: Canvas, course: Course, colours: Sequence[str], title: str) -> None:
+def draw_steps(canvas: Canvas, course: Course, colours: Sequence[str]) -> None:
     """The level of each fort, round by round, in steps."""
-    found = plot(canvas, board(canvas, title), len(course.levels), TOP_LEVEL)
+    found = plot(canvas, board(canvas, ""), len(course.levels), TOP_LEVEL)
     rounds(found)
     lines = [
         Line("", colour, [levels[seat] for levels in course.levels])
@@ -272,25 +284,25 @@ def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
 
 
 def draw_followed(
-    canvas: Canvas, followed: dict[tuple[Seat, Seat], int], colours: Sequence[str]
+    canvas: Canvas,
+    title: str,
+    followed: dict[tuple[Seat, Seat], int],
+    face: Callable[[Seat, float], pygame.Surface],
 ) -> None:
-    """Pairs of seats, and how often the one has followed the other; the most frequent first.
+    """The faces of the pairs that followed most, from who to whom, and how often, below a title.
 
-    What finds no room was hardly ever done.
+    Args:
+        face: of who sits in a seat, as large as that.
     """
-    head, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD), 0)
-    write(canvas, head, [Words(tr("Who followed whom"), LEAD, title=True)])
-    pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))
+    head, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD), TIGHT)
+    write(canvas, head, [Words(title, LEAD, title=True)])
+    pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))[:_PAIRS]
     if not pairs:
         write(canvas, room, [Words(tr("Nobody followed anyone."))])
-    columns = max(1, int(room.w // _PAIR[0]))
-    rows = max(1, int(room.h // _MARK))
-    shown = pairs[: columns * rows]
-    places = grid(room, len(shown), columns, _PAIR[1], 0)
-    for ((who, whom), n), place in zip(shown, places, strict=True):
-        size = min(place.h - HAIR, _MARK + SMALL)
-        first, arrow, second, often = row(place, [size, size / 2, size, Share()], HAIR)
-        picture(canvas, seat_mark(canvas.px(size), colours[who]), first)
+    for ((who, whom), n), place in zip(pairs, column(room, [Share()] * len(pairs)), strict=True):
+        size = min(place.h, _PAIR)
+        first, arrow, second, often = row(place, [size, size / 2, size, Share()], SMALL)
+        picture(canvas, face(who, size), first)
         sign(canvas, "right", arrow)
-        picture(canvas, seat_mark(canvas.px(size), colours[whom]), second)
-        write(canvas, often, [Words(str(n), TEXT, title=True)])
+        picture(canvas, face(whom, size), second)
+        write(canvas, often, [Words(str(n), LARGE, title=True)])
