@@ -1,5 +1,6 @@
 """Alone: the deal of the day with its table and par, and the calendar of stars."""
 
+from collections.abc import Sequence
 from datetime import date
 from functools import partial
 from typing import ClassVar, Final
@@ -25,7 +26,7 @@ from fort_desktop.ui.design.scale import (
     LEAD,
     SMALL,
     TEXT,
-    TIGHT,
+    WIDE,
     line,
 )
 from fort_desktop.ui.host import routes
@@ -44,13 +45,13 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.players import player_name, usual_name
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, told, whole, write
 
 _SIZE: Final = (1480.0, 940.0)
 _LEFT: Final = 650.0
-_RIVAL, _GOAL = 112.0, 82.0
+_RIVAL: Final = 128.0
 _STARS: Final = 168.0
 """Room for the stars before what they are for."""
 _TICK: Final = 40.0
@@ -155,19 +156,16 @@ class AloneScreen(Asks):
             buttons(self, sheet.foot, [title])
             return
         left, right = row(sheet.body, [_LEFT, Share()], EDGE)
-        day, seats, goals, told_at, acts = column(
-            left,
-            [
-                line(LARGE) + 2 * line(TEXT),
-                _RIVAL + line(TEXT),
-                MOST_STARS * _GOAL + GAP,
-                Share(),
-                BUTTON,
-            ],
+        paper, acts = split(left, "bottom", BUTTON)[::-1]
+        plate(sheet.canvas, pal.PAPER, paper)
+        result = self._told(self.kept, self.stars)
+        high, low = line(LARGE) + 2 * line(TEXT), line(TEXT, len(result))
+        day, seats, goals, told_at = column(
+            padding(paper, WIDE, GAP), [high, _RIVAL + line(TEXT), Share(), low]
         )
         self._deal(sheet.canvas, day, self.kept)
         self._rivals(sheet.canvas, seats, self.kept)
-        self._goals(goals, told_at, self.kept, self.stars)
+        self._goals(goals, told_at, self.kept, self.stars, result)
         self._acts(acts, self.stars)
         buttons(self, sheet.foot, [title, *self._foot()])
         calendar = Calendar(self, right, self.choose, self.choose)
@@ -194,15 +192,16 @@ class AloneScreen(Asks):
             picture(canvas, face, above)
             label(canvas, player_name(info.player), below, TEXT, True)
 
-    def _goals(self, area: Box, below: Box, kept: KeptDay, found: DayStars) -> None:
+    def _goals(
+        self, area: Box, below: Box, kept: KeptDay, found: DayStars, result: Sequence[str]
+    ) -> None:
         """Lay out what the stars are awarded for, mark those that were won, and tell the result."""
         got = found.stars(self.day) or 0
-        node, canvas = panel(self, area, "goals", fill=pal.PAPER)
+        node, canvas = panel(self, area, "goals")
         lines = goals(par_of(kept.expert))
-        room = padding(whole(canvas), GAP, TIGHT)
-        for i, (words, place) in enumerate(
-            zip(lines, column(room, [Share()] * MOST_STARS, 0), strict=True)
-        ):
+        places = column(whole(canvas), [Share()] * MOST_STARS, 0)
+        for i, (words, place) in enumerate(zip(lines, places, strict=True)):
+            canvas.panel(0, place.y, canvas.w, 2, pal.CARDBOARD, 0, None)
             stars, told_at, tick = row(place, [_STARS, Share(), _TICK])
             # Next to the words.
             for one in grid(stars, MOST_STARS, MOST_STARS, gap=HAIR)[MOST_STARS - i - 1 :]:
@@ -210,17 +209,16 @@ class AloneScreen(Asks):
             write(canvas, told_at, [Words(words, lines=2)])
             if got > i:
                 sign(canvas, "tick", tick)
-        result = [Words(words) for words in self._told(kept, found)]
-        said = stack(below, h=line(TEXT, len(result)), down="start")
-        told(self, said, "", result, centered=False).label = ""
-        node.label = in_lines((*lines, *(one.words for one in result)))
+        told(self, below, "", [Words(words) for words in result], centered=False).label = ""
+        node.label = in_lines((*lines, *result))
 
     def _told(self, kept: KeptDay, found: DayStars) -> list[str]:
         """Return the result of the person's game, and the progress of the expert."""
         lines = []
         if self.day in found.results:
             lines.append(result_words(found.results[self.day]))
-        if kept.par_games < MOST_GAMES and (found.stars(self.day) or 0) < MOST_STARS:
+        begun = bool(kept.par_games or lines)
+        if begun and kept.par_games < MOST_GAMES and (found.stars(self.day) or 0) < MOST_STARS:
             lines.append(par_words(kept.par_games))
         return lines
 
@@ -234,7 +232,7 @@ class AloneScreen(Asks):
         elif whole_ones:
             # NOTE: a button: the same cards once more, for fun
             words = tr("Play again")
-        play, look = row(area, [Share(), Share()])
+        play, look = row(area, [Share(), Share()]) if whole_ones else (area, area)
         self.button(play, "play", Face(words, sign="play"), self.play, not whole_ones)
         if whole_ones:
             act = partial(self.app.games.days.look_back, self.day, whole_ones[0])

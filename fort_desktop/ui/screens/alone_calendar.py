@@ -13,7 +13,7 @@ from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import HAIR, LARGE, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, LEAD, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.alone import WEEKDAYS, day_state
@@ -38,8 +38,10 @@ _HEAD: Final = 66.0
 _SIGN: Final = 28.0
 _STAMP: Final = 38.0
 """How large the face on a stamp is at most."""
-_PLACE: Final = 0.58
+_PLACE: Final = 0.54
 """The face on a day that nobody has played yet, as a share of the day's height."""
+_NUMBER: Final = 0.42
+"""The height of the number of a day, as a share of the day's."""
 _PIN: Final = 26.0
 """The pins that hold the month."""
 _WEEK, _WEEKS = 7, 6
@@ -144,7 +146,7 @@ class Calendar:
         # The kid of the day; whoever has played it has stars below a smaller stamp.
         kid = kid_of(day, tuple(self._screen.app.catalog.kids))
         if state == "new":
-            corner = padding(room, TIGHT)
+            corner = padding(room, HAIR)
             side = min(_PLACE * room.h, 0.6 * room.w)
             stamp = player_face(PERSON, canvas.px(side), kid=kid)
             picture(canvas, stamp, stack(corner, side, side, across="end", down="end"))
@@ -163,6 +165,6 @@ class Calendar:
 
 
 def _number(canvas: Canvas, area: Box, day: date) -> None:
-    """Draw the number of a day into the upper half of its cell."""
-    upper = padding(split(area, "top", area.h / 2, 0)[0], SMALL, HAIR)
-    write(canvas, upper, [Words(str(day.day), TEXT, title=True)])
+    """Draw the number of a day into the upper left corner of its cell, clear of the face below."""
+    upper = padding(split(area, "top", area.h * _NUMBER, 0)[0], TIGHT, HAIR)
+    write(canvas, upper, [Words(str(day.day), FINE, title=True)])

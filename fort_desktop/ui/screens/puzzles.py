@@ -33,16 +33,17 @@ from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, local, panel, picture, sign, told, write
 
 _SIZE: Final = (1500.0, 880.0)
-_COLUMNS: Final = 10
+_COLUMNS, _CHAPTERS = 10, 5
+"""The puzzles of a chapter, which is a row of the path, and the chapters of a grade."""
 _STAR: Final = 30.0
 _STONE: Final = (116.0, 70.0)
-_STEP, _FACE = 14.0, 68.0
-"""How much larger the present stone is to each side, and the face on it."""
+_STEP, _LESS, _FACE = 9.0, 9.0, 66.0
+"""How much higher a stone with a face is to each side, how much smaller a pebble, and the face."""
 _ROUND, _LIP = 32.0, 5.0
 _SAND: Final = 34.0
 _PATH: Final = "#E3C990"
-_ROCK: Final = pal.rgb("#DCD3BE")
-"""A stone that nobody has stepped on yet."""
+_ROCK, _EDGE = pal.rgb("#E4DCC6"), pal.rgb("#A89A78")
+"""A pebble that nobody has stepped on yet, and its edge."""
 
 
 class PuzzlesScreen(Screen):
@@ -97,14 +98,15 @@ class PuzzlesScreen(Screen):
         self.garden()
         # NOTE: a heading: small tasks with one best answer
         sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE, prop=shed_door)
-        task, grades, tiles = column(sheet.body, [2 * line(LEAD), BUTTON, Share()], WIDE)
+        task, grades, tiles = column(sheet.body, [line(LEAD, 2) + WIDE, BUTTON, Share()])
         self._tell_task(task, marks)
         self._add_grades(grades, marks)
         found = self._of(self.grade)
         places = self._path(tiles, len(found))
         here = next((one for one in found if one.id not in marks), None)
-        for puzzle, place in zip(found, places, strict=True):
-            self._add_stone(place, puzzle, marks.get(puzzle.id, ""), puzzle is here)
+        for i, (puzzle, place) in enumerate(zip(found, places, strict=True), 1):
+            guide = "" if i % _COLUMNS else self._guide(i // _COLUMNS)
+            self._add_stone(place, puzzle, marks.get(puzzle.id, ""), puzzle is here, guide)
         foot: list[Button | None] = [Button("back", tr("Back"), self.app.pop), None]
         if self.app.profiles.persons:
             foot.append(Button("who", self._who_face(), self._turn))
@@ -118,7 +120,7 @@ class PuzzlesScreen(Screen):
         helped = sum(marks.get(name) == "helped" for name in known)
         task = tr("It is your turn. Play one kid and score as many points as you can.")
         so_far = words.solved_so_far(alone, helped, len(known))
-        told(self, area, "task", [Words(task, LEAD), Words(so_far)], centered=False)
+        told(self, area, "task", [Words(task, LEAD), Words(so_far)], pal.PAPER, centered=False)
 
     def _add_grades(self, area: Box, marks: dict[str, Mark]) -> None:
         found = []
@@ -145,31 +147,39 @@ class PuzzlesScreen(Screen):
             canvas.image.blit(svg.picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
         return stones
 
-    def _add_stone(self, area: Box, puzzle: Puzzle, mark: Mark | str, here: bool) -> None:
+    def _guide(self, chapter: int) -> str:
+        """The kid that waits at the end of a chapter, which is a row of the path."""
+        kids = tuple(self.app.catalog.kids)
+        return kids[(self.grade * _CHAPTERS + chapter) % len(kids)]
+
+    def _add_stone(
+        self, area: Box, puzzle: Puzzle, mark: Mark | str, here: bool, guide: str
+    ) -> None:
         """A puzzle: its number on a stone of the path, and a star or a tick if it is solved.
 
         Args:
             here: it is the first that is not solved, larger, and whoever plays stands on it.
+            guide: the kid that waits there at the end of a chapter, "" for none.
         """
-        usual = pal.PAPER if mark else pal.ACTION if here else _ROCK
-        area = padding(area, -_STEP) if here else area
-        number, place = self._number(puzzle), self.at(*area)
         known = self.app.profiles.persons.get(self.who)
+        kid = (known.face if known is not None else self.kid) if here else guide
+        fill, line = (pal.PAPER, pal.OUTLINE) if mark or kid else (_ROCK, _EDGE)
+        area = padding(area, -2 * _STEP, -_STEP) if kid else area if mark else padding(area, _LESS)
+        number, place = self._number(puzzle), self.at(*area)
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
-            canvas.panel(0, _LIP, canvas.w, canvas.h - _LIP, pal.OUTLINE, _ROUND, None)
-            fill = pal.LIT if on else usual
+            canvas.panel(0, _LIP, canvas.w, canvas.h - _LIP, line, _ROUND, None)
             top = Box(0, 0, canvas.w, canvas.h - _LIP)
-            canvas.panel(*top, fill, _ROUND)
-            beside = _FACE if here else _STAR if mark else 0.0
+            canvas.panel(*top, pal.LIT if on else pal.ACTION if here else fill, _ROUND, line)
+            beside = _FACE if kid else _STAR if mark else 0.0
             told_at, shown = row(padding(top, SMALL, 0), [Share(), beside], HAIR)
             write(canvas, told_at, [Words(str(number), LEAD, title=True)], centered=True)
-            if here:
-                kid = known.face if known is not None else self.kid
+            if kid:
                 picture(canvas, player_face(PERSON, canvas.px(_FACE), kid=kid), shown)
             if mark:
-                sign(canvas, "star" if mark == "alone" else "tick", shown, GOLD)
+                at = stack(shown, _STAR, _STAR, "end", "end") if kid else shown
+                sign(canvas, "star" if mark == "alone" else "tick", at, GOLD)
             return canvas.image
 
         node = Node(place, face(False), f"puzzle {puzzle.id}")
