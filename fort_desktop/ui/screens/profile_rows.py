@@ -37,12 +37,11 @@ from fort_desktop.ui.text.statistics import Row
 from fort_desktop.ui.toolkit.layout import (
     Share,
     column,
-    grid,
     padding,
     row,
     split,
 )
-from fort_desktop.ui.toolkit.page import Words, panel, picture, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, picture, ruled, sign, told, whole, write
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
@@ -140,10 +139,7 @@ def _lay_block(
     if not rows:
         return area
     sheet = area._replace(h=min(area.h, len(rows) * high))
-    _, canvas = panel(screen, sheet, "", fill=pal.PAPER)
-    for i, (one, place) in enumerate(zip(rows, grid(sheet, len(rows), 1, gap=0), strict=True)):
-        if i:
-            canvas.panel(WIDE, place.y - sheet.y - 1, sheet.w - 2 * WIDE, 2, pal.CARDBOARD, 0, None)
+    for one, place in zip(rows, ruled(screen, sheet, len(rows)), strict=True):
         _add(screen, place, one, draw, opens)
     return area.inset(0, sheet.h + GAP, 0, 0)
 

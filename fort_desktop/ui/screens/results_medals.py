@@ -187,10 +187,10 @@ def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
     again = tr("Played again: only the first game each day earns stars.")
     told = [result_words(result) if counts else again, par_told(par)]
     room = padding(whole(canvas), WIDE, TIGHT)
-    *places, words = row(room, [*[_STAR] * MOST_STARS, Share()], 0)
-    for place in places[:got]:
-        sign(canvas, "star", place, GOLD)
-    lines = [Words(head, FINE, title=True), *(Words(one, FINE) for one in told)]
-    write(canvas, words, lines)
+    *places, words = row(room, [*[_STAR] * MOST_STARS, Share()], HAIR)
+    for i, place in enumerate(places):
+        sign(canvas, "star", place, GOLD if i < got else "#FFF9EA")
+    lines = [Words(head, LEAD, title=True), *(Words(one, FINE) for one in told)]
+    write(canvas, words.inset(GAP, 0, 0, 0), lines)
     node.label = in_lines((head, star_words(got) if got else "", *told))
     node.clicked = partial(page.app.push, routes.Alone())

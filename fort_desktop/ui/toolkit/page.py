@@ -12,7 +12,7 @@ from fort_desktop.scene.text import Align
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, line
+from fort_desktop.ui.design.scale import GAP, HAIR, TEXT, WIDE, line
 from fort_desktop.ui.design.text_box import MANY, TextStyle
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import panel_node
@@ -73,6 +73,16 @@ def panel(
         plate(canvas, fill)
     page.scene.root.add(node)
     return node, canvas
+
+
+def ruled(page: Page, area: Box, count: int) -> list[Box]:
+    """Add a sheet of paper with hairlines between so many rows; returns the rows' places."""
+    _, canvas = panel(page, area, "", fill=pal.PAPER)
+    places = column(area, [Share()] * count, 0)
+    for place in places[1:]:
+        y = place.y - area.y - 1
+        canvas.panel(WIDE, y, area.w - 2 * WIDE, 2, pal.CARDBOARD, 0, None)
+    return places
 
 
 def plate(

@@ -5,7 +5,6 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.scale import EDGE, HEAD, LEAD, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
@@ -14,9 +13,9 @@ from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import NC_, tr
 from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, padding, split, stack
+from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, ruled, sign, whole, write
 
 _SIZE: Final = (1180.0, 900.0)
 _SIGN: Final = 64.0
@@ -72,8 +71,8 @@ class LessonEnd(Screen):
         """Build the five things on paper, and the buttons below."""
         self.garden()
         sheet = dialog(self, "lesson end", tr("You know the game!"), _SIZE)
-        *lines, ways = column(sheet.body, [*[Share()] * len(_LEARNT), BUTTON])
-        for (name, words), place in zip(_LEARNT, lines, strict=True):
+        lines, ways = split(sheet.body, "bottom", BUTTON)[::-1]
+        for (name, words), place in zip(_LEARNT, ruled(self, lines, len(_LEARNT)), strict=True):
             self._line(name, tr(words), place)
         summary = partial(self.app.push, routes.Rules(Spot("turn")))
         buttons(self, ways, [
@@ -87,7 +86,7 @@ class LessonEnd(Screen):
         self.scene.focus.keys.update(escape=self.app.pop, enter=self._play_on)
 
     def _line(self, name: str, words: str, area: Box) -> None:
-        node, canvas = panel(self, area, f"learnt {name}", fill=pal.PAPER)
+        node, canvas = panel(self, area, f"learnt {name}")
         mark, told = split(padding(whole(canvas), WIDE, TIGHT), "left", _SIGN, WIDE)
         sign(canvas, name, stack(mark, _SIGN, _SIGN))
         node.label = write(canvas, told, [Words(words, LEAD, lines=2)])
