@@ -6,13 +6,14 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene.panel import rounded
+from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import CARDS, THINGS
 
 RIM_EDGE: Final = 8
 GLOW_EDGE: Final = 16
 """What a rim and a glow add on each side, in design units."""
+_VEIL: Final = 96
 _WHITE, _NAVY = 6.0, 4.5
 """How thick the two lines of the focus ring are, in design units."""
 
@@ -55,6 +56,26 @@ def _rim(
         # Black, so that only opacity is taken away and the rim stays yellow.
         hole = rounded(w, h, 9 * unit, (0, 0, 0), None, 0)
         image.blit(hole, (far, far), special_flags=pygame.BLEND_RGBA_SUB)
+    return image
+
+
+@THINGS
+def waiting(w: int, h: int, unit: float, veiled: bool = False) -> pygame.Surface:
+    """The dashes round a place where something may be laid; `RIM_EDGE` larger on each side.
+
+    Args:
+        veiled: with a pale veil over the place, for while that is held.
+    """
+    far, over = round(RIM_EDGE * unit), round(6 * unit)
+    image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA, 32)
+    place, corner = (w + 2 * over, h + 2 * over), 14 * unit + over
+    if veiled:
+        sheet = rounded(*place, corner, pal.PAPER, None, 0).copy()
+        sheet.set_alpha(_VEIL)
+        image.blit(sheet, (far - over, far - over))
+    line = max(2, round(5 * unit))
+    for colour, aside in ((pal.OUTLINE, line // 2), (pal.CHALK, 0)):
+        image.blit(dashed(*place, corner, colour, line), (far - over, far - over + aside))
     return image
 
 

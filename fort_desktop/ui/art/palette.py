@@ -20,11 +20,11 @@ INK: Final = rgb("#3B2314")
 OUTLINE: Final = rgb("#4A2C1A")
 CHALK: Final = rgb("#FFF9EA")
 ACTION: Final = rgb("#FFD23F")
-"""Legal, current, primary; used for nothing else."""
+"""What is to be pressed; used for nothing else."""
 FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")
-EVENING: Final = rgb("#1B2440")
-"""The shade in which lies what is not spoken of: brown on all that paper is mud."""
+EVENING: Final = rgb("#1C2F6B")
+"""The dusk in which lies what is not spoken of: brown or grey on all that paper is mud."""
 
 INK_SOFT: Colour
 """Words of what is yet to come."""

@@ -3,13 +3,11 @@
 from collections.abc import Callable, Collection, Sequence
 from functools import partial
 
-from fort_desktop.scene.node import Node
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.answers import answers, following_seat
-from fort_desktop.ui.table.input_bindings import TOUCHED, paint_marks, recruited, waits
-from fort_desktop.ui.table.intents import Intent
+from fort_desktop.ui.table.input_bindings import paint_marks
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.reader import TableReader
@@ -151,15 +149,4 @@ class ActionBar:
         So they are there then.
         """
         unit = nodes.frame.sheet.unit / STEP
-        marked = _lying(nodes, nodes.now.intents)
-        return [partial(paint_marks, node, nodes.hand, unit) for node in marked]
-
-
-def _lying(nodes: TableNodes, found: Sequence[Intent]) -> list[Node]:
-    """The things on a table that can give an answer, or wait for one."""
-    sources, recruits = {intent.source for intent in found}, recruited(found)
-    return [
-        node
-        for node in nodes.walk()
-        if (isinstance(node.key, TOUCHED) and node.key in sources) or waits(node, recruits)
-    ]
+        return paint_marks(nodes.walk(), nodes.now.intents, nodes.hand, unit)

@@ -1,9 +1,11 @@
 """Makes the things on the table answer to pointer and keys, and shows which are answers."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
 from typing import Any, Final
 
 from fort_desktop.rules.model.moves import Recruit
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.intents import Intent, source_of
@@ -14,10 +16,11 @@ from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.viewmodels.boards import drafting
 from fort_desktop.ui.toolkit.common import (
     WELCOME,
+    awaits,
     dashed_place,
     halo,
-    highlight,
     rimmed_by,
+    sign_on,
     welcome,
 )
 
@@ -59,15 +62,78 @@ def _explain(node: Node, tooltips: Callable[[], Tooltips]) -> None:
     node.look_first = isinstance(node.key, _LOOKED_AT)
 
 
-def _lit(node: Node, hand: Hand) -> Node:
+def _face(node: Node, hand: Hand) -> Node:
     """Return the node of a thing that glows as an answer."""
     return hand.face(node) if node in hand.cards else node
 
 
-def paint_marks(node: Node, hand: Hand, unit: float) -> None:
-    """Paint ahead what will show that a thing is an answer; nothing is laid on the table."""
-    face = _lit(node, hand)
-    rimmed_by(Node(face.box, face.image, static=face.static), unit, hollow=waits(node, True))
+def _rims(lit: Sequence[Node], hand: Hand) -> list[tuple[Node, Box | None]]:
+    """Return what the rims of things that are answers lie round: a node, or a box within it.
+
+    Where all that lies on a ground is an answer, that is the ground; where a whole row is, the
+    row; else each thing for itself.
+    """
+    found: dict[tuple[Node, Box | None], None] = {}
+    rows: dict[tuple[Node | None, object], list[Node]] = {}
+    for node in lit:
+        rows.setdefault((node.parent, _kind(node)), []).append(node)
+    for (ground, kind), row in rows.items():
+        things = [one for one in ground.children if isinstance(one.key, th.Thing)] if ground else []
+        if ground is not None and len(things) > 1 and ground.image and set(things) <= set(lit):
+            found[ground, None] = None
+        elif ground is not None and _in_one_row(ground, row, [_kind(one) for one in things], kind):
+            found[ground, _around(row)] = None
+        else:
+            found |= dict.fromkeys((_face(node, hand), None) for node in row)
+    return list(found)
+
+
+def _kind(node: Node) -> object:
+    """Return what things in one row have in common."""
+    return type(node.key), getattr(node.key, "resource", "")
+
+
+def _in_one_row(ground: Node, row: Sequence[Node], kinds: Sequence[object], kind: object) -> bool:
+    """Return True if these are all of their kind, side by side, so that one rim covers nothing.
+
+    It would cut the badges of kids that lie on a picture.
+    """
+    apart = ground.image is not None and any(isinstance(node, KidNode) for node in row)
+    alike = len({node.box.y for node in row}) == 1 or not isinstance(row[0].key, th.Card)
+    return not apart and alike and len(row) == kinds.count(kind) > 1
+
+
+def _told(node: Node) -> bool:
+    """Return True if a sign tells what choosing it brings."""
+    return any(child.key == "brings" for child in node.children)
+
+
+def _around(row: Sequence[Node]) -> Box:
+    x, y = min(node.box.x for node in row), min(node.box.y for node in row)
+    right, bottom = max(node.box.right for node in row), max(node.box.bottom for node in row)
+    return Box(x, y, right - x, bottom - y)
+
+
+def paint_marks(
+    nodes: Iterable[Node], found: Sequence[Intent], hand: Hand, unit: float
+) -> list[Callable[[], object]]:
+    """Return what paints ahead, one by one, all that will show what may be done on a table.
+
+    Nothing is laid on that.
+    """
+    sources, recruits = {intent.source for intent in found}, recruited(found)
+    there = list(nodes)
+    lit = [node for node in there if isinstance(node.key, TOUCHED) and node.key in sources]
+    rims = [(_bare(node), box) for node, box in _rims(lit, hand)]
+    return [
+        *(partial(rimmed_by, node, unit, box) for node, box in rims),
+        *(partial(awaits, _bare(node), unit) for node in there if waits(node, recruits)),
+    ]
+
+
+def _bare(node: Node) -> Node:
+    """Return a node of the same size that is not on the table."""
+    return Node(node.box, node.image, static=node.static)
 
 
 def waits(node: Node, recruits: bool) -> bool:
@@ -121,12 +187,14 @@ class InputBindings:
         self._held: Node | None = None
         self._wired: list[tuple[Node, dict[str, object]]] = []
         self._marks: list[Node] = []
+        self._rimless: list[Node] = []
         explains(root, tooltips)
         recruits = recruited(found)
         for node in [node for node in root.walk() if isinstance(node.key, th.Thing)]:
             self._wire(node, node.key)
             if waits(node, recruits):
-                self._marks.append(node.add(rimmed_by(node, unit, "waits", True)))
+                self._marks.append(awaits(node, unit))
+        self._rim()
         self._mark_chosen()
         if model.lays:
             for number, node in enumerate(hand.cards):
@@ -156,6 +224,7 @@ class InputBindings:
         explains(top, self._pointing)
         for node in [node for node in top.walk() if isinstance(node.key, th.Thing)]:
             self._wire(node, node.key)
+        self._rim()
         self.glowing = glowing  # what keys are meant for: the things that stay
 
     def _wire(self, node: Node, thing: object) -> None:
@@ -172,12 +241,12 @@ class InputBindings:
         elif isinstance(thing, th.RuleCard | th.PerkCard) and thing in self._sources:
             # The face may rise, and its glow goes with it.
             if self._answers(thing, node):
-                self._marks.append(node.children[0].add(rimmed_by(node.children[0], self._unit)))
+                self._marks.append(rimmed_by(node.children[0], self._unit))
             self._keep(node).clicked = lambda: self._touch(thing, None)
         elif isinstance(thing, th.ActionBox) and thing in self._sources:
             self._keep(node).clicked = lambda: self._touch(thing, None)
             if self._answers(thing, node):
-                self._marks += highlight(node, self._unit)
+                self._rimless.append(node)
 
     def _answers(self, thing: th.Thing, node: Node) -> bool:
         """Return True if keys and marks treat a thing as an answer; a guide shows only some."""
@@ -289,10 +358,20 @@ class InputBindings:
         """
         if drafting(self._model.shown):
             return
-        face = _lit(node, self._hand)
-        at, hidden = (face.mark_place, face.hidden) if isinstance(face, KidNode) else (None, False)
-        self._marks += highlight(face, self._unit, self._brings(thing, self._found), at, hidden)
+        self._rimless.append(node)
+        face, brings = _face(node, self._hand), self._brings(thing, self._found)
+        at = face.mark_place if isinstance(face, KidNode) else None
+        if brings:
+            self._marks.append(sign_on(face, self._unit, brings, at))
+
+    def _rim(self) -> None:
+        """Lay rims round all that was found to be an answer and has none."""
+        for node, within in _rims(self._rimless, self._hand):
+            self._marks.append(rimmed_by(node, self._unit, within))
+            if within is None and isinstance(node, KidNode) and node.hidden and not _told(node):
+                self._marks.append(sign_on(node, self._unit, "", node.mark_place))
+        self._rimless = []
 
     def mark(self, node: Node) -> None:
         """Mark a node that leads to an answer without being one itself."""
-        self._marks += highlight(node, self._unit)
+        self._marks.append(rimmed_by(node, self._unit))

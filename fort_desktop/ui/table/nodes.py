@@ -7,6 +7,7 @@ from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.moves import Kind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, walked
+from fort_desktop.ui.art.palette import plain
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.bottom_row import strip_of
@@ -124,7 +125,7 @@ class TableNodes:
             made = panel.placed(self.vms[panel.name], self.places, self.look, self._acts)
             if made is not None:
                 self.panels.lay(panel.name, *made)
-        self._pale = pale(once, view)
+        self._pale = frozenset() if plain() else pale(once, view)
         self.panels.fade(self._pale, shown=False)
         self._bin(once.kind)
 

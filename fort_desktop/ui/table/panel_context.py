@@ -104,6 +104,16 @@ _FADE: Final = (*_OWN, *(f"band {i}" for i in range(RIVALS)), "meter", "park", "
 _IDLE: Final = (GameOver, Waiting, Watching)
 
 
+def leads(now: TableReader, view: View) -> tuple[Panel, ...]:
+    """Return where something is to be done: where answers lie, else where this phase happens."""
+    if not runs(view):
+        return ()
+    asked = {panel_of(intent.source) for intent in now.intents}
+    phase: Panel = "park" if view.phase == "recruit" else "mat"
+    panels: tuple[Panel, ...] = ("board", "park", "mat")
+    return tuple(one for one in panels if one in asked) or (phase,)
+
+
 def pale(now: TableReader, view: View) -> frozenset[str]:
     """Return the panels, by name, that are pale in this phase of the turn: others lead.
 
@@ -115,16 +125,14 @@ def pale(now: TableReader, view: View) -> frozenset[str]:
     taught = note is not None and all(press.key != ADVISED for press in note.presses)
     if taught or not runs(view) or isinstance(now.situation, _IDLE):
         return frozenset()
-    leads = {panel_of(intent.source) for intent in now.intents}
+    lead = {panel_of(intent.source) for intent in now.intents} | {*leads(now, view)}
     seats = {intent.source.seat for intent in now.intents if isinstance(intent.source, th.YardCard)}
-    if view.phase == "recruit":
-        leads.add("park")
-    else:
-        leads.add("mat")
+    if view.phase != "recruit":
+        lead.add("mat")
         seats |= {seat for seat in (view.leader, now.acting) if seat is not None}
     places = {seat: f"band {i - 1}" for i, seat in enumerate(view.order(view.seat))}
-    leads |= {places[seat] for seat in seats}
-    return frozenset(_FADE).difference(leads, _OWN if view.seat in seats else ())
+    lead |= {places[seat] for seat in seats}
+    return frozenset(_FADE).difference(lead, _OWN if view.seat in seats else ())
 
 
 def panel_context(
@@ -167,6 +175,7 @@ def panel_context(
         tools=tuple(tools),
         panels=tuple(sorted(panels)),
         strip=strip_vm(now, view),
+        leads=leads(now, view),
         standings=standings(view, now.teller.catalog) if worth and runs(view) else (),
         home=home_vm(now),
         bar=bar,

@@ -9,10 +9,10 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
-from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.scene.panel import dashed
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import TITLE
-from fort_desktop.ui.art.highlights import GLOW_EDGE, glow, rim
+from fort_desktop.ui.art.highlights import glow, rim, waiting
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas, soft_shadow
@@ -24,7 +24,6 @@ GLOW: Final = "glow"
 """The key of the rim round what may be chosen."""
 WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
-_VEIL: Final = 96
 _AIR: Final = 8.0
 """Units that a label may take of the air around it."""
 _LINES: Final = 3
@@ -47,25 +46,18 @@ def shaded(parent: Node, area: Box, unit: float, still: bool = True) -> None:
     parent.add(Picture(place, image, static=still))
 
 
-def highlight(
+def sign_on(
     node: Node,
     unit: float,
     brings: str = "",
     at: Callable[[tuple[int, int]], tuple[int, int]] | None = None,
-    hidden: bool = False,
-) -> list[Node]:
-    """Show that a node may be chosen now: by a rim between two dark lines, and what it `brings`.
-
-    Such as "+1". Returns what was added.
+) -> Node:
+    """Lay on a node what choosing it `brings`, as "+1", or else a plus; returns that.
 
     Args:
-        hidden: something lies on most of the rim, so that a plus tells it where it brings nothing.
         at: tells the corner of such a sign by its size in pixels, where it is not to lie over the
             upper right corner of the node.
     """
-    rimmed = node.add(rimmed_by(node, unit))
-    if not brings and not hidden:
-        return [rimmed]
     size = round(max(22 * unit, min(36 * unit, node.box.h * 0.16)))
     image = chip(brings, "", unit) if brings else _plus(size)
     w, h = image.get_size()
@@ -74,15 +66,22 @@ def highlight(
     corner = at((w, h)) if at is not None else (node.box.w - over * w, (over - 1) * h)
     sign = Picture(Box(corner[0], corner[1], w, h), image, "brings" if brings else "plus")
     sign.label = brings
-    return [rimmed, node.add(sign)]
+    return node.add(sign)
 
 
-def rimmed_by(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
-    """A rim round a node, as its child; below its picture, if it has one that moves."""
+def rimmed_by(node: Node, unit: float, within: Box | None = None) -> Node:
+    """Lay a rim round a node, as its child; below its picture, if it has one that moves.
+
+    Args:
+        within: what of the node it surrounds, where that is not all: several things that lie there.
+    """
     # What moves is drawn above all that is static, so there it must not cover the picture.
-    hollow = hollow or node.image is None or node.static
-    image = rim(round(node.box.w), round(node.box.h), unit, hollow)
-    return _round(node, image, name, hollow)
+    hollow = within is not None or node.image is None or node.static
+    box = within or Box(0, 0, node.box.w, node.box.h)
+    rimmed = _round(box, rim(round(box.w), round(box.h), unit, hollow), GLOW)
+    # Of things in a row without a ground badges stick out over the rim.
+    rimmed.z = BELOW if node.image is None or not hollow else 0.0
+    return node.add(rimmed)
 
 
 @THINGS
@@ -97,14 +96,16 @@ def _plus(size: int) -> pygame.Surface:
 
 def halo(node: Node, unit: float, name: str = GLOW, hollow: bool = False) -> Node:
     """A glow round a node, as its child below its picture."""
-    return _round(node, glow(round(node.box.w), round(node.box.h), unit, hollow), name, hollow)
+    box = Box(0, 0, node.box.w, node.box.h)
+    shown = _round(box, glow(round(box.w), round(box.h), unit, hollow), name)
+    shown.z = 0.0 if hollow else BELOW
+    return shown
 
 
-def _round(node: Node, image: pygame.Surface, name: str, hollow: bool) -> Node:
-    """A picture that sticks out of a node equally far on all sides."""
-    (w, h), (wide, high) = image.get_size(), (round(node.box.w), round(node.box.h))
-    place = Box(-(w - wide) / 2, -(h - high) / 2, w, h)
-    return Picture(place, image, name, z=0.0 if hollow else BELOW)
+def _round(box: Box, image: pygame.Surface, name: str) -> Node:
+    """A picture that sticks out of a box equally far on all sides."""
+    (w, h), (wide, high) = image.get_size(), (round(box.w), round(box.h))
+    return Picture(Box(box.x - (w - wide) / 2, box.y - (h - high) / 2, w, h), image, name)
 
 
 def badge_at(node: Node, image: pygame.Surface) -> Node:
@@ -113,22 +114,21 @@ def badge_at(node: Node, image: pygame.Surface) -> Node:
     return node.add(Picture(Box(-w * 0.3, -h * 0.3, w, h), image, "badge"))
 
 
+def awaits(node: Node, unit: float) -> Node:
+    """Dashes round a node where something may be laid, as its child."""
+    return _dashes(node, unit, "waits", False)
+
+
 def welcome(node: Node, unit: float) -> Node:
-    """Rim and pale veil of a drop target, stronger while the dragged node is above it."""
-    rim = halo(node, unit, "welcome", True)
-    rim.image = _veiled(round(node.box.w), round(node.box.h), unit)
-    rim.opacity = WELCOME
-    return node.add(rim)
+    """The same with a pale veil, stronger while the dragged node is above it."""
+    dashes = _dashes(node, unit, "welcome", True)
+    dashes.opacity = WELCOME
+    return dashes
 
 
-@THINGS
-def _veiled(w: int, h: int, unit: float) -> pygame.Surface:
-    """A glow, and a pale yellow veil over all that it surrounds."""
-    image, far = glow(w, h, unit, True).copy(), round(GLOW_EDGE * unit)
-    veil = rounded(w, h, 9 * unit, pal.LIT, None, 0).copy()
-    veil.set_alpha(_VEIL)
-    image.blit(veil, (far, far))
-    return image
+def _dashes(node: Node, unit: float, name: str, veiled: bool) -> Node:
+    box = Box(0, 0, node.box.w, node.box.h)
+    return node.add(_round(box, waiting(round(box.w), round(box.h), unit, veiled), name))
 
 
 def dashed_place(w: float, h: float, unit: float) -> Node:

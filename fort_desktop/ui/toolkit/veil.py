@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 
-DIM: Final = 0.24
+DIM: Final = 0.38
 """How dark all else is while a thing is explained."""
 _FADE: Final = 0.15
 """Seconds in which it comes and goes."""

@@ -168,6 +168,7 @@ NEEDS = {
     "board": Needs(("setup", "round", "play", "pending", "table", "leader"),
                    own=("rule", "picks", "hand", "hand_count", "deck_count", "discard"),
                    seats=PUBLIC, seen=()),
+    "lead": Needs(),
     "tabs": Needs(),
     "perks": Needs(("perks", "rules_count", "macaroni"), seats=("perk", "colour"),
                    seen=("rules_count",)),

@@ -69,13 +69,6 @@ class BarPlaces(NamedTuple):
             return box._replace(x=box.right - second.w, w=second.w)
         return box
 
-    def phases_in(self, used: Collection[Slot]) -> Box:
-        """Return the room for the phases: below what is said, up to the slots that are in use."""
-        if not self.upper:
-            return self.phases
-        ends = [self.of(slot, used).x for slot in self.slots if slot in used]
-        return self.phases._replace(w=min([*ends, self.undo.x]) - GAP - self.phases.x)
-
     def asks_in(self, used: Collection[Slot], redo: bool) -> Box:
         """Return the room for what is asked beside the slots that are in use."""
         room = self.question

@@ -1,6 +1,6 @@
 """The turn bar: who must act now, the phase, what is asked, and the answers in their places."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import Final, NamedTuple, get_args
 
@@ -101,7 +101,7 @@ def _film(parent: Node, sheet: Sheet, reel: Reel) -> None:
         side.panel(1.5, (i + 0.3) * _HOLE, side.w - 3, 0.45 * _HOLE, pal.PAPER, 1.5, None)
     step = (w - 2 * EDGE) / max(1, reel.all)
     for i in range(reel.all):
-        fill = pal.ACTION if i < reel.shown else pal.mixed(pal.OUTLINE, pal.PAPER, _TO_COME)
+        fill = pal.CHALK if i < reel.shown else pal.mixed(pal.OUTLINE, pal.PAPER, _TO_COME)
         foot.panel(EDGE + i * step + 1, 2, step - 2, _FOOT - 4, fill, 2, None)
     low, right = round((h - _FOOT) * unit), round((w - EDGE + 1) * unit)
     for x, y, edge in ((0, 0, sill), (0, low, foot), (0, 0, side), (right, 0, side)):
@@ -128,10 +128,7 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
         canvas.write(said.banner, banner, _BANNER)
         room = after
     if said.phase is not None:
-        wide = at.phases_in({one.slot for one in vm.answers})
-        # All of them with air, or as many as there are beside any answers.
-        roomy = _strip_width(canvas.unit, _TYPES[0]) <= wide.w
-        _phases(node, canvas, wide if roomy else at.phases, said.phase, colour)
+        _phases(node, canvas, at.phases, said.phase, colour)
     for suit in said.note.signs:
         tile = Box(room.x, room.center.y - min(_TILE, room.h) / 2, _TILE, min(_TILE, room.h))
         side = min(24.0, tile.h - 2)
@@ -203,72 +200,37 @@ def _last(asked: str) -> str:
 
 # The phases.
 
-
-class _Type(NamedTuple):
-    """The letters of the phases: their size, what lies beside each word, and between them."""
-
-    size: float
-    pad: float
-    arrow: float
-
-
-_TYPES: Final = (_Type(14, 7, 9), _Type(14, 3, 7), _Type(14, 2, 6))
-_EDGE: Final = 4.0
-
-
-def _strip_width(unit: float, kind: _Type, told: Sequence[Phase] = PHASES) -> float:
-    words = sum(_word_width(unit, phase, kind) for phase in told)
-    return words + kind.arrow * (len(told) - 1) + 2 * _EDGE
-
-
-def _word_width(unit: float, phase: Phase, kind: _Type) -> float:
-    return width(tr(PHASE_NAMES[phase]), unit, kind.size, BOLD) + 2 * kind.pad
+_PHASE: Final = 15.0
+_PAD: Final = 11.0
+"""Beside the word of the present phase."""
+_STEP: Final = 24.0
+"""The room of another phase, which is a dot, and the size of that."""
+_DOT: Final = 8.0
 
 
 def _phases(node: Node, canvas: Canvas, room: Box, now: Phase, colour: pal.Colour) -> None:
-    """Draw the phases in words, the present one on yellow; without room for all, some of them."""
-    unit = canvas.unit
-    told = _told(unit, _TYPES[-1], now, room.w)
-    fitting = (one for one in _TYPES if _strip_width(unit, one, told) <= room.w)
-    kind = next(fitting, _TYPES[-1])
-    area = room._replace(w=min(_strip_width(unit, kind, told), room.w))
-    dark = pal.mixed((0, 0, 0), colour, 0.6)
-    canvas.panel(*area, dark, min(10, area.h / 2), None)
+    """Draw the present phase in words, and a dot for each of the others: filled if it is over."""
+    unit, word = canvas.unit, tr(PHASE_NAMES[now])
+    wide = min(room.w, width(word, unit, _PHASE, BOLD) + 2 * _PAD)
+    step = min(_STEP, (room.w - wide) / (len(PHASES) - 1))
+    area = room._replace(w=wide + step * (len(PHASES) - 1))
+    canvas.panel(*area, pal.mixed((0, 0, 0), colour, 0.6), area.h / 2, None)
     group = node.add(Node(area.scaled(unit), None, "phases"))
-    group.label = tr(PHASE_NAMES[now])
-    x = area.x + _EDGE
-    for phase in told:
-        place = Box(x, area.y, _word_width(unit, phase, kind), area.h)
-        _name(canvas, place, phase, phase == now, kind.size)
+    group.label = word
+    x = area.x
+    for phase in PHASES:
+        place = Box(x, area.y, wide if phase == now else step, area.h)
+        if phase == now:
+            canvas.panel(*place, pal.PAPER, place.h / 2, pal.OUTLINE, 1.6)
+            canvas.write(word, place.inset(3, 2, 3, 2), TextStyle(_PHASE, 12, BOLD, align="center"))
+        else:
+            over = PHASES.index(phase) < PHASES.index(now)
+            dot = Box(0, 0, _DOT, _DOT).around(place.center)
+            canvas.panel(*dot, pal.CHALK if over else None, _DOT / 2, pal.CHALK, 1.6)
         chip = Node(place.at(x - area.x, 0).scaled(unit), None, PhaseChip(phase))
         chip.label = tr(PHASE_NAMES[phase])
         group.add(chip)
         x += place.w
-        if phase != told[-1]:
-            style = TextStyle(14, 12, BOLD, pal.CHALK, "center")
-            arrow = "\N{SINGLE RIGHT-POINTING ANGLE QUOTATION MARK}"
-            canvas.write(arrow, Box(x - 3, area.y, kind.arrow + 6, area.h), style)
-        x += kind.arrow
-
-
-def _told(unit: float, kind: _Type, now: Phase, room: float) -> Sequence[Phase]:
-    """Return the phases that have room: the present one, as many to come, and then those before."""
-    at = PHASES.index(now)
-    begin, end = at, at + 1
-    while end < len(PHASES) and _strip_width(unit, kind, PHASES[begin : end + 1]) <= room:
-        end += 1
-    while begin > 0 and _strip_width(unit, kind, PHASES[begin - 1 : end]) <= room:
-        begin -= 1
-    return PHASES[begin:end]
-
-
-def _name(canvas: Canvas, place: Box, phase: Phase, now: bool, size: float) -> None:
-    if now:
-        pill = place.inset(0, 1.5, 0, 1.5)
-        canvas.panel(*pill, pal.ACTION, pill.h / 2, pal.OUTLINE, 1.6)
-    colour = pal.INK if now else pal.CHALK
-    room = place.inset(-3, 3, -3, 3)
-    canvas.write(tr(PHASE_NAMES[phase]), room, TextStyle(size, 12, BOLD, colour, "center"))
 
 
 # The answers.

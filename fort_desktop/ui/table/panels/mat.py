@@ -29,7 +29,7 @@ from fort_desktop.ui.table.play_summary import Source
 from fort_desktop.ui.table.things import Slip
 from fort_desktop.ui.table.viewmodels.plays import MatVM, Player, SlipVM, Turn
 from fort_desktop.ui.text.lists import listed
-from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.common import panel_node
 
 _LINE: Final = 24.0
 _TIGHT: Final = 21.0
@@ -240,7 +240,6 @@ def park_room(area: Box, unit: float, alone: bool) -> float:
 def mat(parent: Node, at: MatAt, look: Look, vm: MatVM) -> Node:
     """The stone with the played card, a node for each of its boxes, and what was added."""
     unit, area = look.unit, at.area
-    shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, th.PLAY, 1.0)
     lit(ground, patio, look.dusk, unit / STEP)
     parent.add(ground.node)

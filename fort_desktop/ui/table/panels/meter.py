@@ -7,14 +7,13 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD, TITLE
-from fort_desktop.ui.art.paper import chalkboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.layout.bar import MeterPlace, meter_places
-from fort_desktop.ui.table.panels.pieces import Look
+from fort_desktop.ui.table.panels.pieces import Look, quiet
 from fort_desktop.ui.table.things import MeterLine, Part
 from fort_desktop.ui.table.viewmodels.meter import MeterVM, Way
-from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.common import panel_node
 
 _SIZE: Final = (17.0, 15.0)
 
@@ -22,10 +21,8 @@ _SIZE: Final = (17.0, 15.0)
 def end_meter(parent: Node, area: Box, look: Look, vm: MeterVM) -> Node:
     """Put the chalkboard on the table; each of its lines is a thing of its own."""
     unit = look.unit
-    shaded(parent, area, unit)
     node, canvas = panel_node(area, unit, Part("ends"))
-    # Drawn for 1080p: its frame is 10 units there, which is 7 of ours.
-    canvas.image.blit(chalkboard(*canvas.image.get_size(), unit * 0.7), (0, 0))
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.CHALKBOARD, 10, pal.OUTLINE, quiet(2))
     parent.add(node)
     for way, place in zip(vm.ways, meter_places(canvas.w, canvas.h), strict=True):
         _draw(canvas, way, place)
@@ -38,9 +35,7 @@ def end_meter(parent: Node, area: Box, look: Look, vm: MeterVM) -> Node:
 def _draw(canvas: Canvas, way: Way, at: MeterPlace) -> None:
     canvas.icon(way.sign, at.sign.x, at.sign.y, at.sign.w)
     if at.marks is None:
-        canvas.write(
-            str(way.number), at.words, TextStyle(18, 17, colour=pal.CHALK_YELLOW, align="center")
-        )
+        canvas.write(str(way.number), at.words, TextStyle(18, 17, colour=pal.CHALK, align="center"))
     else:
         _words(canvas, way.words, at.words)
         _marks(canvas, way.nearest, at.marks)
@@ -49,7 +44,7 @@ def _draw(canvas: Canvas, way: Way, at: MeterPlace) -> None:
     filled = (bar.w - 3) * way.share
     if filled >= bar.h - 3:
         inside = (bar.x + 1.5, bar.y + 1.5, filled, bar.h - 3)
-        canvas.panel(*inside, pal.CHALK_YELLOW, (bar.h - 3) / 2, None)
+        canvas.panel(*inside, pal.CHALK, (bar.h - 3) / 2, None)
 
 
 def _words(canvas: Canvas, words: str, room: Box) -> None:
@@ -66,7 +61,7 @@ def _words(canvas: Canvas, words: str, room: Box) -> None:
         parts = ["", *parts[1:2]]
     for i, part in enumerate(parts):
         rest = Box(x, room.y, room.right - x, room.h)
-        face, colour = (TITLE, pal.CHALK_YELLOW) if i % 2 else (BOLD, pal.CHALK)
+        face, colour = (TITLE, pal.CHALK) if i % 2 else (BOLD, pal.CHALK)
         size = _SIZE if i % 2 else (15.0, 14.0)
         if part.strip():
             lead = 4.0 if part.startswith(" ") else 0.0

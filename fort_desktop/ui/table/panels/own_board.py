@@ -51,8 +51,9 @@ from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying
 from fort_desktop.ui.text.amounts import price_amounts, still_needed
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
-from fort_desktop.ui.toolkit.common import shaded
 
+_EDGE: Final = 2.4
+"""Of its outline, in units of the art: thin, since what leads is framed from below."""
 _NAME: Final = (20.0, 15.0)
 """The size of one's own name, and the least, which it has in two lines."""
 _TAIL: Final = 16.0
@@ -62,11 +63,8 @@ _TAILS: Final = (13.0, 8.0)
 """
 _TWO_LINES: Final = 40.0
 """The height of a ribbon with a name in two lines, which leave free the lines round it."""
-_CHIP_EDGE: Final = 2.0
-"""Of the line round the chip of a level."""
-_WORTH: Final = (13.0, 11.0)
+_WORTH: Final = (15.0, 12.0)
 """The size of the points of a level, and the least."""
-_WORTH_SIGN: Final = 9.0
 _WANTED: Final = 150
 """How much is seen of what an empty socket of a price wants, of 255."""
 _POINTS: Final = (25.0, 20.0)
@@ -125,11 +123,10 @@ def own_board(
     if is_strip(area, look.unit):
         return clickable(own_strip(parent, area, look, vm), tr("Your board"), turn)
     unit, dusk = look
-    shaded(parent, area, unit / STEP)
     places = places_of(area, unit, vm)
     ground = PanelCanvas(area, unit, th.BOARD, 1.0)
     size = ground.image.get_size()
-    ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk)), (0, 0))
+    ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk), line=_EDGE), (0, 0))
     parent.add(ground.node)
     _name(ground, places, vm)
     _levels(ground, places, vm)
@@ -198,23 +195,19 @@ def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
 
 def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     """Fort levels with their points, and what the next one costs."""
-    unit = ground.unit
-    edge, sign = _CHIP_EDGE * unit, _WORTH_SIGN * unit
-    bare = places.levels[0].w - 2 * edge
-    # With the sign of points where all have room for it.
-    signed = all(width(str(n), unit, _WORTH[1]) * unit <= bare - sign for n in vm.worth)
-    for level, (chip_, points) in enumerate(zip(places.levels, vm.worth, strict=True)):
-        fill = pal.ACTION if level == vm.level else pal.CARD
-        fill = pal.CARDBOARD_DARK if level < vm.level else fill
-        ground.panel(*chip_, fill, 6, pal.OUTLINE, 2)
-        above = Box(chip_.x, chip_.y + 3 * unit, chip_.w, 0.5 * chip_.h)
-        ground.write(str(level), above, TextStyle(18, least=12, align="center"))
-        below = chip_.inset(edge, chip_.h * 0.52, edge, 2 * unit)
-        if signed:
-            ground.icon("vp", below.x, below.center.y - sign / 2, sign)
-            below = below.inset(sign, 0, 0, 0)
-        most, least = _WORTH
-        ground.write(str(points), below, TextStyle(most, least=least, align="center"))
+    unit, chips = ground.unit, places.levels
+    track = chips[0]._replace(w=chips[-1].right - chips[0].x)
+    ground.panel(*track, pal.CARD, 6, pal.OUTLINE, 1.6)
+    for level, (chip_, points) in enumerate(zip(chips, vm.worth, strict=True)):
+        ink = pal.INK_SOFT if level < vm.level else pal.INK
+        if level == vm.level:
+            # A flag is hoisted where one is.
+            ink, flag = pal.CHALK, chip_.inset(0, -2 * unit, 0, -2 * unit)
+            ground.panel(*flag, pal.SEATS[vm.colour], 6, pal.OUTLINE, 2)
+        above, below = (chip_.part(0, y, 1, high) for y, high in ((0.06, 0.5), (0.55, 0.4)))
+        figures = TextStyle(18, least=12, colour=ink, align="center", middle="figures")
+        ground.write(str(level), above, figures)
+        ground.write(str(points), below, figures._replace(size=_WORTH[0], least=_WORTH[1]))
         ground.spot(th.LevelSpot(level), chip_)
     _cost(ground, places.cost, vm.cost)
 

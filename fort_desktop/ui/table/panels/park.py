@@ -36,7 +36,6 @@ from fort_desktop.ui.toolkit.common import shaded
 def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     """The blanket with label, deck and kids, and what the viewer can do here."""
     unit, dusk = look
-    shaded(parent, area, unit / STEP)
     ground = PanelCanvas(area, unit, th.Part("park"), 1.0)
     lit(ground, gingham, dusk, unit / STEP)
     parent.add(ground.node)

@@ -47,6 +47,11 @@ class Look(NamedTuple):
 # Grounds and buttons.
 
 
+def quiet(line: float) -> float:
+    """Return the width of the outline of what never leads: none, or all of it in high contrast."""
+    return line if pal.plain() else 0.0
+
+
 def cardboard(
     canvas: Canvas, dusk: float, fill: pal.Colour | None = None, line: float = 4.0
 ) -> None:

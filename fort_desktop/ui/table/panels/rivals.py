@@ -44,6 +44,7 @@ from fort_desktop.ui.table.panels.pieces import (
     kid_node,
     lit,
     pictured,
+    quiet,
     set_name,
     shade_below,
 )
@@ -53,7 +54,7 @@ from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM, RivalVM, Worth
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
 from fort_desktop.ui.text.worth import total_words
-from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.common import panel_node
 
 _LARGE: Final = TextStyle(26, 20, middle="figures")
 """Of points and, in a folded band, of the level."""
@@ -86,10 +87,9 @@ class Band:
     def __init__(self, parent: Node, area: Box, look: Look, vm: RivalVM) -> None:
         self.look, self.vm = look, vm
         unit = look.unit
-        shaded(parent, area, unit)
         self.node, self.canvas = panel_node(area, unit, th.RivalBoard(vm.seat))
         self.node.label = vm.name
-        cardboard(self.canvas, look.dusk, line=_LINE)
+        cardboard(self.canvas, look.dusk, line=quiet(_LINE))
         self.places = self._places()
         self._person()
         self._fort()

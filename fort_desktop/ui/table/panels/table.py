@@ -6,6 +6,7 @@ from typing import Any, Final, Generic, Literal, NamedTuple, Protocol, TypeVar
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.outdoors import lawn
 from fort_desktop.ui.table.layout.frame import Panel as Seen
 from fort_desktop.ui.table.layout.strip import Strip
@@ -50,11 +51,17 @@ from fort_desktop.ui.table.viewmodels.table import (
     RIVALS,
     CornerVM,
     HomeVM,
+    LeadVM,
     PlainVM,
     SpreadVM,
     TabsVM,
 )
+from fort_desktop.ui.toolkit.common import panel_node, shaded
 
+_PLATE: Final = 3.0
+"""How far the plate below what leads reaches out from it."""
+_SHADE: Final = 1.4
+"""How much deeper its shade is than that of other things."""
 _SPREAD_Z: Final = 900.0
 """A hand that is laid open lies on the panels."""
 _HOME_Z: Final = 1900.0
@@ -189,6 +196,33 @@ def _lawn(parent: Node, at: tuple[int, int], look: Look, vm: PlainVM) -> None:
     parent.add(Node(Box(0, 0, *at), image, "lawn", static=True))
 
 
+class Zones(NamedTuple):
+    """The places of the panels that may lead, None of one that is not seen."""
+
+    board: Box | None
+    park: Box | None
+    mat: Box | None
+
+
+def _zones(at: TablePlaces) -> Zones | None:
+    if not at.plays or at.opened:
+        return None
+    places = {"board": at.board, "park": at.frame.panels.park, "mat": at.frame.panels.mat}
+    return Zones(**{name: place if name in at.shown else None for name, place in places.items()})
+
+
+def _lead(parent: Node, at: Zones, look: Look, vm: LeadVM) -> None:
+    """A dark plate with a shade below what leads: that alone stands out from the lawn."""
+    for name in vm.panels:
+        place = getattr(at, name)
+        if place is not None:
+            edge = -_PLATE * look.unit
+            plate, canvas = panel_node(place.inset(edge, edge, edge, edge), look.unit, "lead")
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.OUTLINE, 12 + _PLATE, None)
+            shaded(parent, plate.box, look.unit * _SHADE)
+            parent.add(plate)
+
+
 def _corner(to: Node, at: tuple[Box, Box], look: Look, vm: CornerVM, acts: Acts) -> None:
     corner(to, at, look.unit, vm, acts.press)
 
@@ -248,6 +282,7 @@ LOG: Final = Panel("log", LogVM, _log_at, _log)
 PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("lawn", PlainVM, lambda at: at.frame.size, plain(_lawn), outdoors=True),
     Panel("rug", RugVM, _rug_at, plain(rug)),
+    Panel("lead", LeadVM, _zones, plain(_lead)),
     *(Panel(f"band {i}", RivalVM, _band_at(i), plain(Band), outdoors=True) for i in range(RIVALS)),
     Panel("meter", MeterVM, lambda at: at.frame.top.meter, plain(end_meter)),
     Panel("corner", CornerVM, lambda at: (at.frame.top.menu, at.frame.top.since), _corner),

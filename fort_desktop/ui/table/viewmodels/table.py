@@ -54,6 +54,12 @@ class TabsVM(msgspec.Struct, frozen=True):
     shown: tuple[Panel, ...]
 
 
+class LeadVM(msgspec.Struct, frozen=True):
+    """What stands out from the table, since something is to be done there."""
+
+    panels: tuple[Panel, ...]
+
+
 class SpreadVM(msgspec.Struct, frozen=True):
     """The button that spreads a large hand; `spread`: it takes it up again."""
 
@@ -73,6 +79,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         orders: a click puts a card in the hand first; spread: a large hand is open.
         tools: the buttons in the corner; panels: which of board, Park and mat are seen.
         strip: what lies in place of the hand; log: what has been told; bar: the turn bar.
+        leads: where something is to be done, of board, Park and mat.
         standings: of all seats if the game ended now; () where that is not shown.
         home: what the teacher says, None for nothing.
     """
@@ -92,6 +99,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     tools: tuple[ToolVM, ...] = ()
     panels: tuple[Panel, ...] = ("board", "park", "mat")
     strip: StripVM | None = None
+    leads: tuple[Panel, ...] = ()
     standings: tuple[Standing, ...] = ()
     home: HomeVM | None = None
     bar: BarVM | None = None
@@ -116,6 +124,7 @@ ViewModel = Callable[[PanelContext], object | None]
 VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "lawn": lambda of: PlainVM(),
     "rug": lambda of: RugVM(of.view.own.colour, min(HAND_SIZE, len(of.filled or of.hand))),
+    "lead": lambda of: LeadVM(of.leads),
     **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
     "meter": lambda of: meter_vm(of.view),
     "corner": lambda of: CornerVM(of.tools),
