@@ -44,10 +44,12 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, 12)}
+_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, 14)}
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
+_LETTERED: Final = 52
+"""A badge of so many units bears a letter, as on a card in front: smaller ones have their shape."""
 _STRIP_NAME: Final = 12
 _SLIVER: Final = 48
 """Of a card of which fewer units are seen, only the edge and the badge are: no half of a face."""
@@ -504,8 +506,13 @@ def _badges(work: _Work) -> list[pygame.Rect]:
 
 
 def _bears_letter(work: _Work, number: int, wide: int) -> bool:
-    """Return True if a badge has room for its letter; of two alike, the first one bears it."""
+    """Return True if a badge bears its letter: on a large card, or on all with high contrast.
+
+    Where it has room, and of two alike the first one.
+    """
     before = work.kid.suits[:number]
+    if wide < _LETTERED * work.unit and not pal.plain():
+        return False
     if work.form == "wide" or work.kid.suits[number] in before:
         return False
     return wide >= LETTER_FROM * smallest(work.unit) / 12

@@ -19,6 +19,7 @@ from fort_desktop.ui.table.layout_diff import Stand, lying
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.panel_cache import PanelSet, take_away
 from fort_desktop.ui.table.panel_context import (
+    held,
     home_vm,
     mat_form,
     needs_of,
@@ -96,7 +97,7 @@ class TableNodes:
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         needs = needs_of(once) if home_vm(once) is not None else None
         rivals, mat = len(view.seats) - 1, mat_form(once, view)
-        frame = frame_of(size, rivals, mat, scale, home=needs)
+        frame = frame_of(size, rivals, mat, scale, home=needs, cards=held(once))
         if pack is not None and needs is not None:
             frame = home_in_draft(frame_of(size, rivals, mat, scale), pack) or frame
         self.frame = frame
@@ -114,7 +115,6 @@ class TableNodes:
             strip=shown.strip is not None,
             acts=_points_to(once, view, frame),
             opened=once.overlay == "board",
-            recruits=once.overlay == "log" and "park" in needs_of(once).answers,
         )
         self.vms = table_vm(shown)
         there = [nodes.panels if nodes is not None else None for nodes in (before, ready)]

@@ -187,6 +187,11 @@ def runs(view: View) -> bool:
     return bool(view.round) and not view.ended
 
 
+def held(now: TableReader) -> int:
+    """Return how many places the row of one's own hand has."""
+    return len(_filled(now) or ordered(now))
+
+
 def ordered(now: TableReader) -> Cards:
     """One's own cards as their owner has arranged them, where nobody else sees them."""
     view = now.shown

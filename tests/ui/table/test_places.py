@@ -88,12 +88,12 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert frame.top.bar == (8, 106, 1264, 54)
     assert frame.top.bands[0] == (8, 6, 501, 94)
     assert frame.panels.board == (8, 170, 520, 308)
-    assert frame.panels.park == (536, 170, 544, 186)
+    assert frame.panels.park == (536, 170, 544, 243)
     assert frame_of((1280, 720), 2, "wide").panels.park.w == 396
-    assert frame_of((1280, 720), 2, "none").panels.park == (536, 170, 736, 186)
+    assert frame_of((1280, 720), 2, "none").panels.park == (536, 170, 736, 243)
     assert frame.panels.mat == (1088, 170, 184, 308)
-    assert frame.panels.perks == (536, 363, 544, 58)
-    assert frame.panels.log == (536, 428, 544, 50)
+    assert frame.panels.perks == (536, 420, 544, 58)
+    assert frame.panels.log == (8, 486, 206, 222)
     square = frame_of((1024, 768), 2, "strip").panels
     assert [round(side / 1.024) for side in square.park] == [486, 198, 506, 172]
     wide = frame_of((2560, 1080), 2).panels
@@ -124,7 +124,7 @@ def test_type_grows_with_the_scale() -> None:
 
 @pytest.mark.parametrize("count", range(1, 13))
 def test_a_hand_lies_in_its_row_and_no_strip_is_narrower_than_81(count: int) -> None:
-    row = frame_of((1280, 720), 2).panels.hand
+    row = frame_of((1280, 720), 2, cards=count).panels.hand
     places = hand_places(row, count)
     assert places[0].box.x >= row.x
     assert places[-1].box.right <= row.right

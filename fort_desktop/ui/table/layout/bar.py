@@ -28,7 +28,7 @@ _WORD: Final = 84.0
 """Pixels of the longest word of a button, in the smallest letters."""
 _MARK: Final = 34.0
 _STRIP: Final = 22.0
-_LEFT: Final = 364.0
+_LEFT: Final = 290.0
 """The right end of the phases, where all lies in one row of slots."""
 _ROW: Final = 1264.0
 """The width of the bar for which the slots have their full width."""

@@ -80,6 +80,7 @@ EDGE: Final = 8.0
 """The margin round the table and between panels."""
 _GAP: Final = 10.0
 _BAND: Final = 94.0
+_WIDEST_BAND: Final = 680.0
 _FOLDED_BAND: Final = 45.0
 _BAR: Final = 54.0
 _LOW: Final = 400.0
@@ -90,8 +91,12 @@ _FINE: Final = 0.72
 """Below so many pixels of a unit the bar has two rows: letters are never below 12 pixels."""
 _METER: Final = 200.0
 _FOLDED_METER: Final = 150.0
-_MAT: Final = {"narrow": 184.0, "wide": 332.0}
+_MAT: Final = {"narrow": 184.0, "wide": 332.0, "strip": 110.0, "none": 184.0}
 _WIDE_PARK: Final = 560.0
+_LOG: Final = 206.0
+"""The width of the log in the lower left corner."""
+_MANY: Final = 6
+"""So many cards of a hand have room beside it."""
 _LEAST_LOG: Final = 180.0
 """A column of the log that would be narrower is folded into the Park's column."""
 _CARD: Final = 222.0
@@ -123,7 +128,7 @@ _FIVE: Final = 5 * 152.0 + 4 * 8.0
 _LINE_GAP: Final = 4.0
 _PILE: Final = (50.0, 104.0)
 """The room of a pile beside such a hand, with its name below it."""
-_HOME: Final = Box(110, 238, 282, 228)
+_HOME: Final = Box(EDGE, 238, 282, 228)
 _SQUARE_HOME: Final = Box(EDGE, 238, 246, 232)
 """The teacher's home: its left edge, its height above the window's lower edge, and its size."""
 _NARROWEST: Final = 250.0
@@ -222,6 +227,7 @@ def frame_of(
     scale: float = 1.0,
     *,
     home: Needs | None = None,
+    cards: int = 0,
 ) -> Frame:
     """Return the layout of a window of this size in pixels.
 
@@ -229,12 +235,23 @@ def frame_of(
         rivals: 1 to 3; mat: how much room the play area wants.
         scale: how much larger the person wants everything, 0.8 to 2.
         home: if the teacher has something to say, what that needs; else None.
+        cards: how many lie in the hand: many of them take the corner of the log.
     """
     sheet = sheet_of(size, scale)
     panels = {"square": _two_columns, "folded": _folded}.get(sheet.shape, _columns)(sheet, mat)
+    panels = _without_log(panels) if home is not None or cards > _MANY else panels
     panels = _with_home(sheet, panels, home) if home is not None else panels
     top, window = _top(sheet, rivals), Box(0, 0, *size)
     return Frame(sheet, size, placed(top, window, sheet.unit), placed(panels, window, sheet.unit))
+
+
+def _without_log(panels: Panels) -> Panels:
+    """The same with the hand in the lower left corner, if the log has that."""
+    log, hand = panels.log, panels.hand
+    if log is None or log.right > hand.x:
+        return panels
+    left = log.x + _GAP
+    return panels._replace(log=None, hand=hand._replace(x=left, w=hand.right - left))
 
 
 def _with_home(sheet: Sheet, panels: Panels, needs: Needs) -> Panels:
@@ -282,21 +299,23 @@ def _top(sheet: Sheet, rivals: int) -> Top:
         since = Box(w - 48, 55, 40, 45)
         right = w - 54
     room = right - meter - 2 * EDGE
-    each = (room - EDGE * (rivals - 1)) / rivals
+    each = min(_WIDEST_BAND, (room - EDGE * (rivals - 1)) / rivals)
+    # What a single rival leaves free makes the meter longer.
+    meter += min(1.4 * _METER, room - rivals * (each + EDGE) + EDGE)
     bands = tuple(Box(EDGE + i * (each + EDGE), 6, each, high) for i in range(rivals))
     bar = Box(EDGE, 6 + high + 6, w - 2 * EDGE, bar_height(sheet))
     return Top(Box(w - 48, 6, 40, 45), since, Box(right - meter, 6, meter, high), bands, bar)
 
 
 def _columns(sheet: Sheet, mat: MatForm) -> Panels:
-    """Board, Park and mat beside each other; in a wide window the log beside them.
+    """Board, Park and mat beside each other; in a wide window the log beside them, else below.
 
     A resting mat lies below the end of the Park, which has the whole width then.
     """
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 358 - bar_height(sheet)
     wide, rests = sheet.shape == "wide", mat in RESTING
     board = Box(EDGE, top, 520 + (0.12 if wide else 0.3) * (w - 1280), high)
-    left, m = board.right + EDGE, _MAT["wide" if mat == "wide" else "narrow"]
+    left, m = board.right + EDGE, _MAT[mat]
     right = left + _WIDE_PARK + EDGE + m if wide else w - EDGE
     aside = Box(right + EDGE, top, w - right - 2 * EDGE, high)
     opened = wide and aside.w >= _LEAST_LOG
@@ -304,21 +323,26 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
         right = w - EDGE
     stone = Box(right - m, top, m, high)
     column = Box(left, top, (right if mat == "none" else stone.x - EDGE) - left, high)
-    low = 0.0 if opened else 57.0
-    park = column._replace(w=right - left if rests else column.w, h=high - 65 - low)
+    park = column._replace(w=right - left if rests else column.w, h=high - 65)
     if mat == "strip":
-        park = park._replace(h=high - 65 - 57)
         stone = stone.inset(0, park.h + EDGE, 0, 0)
-    log = Box(left, column.bottom - 50, column.w, 50)
+    hand, deck, discard = _hand(sheet, 118.0)
+    if not opened:
+        # The log has the lower left corner, and both piles the right one.
+        aside = Box(EDGE, hand.y, _LOG, hand.h)
+        deck = deck.at(discard.x - deck.w - 2 * _GAP, deck.y)
+        hand = Box(aside.right + EDGE, hand.y, deck.x - aside.right - 2.5 * EDGE, hand.h)
     return Panels(
         board,
         park,
         stone,
-        Box(left, column.bottom - 58 - low, column.w, 58),
+        Box(left, column.bottom - 58, column.w, 58),
         False,
-        aside if opened else log,
+        aside,
         opened,
-        *_hand(sheet, 118.0),
+        hand,
+        deck,
+        discard,
         (),
         Box(EDGE, top, w - 2 * EDGE, sheet.h - top - EDGE),
     )

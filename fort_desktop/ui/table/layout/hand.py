@@ -210,9 +210,7 @@ def supply_places(frame: Frame) -> SupplyPlaces | None:
     if frame.sheet.shape == "folded":
         return None
     pile = panels.deck if _stacked(frame) else panels.discard
-    below = [panels.board.bottom, panels.mat.bottom, panels.park.bottom]
-    if panels.log is not None:
-        below.append(panels.log.bottom)
+    below = panels.board.bottom, panels.mat.bottom, panels.park.bottom, panels.perks.bottom
     top, bottom = max(below) + _GAP * unit, pile.y - _GAP * unit
     high = min(_HIGHEST * unit, bottom - top)
     if high < _LEAST * unit:

@@ -240,29 +240,9 @@ def _bottom(frame: Frame) -> float:
     return max(frame.panels.hand.y - _ABOVE_HAND * frame.unit, _top(frame))
 
 
-_LOG_LINE: Final = 23.0
 _LOG_HEAD: Final = 34.0
 _LOW_LOG: Final = 150.0
 """A log of fewer units has more lines instead of a heading."""
-
-_LOG_ARROW: Final = 38.0
-
-
-class FoldedLog(NamedTuple):
-    """The newest lines, the last of them lowest, and the arrow that opens the rest."""
-
-    lines: tuple[Box, ...]
-    arrow: Box
-
-
-def folded_log(box: Box, unit: float) -> FoldedLog:
-    """One line, or two where it is high enough; `box` in pixels, `unit` pixels of one unit."""
-    count = 2 if box.h >= 2 * _LOG_LINE * unit else 1
-    edge = unit
-    high = (box.h - 2 * edge) / count
-    wide = box.w - _LOG_ARROW * unit
-    lines = (Box(box.x, box.y + edge + i * high, wide, high) for i in range(count))
-    return FoldedLog(tuple(lines), Box(box.x + wide, box.y, box.w - wide, box.h))
 
 
 class OpenLog(NamedTuple):
@@ -280,20 +260,10 @@ def open_log(box: Box, unit: float) -> OpenLog:
     return OpenLog(head, box.inset(4 * unit, _LOG_HEAD * unit + 3 * unit, 4 * unit, 6 * unit))
 
 
-def log_sheet(frame: Frame, recruits: bool = False) -> Box:
-    """Return the place of the opened log: over its column, or where sheets lie.
-
-    Args:
-        recruits: the open question is answered in the Park, so that the log begins below it.
-    """
-    panels, unit = frame.panels, frame.unit
-    sheet = panels.sheets
-    if panels.log is not None and not panels.log_open:
-        top = min(panels.park.y, panels.mat.y)
-        wide = max(panels.log.w, panels.park.w, 380 * unit)
-        sheet = Box(panels.log.x, top, wide, panels.log.bottom - top).within(sheet)
-    below = panels.park.bottom + EDGE / 2 * unit
-    return sheet.inset(0, below - sheet.y, 0, 0) if recruits and below > sheet.y else sheet
+def log_sheet(frame: Frame) -> Box:
+    """Return the place of the opened log: over one's own board, or where sheets lie."""
+    panels = frame.panels
+    return panels.sheets if frame.sheet.shape == "folded" else panels.board
 
 
 _WIDE: Final = 396.0

@@ -19,6 +19,10 @@ _TALLEST: Final = 1.6
 """How much higher it may be."""
 _DECK: Final = 50.0, 0.64
 """The least width of the deck, in units, and its width for its height."""
+_DECK_MOST: Final = 84.0
+"""The most width of a deck beside whole cards."""
+_WIDER: Final = 1.3
+"""So much wider those may be, as in the hand: their words are larger then."""
 _BETWEEN: Final = 8.0, 24.0
 """The least gap between cards, and the most."""
 _PLACES: Final = 3
@@ -101,9 +105,10 @@ def _cards(
     least, ratio = _DECK
     free = room.w - _PLACES * _BETWEEN[0]
     scale = min(room.h / CARD[1], (free - least) / _PLACES / CARD[0])
-    if scale >= _WHOLE:
-        size = CARD[0] * scale, CARD[1] * scale
-        return "hand", size, max(least, min(ratio * size[1], free - _PLACES * size[0]))
+    if scale >= _WHOLE and free - _DECK_MOST < _PLACES * room.h:
+        deck = max(least, min(_DECK_MOST, free - _PLACES * CARD[0] * scale))
+        wide = min(_WIDER * CARD[0] * scale, (free - deck) / _PLACES)
+        return "hand", (wide, CARD[1] * scale), deck
     least = 66.0 if low else least
     high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
     deck = least if low else max(least, min(ratio * high, free - _PLACES * _RATIOS[1] * high))
@@ -199,8 +204,9 @@ def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSh
     return PerkSheetPlaces(sheet, tuple(rows[:count]), rows[-2], rows[-1])
 
 
-CardForm = Literal["hand", "row"]
-"""Whole cards side by side, or small ones on a mat that is too low for them."""
+CardForm = Literal["hand", "row", "chip"]
+"""Whole cards side by side, small ones on a mat that is too low for them, or faces alone there
+once the play is over."""
 _LOW_MAT: Final = 150.0
 """A lower mat shows small cards."""
 _BESIDE: Final = 240.0
@@ -221,6 +227,8 @@ _ASIDE: Final = 150.0
 """The width of a count that stands beside the cards."""
 _WIDEST: Final = 300.0
 """Of the slip while nothing is counted: in a wider one suits would lie far from their names."""
+_FACE: Final = 0.9
+"""The width of a face for its height."""
 _UPRIGHT: Final = 220.0
 _PAIR: Final = 100.0
 _BELOW: Final = 34.0
@@ -248,7 +256,12 @@ class MatPlaces(NamedTuple):
 
 
 def mat_places(
-    box: Box, unit: float, cards: int, aside: bool = False, counts: bool = True
+    box: Box,
+    unit: float,
+    cards: int,
+    aside: bool = False,
+    counts: bool = True,
+    over: bool = False,
 ) -> MatPlaces:
     """Return the places of everything on the mat.
 
@@ -256,10 +269,19 @@ def mat_places(
         box: the mat without what lies on it else, in pixels; unit: pixels of one unit.
         cards: how many lie there; aside: something stands beside them.
         counts: something has come together; if not, what is beside the cards has that room too.
+        over: the cards have been played, and rest there.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
     low = size.h < _LOW_MAT or (size.h < _BESIDE and size.w < _NARROW)
-    place = _hands if not low else _above if size.w < _UPRIGHT and size.h >= _PAIR else _rows
+    place = (
+        _hands
+        if not low
+        else _faces
+        if over
+        else _above
+        if size.w < _UPRIGHT and size.h >= _PAIR
+        else _rows
+    )
     places = place(size, cards, aside)
     if places.aside is not None and not counts:
         places = places._replace(aside=_widened(places, places.aside))
@@ -313,6 +335,15 @@ def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))
 
 
+def _faces(mat: Box, cards: int, aside: bool) -> MatPlaces:
+    """Faces in a row, and the count at their right where it has room."""
+    room = mat.inset(14, 8, 14, 8)
+    size = _FACE * room.h, room.h
+    shown = _overlapped(room.x, room.right, room.y, size, cards)
+    left = max((card.right for card in shown), default=room.x) + _MAT_GAP
+    return MatPlaces("chip", shown, None, room.inset(left - room.x, 0, 0, 0), room)
+
+
 def _above(mat: Box, cards: int, aside: bool) -> MatPlaces:
     """The same on a stone that is too narrow for that: with the count below them."""
     room = mat.inset(12, 10, 12, 10)
@@ -335,14 +366,13 @@ def _overlapped(
 
 
 def bin_place(frame: Frame) -> Box:
-    """Return the place of a bin beside the mat: over the end of the log that is nearer to it."""
+    """Return the place of a bin beside the mat: over the end of what is nearest to it."""
     panels, unit, window = frame.panels, frame.unit, Box(0, 0, *frame.size)
     wide, high = (side * unit for side in _BIN)
     log = panels.log
-    if log is None:
-        place = Box(panels.mat.right - wide - 10 * unit, panels.mat.y + 10 * unit, wide, high)
-    elif panels.log_open:
-        place = Box(log.x, log.bottom - high, wide, high)
-    else:
-        place = Box(log.right - wide, log.y, wide, min(high, log.h))
-    return place.within(window)
+    if log is not None and panels.log_open:
+        return Box(log.x, log.bottom - high, wide, high).within(window)
+    row = panels.perks if not panels.perks_fold else log
+    if row is None:
+        return Box(panels.mat.right - wide - 10 * unit, panels.mat.y + 10 * unit, wide, high)
+    return Box(row.right - wide, row.y, wide, min(high, row.h)).within(window)

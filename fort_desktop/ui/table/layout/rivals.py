@@ -41,13 +41,10 @@ _BARE: Final = 12.0
 _LEAST_FORT: Final = (44.0, 110.0)
 """Kids leave a fort so much of the width, and so much in a panorama."""
 _PANORAMA: Final = 400.0
-"""In a garden that is so wide each kid has room for words."""
-_ROW_FORM: Final = 140.0
-"""From so much room per kid on a Yard shows rows with words; below, chips."""
-_ROW: Final = 166.0
+"""The width of a garden in which kids have more room beside the fort."""
 _CHIP: Final = 104.0
-_EACH: Final = 52.0
-"""The room of a kid beside a fort, if there is more of it."""
+_EACH: Final = (52.0, 72.0)
+"""The room of a kid beside a fort, if there is more of it, and the same in such a garden."""
 _SINGLE: Final = 40.0
 """With less room per kid a Yard has two lines of chips, or three."""
 _LEAST: Final = 24.0
@@ -230,9 +227,9 @@ def _garden(garden: Box, kids: int) -> tuple[Box, Box, Box]:
     wide, (across, high) = _BARE, _LEVEL
     if kids:
         broad = garden.w >= _PANORAMA
-        each = _ROW if broad else _EACH
         least = -(-kids // 3) * (_LEAST + _CLOSE) - _CLOSE + 2 * _SIDE
-        wide = max(min(kids * (each + _GAP) + _GAP, garden.w - _LEAST_FORT[broad]), least)
+        most = kids * (_EACH[broad] + _GAP) + _GAP
+        wide = max(min(most, garden.w - _LEAST_FORT[broad]), least)
     yard = garden.inset(garden.w - wide, 0, 0, 0)
     room = garden.inset(min(_FREE, garden.w - wide - across), _FREE, wide, _FREE)
     narrow = room.w < 2 * across
@@ -243,8 +240,8 @@ def _garden(garden: Box, kids: int) -> tuple[Box, Box, Box]:
     return fort, level if beside >= room.x else level.at(room.x, room.y), yard
 
 
-def kid_places(lawn: Box, count: int) -> list[KidPlace]:
-    """The kids of a Yard, in the form that there is room for.
+def kid_places(lawn: Box, count: int) -> list[Box]:
+    """The faces of the kids of a Yard: their words are on the opened band.
 
     Args:
         lawn: the Yard, in units, from wherever it is measured.
@@ -253,27 +250,23 @@ def kid_places(lawn: Box, count: int) -> list[KidPlace]:
         return []
     room = lawn.inset(_SIDE, 3, _SIDE, 3)
     each = (room.w + _GAP) / count
-    if each >= _ROW_FORM:
-        return _lines(room, count, 1, _ROW, "row")
     if each >= _SINGLE:
-        return _lines(room, count, 1, _CHIP, "chip")
+        return _lines(room, count, 1)
     two = (room.w + _CLOSE) / -(-count // 2) - _CLOSE
-    return _lines(room, count, 2 if two >= _LEAST else 3, _CHIP, "chip")
+    return _lines(room, count, 2 if two >= _LEAST else 3)
 
 
-def _lines(room: Box, count: int, lines: int, most: float, form: KidForm) -> list[KidPlace]:
+def _lines(room: Box, count: int, lines: int) -> list[Box]:
     """So many lines of equal places; where even those have no room, places overlap."""
     columns = -(-count // lines)
     gap = _GAP if lines == 1 else _CLOSE
     high = (room.h - gap * (lines - 1)) / lines
-    wide = min(most, (room.w + gap) / columns - gap)
+    wide = min(_CHIP, (room.w + gap) / columns - gap)
     step = wide + gap
     if wide < _LEAST:
         wide, step = _LEAST, (room.w - _LEAST) / (columns - 1)
     return [
-        KidPlace(
-            Box(room.x + i % columns * step, room.y + i // columns * (high + gap), wide, high), form
-        )
+        Box(room.x + i % columns * step, room.y + i // columns * (high + gap), wide, high)
         for i in range(count)
     ]
 

@@ -91,7 +91,6 @@ def table_places(
     strip: bool = False,
     acts: tuple[float, bool] | None = None,
     opened: bool = False,
-    recruits: bool = False,
 ) -> TablePlaces:
     """Return the places of all panels.
 
@@ -101,7 +100,6 @@ def table_places(
         spread: a large hand is open; strip: something lies in its place.
         acts: where whoever must act is.
         opened: one's own board is open, if it is a strip else.
-        recruits: the log is open, while the open question is answered in the Park.
     """
     draft = draft_places(frame, pack) if pack is not None else None
     rivals = len(frame.top.bands)
@@ -119,5 +117,5 @@ def table_places(
         acts,
         board_sheet(frame) if opened else frame.panels.board,
         opened,
-        log_sheet(frame, recruits),
+        log_sheet(frame),
     )

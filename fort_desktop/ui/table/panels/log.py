@@ -14,12 +14,12 @@ from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BODY
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.design.canvas import PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, height, paragraph, width
+from fort_desktop.ui.design.text_box import TextStyle, fit, height, paragraph, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.overlays import folded_log, open_log
+from fort_desktop.ui.table.layout.overlays import open_log
 from fort_desktop.ui.table.logbook import Line
-from fort_desktop.ui.table.panels.pieces import Look
+from fort_desktop.ui.table.panels.pieces import Look, quiet
 from fort_desktop.ui.table.things import LogLine, Part
 from fort_desktop.ui.table.viewmodels.middle import LogVM
 from fort_desktop.ui.toolkit.common import shaded
@@ -36,6 +36,11 @@ _FAINT: Final = 0.7
 """How much of the chalk a line has that is still to come."""
 _BETWEEN: Final = 7.0
 """Units between two lines."""
+_NEWEST: Final = 4
+"""So many lines are seen in the corner."""
+_ROW: Final = 28.0
+"""The least height of one there."""
+_ARROW: Final = 26.0
 
 
 class LogAt(NamedTuple):
@@ -78,38 +83,70 @@ def log(parent: Node, at: LogAt, look: Look, vm: LogVM, acts: LogActs) -> None:
 
 
 def _folded(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs) -> None:
-    """The newest lines, and an arrow that opens the others; nothing before there is a line."""
-    most = len(folded_log(area, unit).lines)
-    count = min(most, vm.last + 1)
-    if not count:
+    """The newest lines, the last of them lowest, and an arrow that opens the others.
+
+    In a column, on a shade, they are as high as their words; else it is one, and the arrow is
+    behind it.
+    """
+    column, arrow = area.h >= 3 * _ROW * unit, _ARROW * unit
+    room = area.inset(0, arrow, 0, 0) if column else area.inset(0, 0, arrow, 0)
+    shown = _newest(room, unit, vm, _NEWEST if column else 1)
+    if not shown:
         return
-    area = area.inset(0, area.h * (1 - count / most), 0, 0)
-    ground = PanelCanvas(area, unit, Part("log"), 1.0)
-    places = folded_log(Box(0, 0, area.w, area.h), unit)
+    lies = area.inset(0, room.h - sum(high for _, high in shown), 0, 0)
+    ground = PanelCanvas(lies, unit, Part("log"), 1.0)
     parent.add(ground.node)
-    for number, place in enumerate(places.lines, vm.last + 1 - count):
+    if column:
+        _shade(ground, Box(0, 0, lies.w, lies.h), 12 * unit)
+    bottom = lies.h
+    for number, high in shown:
         line = vm.lines[number]
+        place = Box(0, bottom - high, room.w, high)
+        if not column:
+            wide = (width(line.words, unit, _SIZE, BODY) + _LEFT + _AIR) * unit
+            _shade(ground, place._replace(w=min(room.w, wide)), high / 2)
         ink = pal.CHALK if number <= vm.marked else pal.mixed(pal.GRASS[0], pal.CHALK, _FAINT)
-        room = place.inset(_LEFT * unit, 0, 2 * unit, 0)
-        wide = min(room.w, (width(line.words, unit, _SIZE, BODY) + _AIR) * unit)
-        _shade(
-            ground, Box(place.x, place.y, room.x + wide - place.x, place.h).inset(0, unit, 0, unit)
-        )
         _sign(ground, line, place)
-        ground.write(line.words, room, TextStyle(_SIZE, least=_LEAST, face=BODY, colour=ink))
+        ground.write(line.words, _beside(place, unit), _style(column)._replace(colour=ink))
         _leads(ground.node, place, line, acts.go_to)
-    arrow = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
-    ground.image.blit(arrow, arrow.get_rect(center=places.arrow.center))
+        bottom -= high
+    sign = pygame.transform.rotate(icon("later", round(20 * unit)), -90)
+    corner = Box(lies.w - arrow, 0, arrow, arrow if column else lies.h)
+    ground.image.blit(sign, sign.get_rect(center=corner.center))
     ground.node.clicked = partial(acts.show, "log")
     ground.node.order = 2
     ground.node.label = tr("What happened")
     ground.node.wheeled = acts.unroll
 
 
-def _shade(ground: PanelCanvas, place: Box) -> None:
-    """The ground below a line: what was is quieter than what is asked, and lies on the grass."""
-    size = round(place.w), round(place.h)
-    shade = rounded(*size, place.h / 2, pal.OUTLINE, None, 0).copy()
+def _newest(room: Box, unit: float, vm: LogVM, most: int) -> list[tuple[int, float]]:
+    """Return the last lines that have room, the newest first, each with its height in pixels."""
+    found: list[tuple[int, float]] = []
+    rest = room.h
+    for number in range(vm.last, max(-1, vm.last - most), -1):
+        words = _beside(room, unit)
+        style = _style(most > 1)
+        made = fit(vm.lines[number].words, (round(words.w), 0), unit, style)
+        high = max(_ROW * unit, made.height + _BETWEEN * unit) if most > 1 else room.h
+        rest -= high
+        if rest < 0:
+            break
+        found.append((number, high))
+    return found
+
+
+def _beside(place: Box, unit: float) -> Box:
+    """The room of the words of a line, beside the mark."""
+    return place.inset(_LEFT * unit, 0, _BETWEEN * unit, 0)
+
+
+def _style(column: bool) -> TextStyle:
+    return TextStyle(_SIZE, _LEAST, BODY, lines=3 if column else 1)
+
+
+def _shade(ground: PanelCanvas, place: Box, corner: float) -> None:
+    """The ground below lines: what was is quieter than what is asked, and lies on the grass."""
+    shade = rounded(round(place.w), round(place.h), corner, pal.OUTLINE, None, 0).copy()
     shade.set_alpha(_SHADE)
     ground.blit(shade, place.x, place.y)
 
@@ -119,9 +156,10 @@ def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, shee
     ground = PanelCanvas(area, unit, Part("log"), 1.0)
     whole = Box(0, 0, area.w, area.h)
     places = open_log(whole, unit)
-    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, 2.7)
+    edge = 2.7 if sheet else quiet(2.7)
+    ground.panel(*whole, pal.PAPER, 9, pal.OUTLINE, edge)
     if places.head is not None:
-        ground.panel(*places.head, pal.TAPE, 9, pal.OUTLINE, 2.7)
+        ground.panel(*places.head, pal.TAPE, 9, pal.OUTLINE, edge)
         heading = places.head.inset(12 * unit, 0, 12 * unit, 0)
         ground.write(tr("What happened"), heading, TextStyle(18, least=15))
     ground.node.label = tr("What happened")
@@ -129,7 +167,7 @@ def _opened(parent: Node, area: Box, unit: float, vm: LogVM, acts: LogActs, shee
         ground.node.static = False
         ground.node.clicked = partial(acts.show, "log")
         ground.node.order = 2
-    shaded(parent, area, unit / STEP)
+        shaded(parent, area, unit / STEP)
     parent.add(ground.node)
     bottom = places.room.bottom
     for number in range(vm.last, -1, -1):
@@ -173,7 +211,7 @@ def _line(
         return None
     place = Box(room.x, top, room.w, bottom - top)
     if number == vm.marked:
-        ground.panel(*place, pal.CHALK_YELLOW, 5, None)
+        ground.panel(*place, pal.TAPE, 5, None)
     _sign(ground, line, place)
     shown = paragraph(line.words, _wide(room, unit), unit, _STYLE._replace(colour=ink))
     ground.blit(shown, room.x + _LEFT * unit, top + _BETWEEN / 2 * unit)

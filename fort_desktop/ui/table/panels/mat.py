@@ -23,7 +23,7 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.park import MatPlaces, folded_kids, mat_places, row_width
-from fort_desktop.ui.table.panels.pieces import EMPTY, Look, boxes_of, kid_node, lit, lit_kid
+from fort_desktop.ui.table.panels.pieces import Look, boxes_of, kid_node, lit, lit_kid
 from fort_desktop.ui.table.panels.previews import count_line
 from fort_desktop.ui.table.play_summary import Source
 from fort_desktop.ui.table.things import Slip
@@ -207,6 +207,8 @@ def turn_slip(ground: PanelCanvas, place: Box, turn: Turn) -> None:
         top += high
 
 
+_TOLD: Final = 130.0
+"""What came together needs so many units; beside many faces there is less, and the log tells it."""
 _ASIDE: Final = 12.0
 """Units between the cards and the kids of a Park that the mat covers."""
 _LEAST_ROW: Final = 44.0
@@ -288,14 +290,15 @@ def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
     beside = vm.slip is not None or bool(vm.drop)
     # A preview of what to follow with counts there, too.
-    places = mat_places(room, ground.unit, len(vm.cards), beside, vm.count is not None)
+    over = vm.count is not None and vm.count.over
+    places = mat_places(room, ground.unit, len(vm.cards), beside, vm.count is not None, over)
     _cards(ground, places, vm)
     if places.aside is not None:
         if vm.drop:
             _drop_place(ground, places.aside, vm.drop)
         elif vm.slip is not None:
             play_slip(ground, places.aside, vm.slip)
-    if vm.count is not None:
+    if vm.count is not None and places.tally.w >= _TOLD * ground.unit:
         count_line(ground, places.tally, vm.count)
         ground.spot(th.COUNT, places.tally)
 
@@ -314,6 +317,8 @@ def _cards(ground: PanelCanvas, places: MatPlaces, vm: MatVM) -> None:
             ground.node.add(lit_kid(kid, place, unit, key, hot))
         else:
             ground.node.add(kid_node(kid, places.form, place, unit, key, seen))
+        if places.form == "chip":
+            continue
         for name, box in zip(BOXES, boxes_of(kid, places.form, place, unit), strict=True):
             ground.spot(th.ActionBox(name), box)
 
@@ -327,7 +332,7 @@ def _seen(places: Sequence[Box]) -> list[float | None]:
 def _drop_place(ground: PanelCanvas, place: Box, words: str) -> None:
     """Draw the place where a card to follow with may be dropped."""
     unit = ground.unit
-    ground.slot(*place, pal.mixed(pal.PATIO, pal.OUTLINE, EMPTY), 5, 1.6)
+    ground.slot(*place, pal.CHALK, 8, 3)
     room = place.inset(8 * unit, 8 * unit, 8 * unit, 8 * unit)
     ground.write(words, room, TextStyle(18, least=14, align="center", lines=6))
 

@@ -82,6 +82,8 @@ _HIGH: Final = 24.0
 """What pegs and edges take of the height of the row."""
 _PICTURE: Final = 36.0
 """The side of the drawing of a perk on its sheet, in units."""
+_FINE: Final = 0.6
+"""Its lines and pegs are so much finer than those of a sheet that is looked at."""
 _WITH_OTHERS: Final = 200.0
 """How wide the button is, in units, if rules and sculpture are beside it."""
 _LEAST: Final = 12.0
@@ -152,7 +154,7 @@ def _hanging(place: Box, unit: float, perk: PerkId, owner: str, worded: bool) ->
     ground = PanelCanvas(place, unit, th.PerkSheet(perk), 1.0)
     ground.node.static = False
     size = ground.image.get_size()
-    paper = perk_sheet(*size, unit / STEP, PERKS.index(perk), bool(owner))
+    paper = perk_sheet(*size, _FINE * unit / STEP, PERKS.index(perk), bool(owner))
     ground.image.blit(paper, (0, 0))
     room = Box(0, 16 * unit, place.w, place.h - (_HIGH - 6) * unit).inset(
         _EDGE * unit, 0, _EDGE * unit, 0

@@ -210,9 +210,9 @@ class Band:
         node = add_yard(self.node, self.look, self.vm, at)
         kids = self.vm.yard
         for kid, place in zip(kids, kid_places(at, len(kids)), strict=True):
-            box = place.box.at(place.box.x - at.x, place.box.y - at.y).scaled(unit)
+            box = place.at(place.x - at.x, place.y - at.y).scaled(unit)
             key = th.YardCard(kid.id, self.vm.seat)
-            node.add(kid_node(kid, place.form, box, unit, key, overhangs=False))
+            node.add(kid_node(kid, "chip", box, unit, key, overhangs=False))
 
     def _pile(self) -> None:
         """The top of the discard pile, and how many kids lie in it."""
