@@ -150,7 +150,7 @@ def test_each_of_few_cards_has_more_room_if_that_is_there() -> None:
 
 @pytest.mark.parametrize(("count", "front"), [(5, 0), (5, 2), (5, 4), (7, 3), (8, 3), (12, 5)])
 def test_the_card_in_front_covers_no_other(count: int, front: int) -> None:
-    row = frame_of((1280, 720), 2).panels.hand
+    row = frame_of((1280, 720), 2, cards=count).panels.hand
     places = with_front(row, 1.0, count, front, 720)
     large = places[front].box
     assert large.w == pytest.approx(152 * 1.6)
@@ -174,9 +174,10 @@ def test_a_card_of_the_hand_is_whole_and_at_least_as_large_as_at_the_usual_scale
 
 def test_the_hand_lies_beside_the_teachers_home_as_in_the_target_pictures() -> None:
     panels = frame_of((1280, 720), 1, home=Needs()).panels
-    assert panels.home == Box(110, 482, 282, 228)
+    assert panels.home == Box(8, 482, 282, 228)
+    assert panels.log is None
     assert [place.box.x for place in hand_places(panels.hand, 5, panels.beside)] == [
-        402, 554, 706, 858, 1010
+        300, 452.5, 605, 757.5, 910
     ]  # fmt: skip
     square = frame_of((1000, 750), 1, home=Needs()).panels
     assert square.home is not None

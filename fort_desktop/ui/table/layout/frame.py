@@ -92,6 +92,8 @@ _FINE: Final = 0.72
 _METER: Final = 200.0
 _FOLDED_METER: Final = 150.0
 _MAT: Final = {"narrow": 184.0, "wide": 332.0, "strip": 110.0, "none": 184.0}
+_RESTS: Final = 57.0
+"""The height of a play area that rests."""
 _WIDE_PARK: Final = 560.0
 _LOG: Final = 206.0
 """The width of the log in the lower left corner."""
@@ -323,7 +325,7 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
         right = w - EDGE
     stone = Box(right - m, top, m, high)
     column = Box(left, top, (right if mat == "none" else stone.x - EDGE) - left, high)
-    park = column._replace(w=right - left if rests else column.w, h=high - 65)
+    park = column._replace(w=right - left if rests else column.w, h=high - _RESTS - EDGE)
     if mat == "strip":
         stone = stone.inset(0, park.h + EDGE, 0, 0)
     hand, deck, discard = _hand(sheet, 118.0)
@@ -353,9 +355,9 @@ def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 366 - bar_height(sheet)
     board = Box(EDGE, top, 470, high)
     left, wide = board.right + EDGE, w - board.right - 2 * EDGE
-    rest = max(30.0, high - 190 - 84 - 2 * EDGE)
-    park = Box(left, top, wide, high - 84 - 2 * EDGE - min(rest, 50))
-    strip = Box(left, park.bottom + EDGE, wide, 84)
+    rest = max(30.0, high - 190 - _RESTS - 2 * EDGE)
+    park = Box(left, top, wide, high - _RESTS - 2 * EDGE - min(rest, 50))
+    strip = Box(left, park.bottom + EDGE, wide, _RESTS)
     over = Box(left, top, wide, strip.bottom - top)
     low = board.bottom - strip.bottom - EDGE
     return Panels(

@@ -261,9 +261,12 @@ def open_log(box: Box, unit: float) -> OpenLog:
 
 
 def log_sheet(frame: Frame) -> Box:
-    """Return the place of the opened log: over one's own board, or where sheets lie."""
+    """Return the place of the opened log: over one's own board, or below the Park."""
     panels = frame.panels
-    return panels.sheets if frame.sheet.shape == "folded" else panels.board
+    if frame.sheet.shape != "folded":
+        return panels.board
+    below = panels.park.bottom + EDGE / 2 * frame.unit
+    return panels.sheets.inset(0, below - panels.sheets.y, 0, 0)
 
 
 _WIDE: Final = 396.0

@@ -205,8 +205,8 @@ def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSh
 
 
 CardForm = Literal["hand", "row", "chip"]
-"""Whole cards side by side, small ones on a mat that is too low for them, or faces alone there
-once the play is over."""
+"""Whole cards side by side, small ones on a mat that is too low for them, or faces alone where a
+play rests."""
 _LOW_MAT: Final = 150.0
 """A lower mat shows small cards."""
 _BESIDE: Final = 240.0
@@ -227,6 +227,8 @@ _ASIDE: Final = 150.0
 """The width of a count that stands beside the cards."""
 _WIDEST: Final = 300.0
 """Of the slip while nothing is counted: in a wider one suits would lie far from their names."""
+_LOWEST: Final = 64.0
+"""A still lower one shows faces alone."""
 _FACE: Final = 0.9
 """The width of a face for its height."""
 _UPRIGHT: Final = 220.0
@@ -256,12 +258,7 @@ class MatPlaces(NamedTuple):
 
 
 def mat_places(
-    box: Box,
-    unit: float,
-    cards: int,
-    aside: bool = False,
-    counts: bool = True,
-    over: bool = False,
+    box: Box, unit: float, cards: int, aside: bool = False, counts: bool = True
 ) -> MatPlaces:
     """Return the places of everything on the mat.
 
@@ -269,19 +266,14 @@ def mat_places(
         box: the mat without what lies on it else, in pixels; unit: pixels of one unit.
         cards: how many lie there; aside: something stands beside them.
         counts: something has come together; if not, what is beside the cards has that room too.
-        over: the cards have been played, and rest there.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
     low = size.h < _LOW_MAT or (size.h < _BESIDE and size.w < _NARROW)
-    place = (
-        _hands
-        if not low
-        else _faces
-        if over
-        else _above
-        if size.w < _UPRIGHT and size.h >= _PAIR
-        else _rows
-    )
+    place = _hands
+    if size.h < _LOWEST:
+        place = _faces
+    elif low:
+        place = _above if size.w < _UPRIGHT and size.h >= _PAIR else _rows
     places = place(size, cards, aside)
     if places.aside is not None and not counts:
         places = places._replace(aside=_widened(places, places.aside))
@@ -341,7 +333,7 @@ def _faces(mat: Box, cards: int, aside: bool) -> MatPlaces:
     size = _FACE * room.h, room.h
     shown = _overlapped(room.x, room.right, room.y, size, cards)
     left = max((card.right for card in shown), default=room.x) + _MAT_GAP
-    return MatPlaces("chip", shown, None, room.inset(left - room.x, 0, 0, 0), room)
+    return MatPlaces("chip", shown, None, room.inset(min(room.w, left - room.x), 0, 0, 0), room)
 
 
 def _above(mat: Box, cards: int, aside: bool) -> MatPlaces:

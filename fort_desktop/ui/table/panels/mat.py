@@ -290,8 +290,7 @@ def _played(ground: PanelCanvas, room: Box, vm: MatVM) -> None:
     """Of the played cards, one may have been trashed since; the others lie there still."""
     beside = vm.slip is not None or bool(vm.drop)
     # A preview of what to follow with counts there, too.
-    over = vm.count is not None and vm.count.over
-    places = mat_places(room, ground.unit, len(vm.cards), beside, vm.count is not None, over)
+    places = mat_places(room, ground.unit, len(vm.cards), beside, vm.count is not None)
     _cards(ground, places, vm)
     if places.aside is not None:
         if vm.drop:
