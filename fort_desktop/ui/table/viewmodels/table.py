@@ -55,7 +55,7 @@ class TabsVM(msgspec.Struct, frozen=True):
 
 
 class LeadVM(msgspec.Struct, frozen=True):
-    """What stands out from the table, since something is to be done there."""
+    """The panels that stand out from the table, since something is to be done there."""
 
     panels: tuple[Panel, ...]
 
