@@ -83,7 +83,7 @@ def _parser() -> Parser:
     opened.add_argument("file", type=Path, metavar="FILE.fort")
     _play(commands.add_parser("play", help=N_("play in the terminal, without a window")))
     _screenshot(commands.add_parser("screenshot", help=N_("take a picture of a screen")))
-    bench = commands.add_parser("bench", help=N_("measure the speed on this machine"))
+    bench = commands.add_parser("bench", help=N_("measure the program's speed on this machine"))
     bench.add_argument("--json", action="store_true")
     return parser
 
@@ -99,14 +99,17 @@ def _simulate(parser: Parser) -> None:
 
 def _arena(parser: Parser) -> None:
     parser.add_argument(
-        "players", nargs="+", metavar="PLAYER", help=N_("two or more; each plays every other")
+        "players",
+        nargs="+",
+        metavar="PLAYER",
+        help=N_("two or more; each plays against every other"),
     )
     parser.add_argument(
         "--deals",
         type=int,
         default=100,
         metavar="N",
-        help=N_("how many; each is repeated in every seating order"),
+        help=N_("how many deals; each is repeated in every seating order"),
     )
     parser.add_argument("--seats", type=int, default=2, metavar="2|3|4")
     parser.add_argument("--seed", type=int, default=1, metavar="S")
@@ -119,7 +122,7 @@ def _balance(parser: Parser) -> None:
         type=int,
         default=2000,
         metavar="N",
-        help=N_("how many for each number in --seats"),
+        help=N_("how many games for each number in --seats"),
     )
     parser.add_argument(
         "--players", default="normal", metavar="NAME", help=N_("who sits in each seat")
@@ -146,7 +149,7 @@ def _review(parser: Parser) -> None:
         "--seat", type=int, metavar="N", help=N_("whose choices to review; the first seat is 0")
     )
     parser.add_argument(
-        "--no-par", action="store_true", help=N_("without comparing it with the expert's games")
+        "--no-par", action="store_true", help=N_("do not compare it with the expert's games")
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S")
     parser.add_argument("--lang", metavar="XX", help=N_("print it in this language"))

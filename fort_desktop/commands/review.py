@@ -117,7 +117,9 @@ def _chances(told: Review) -> Iterator[str]:
             rounds.add(point.round)
             share = running_chance(point.chances[told.seat])
             # NOTE: {share} is a number from 5 to 95
-            yield tr("round {round}: chances {share} in 100", round=point.round, share=share)
+            yield tr(
+                "round {round}: chance of winning {share} in 100", round=point.round, share=share
+            )
 
 
 def _choice(choice: Choice) -> Iterator[str]:

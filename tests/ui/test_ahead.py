@@ -88,7 +88,7 @@ def test_the_position_of_the_target_picture() -> None:
     assert badge.label == "+1"
     assert badge.parent is table.pilot.node("lookout:wart")
     note = table.screen.preview.note(table.screen.model)
-    assert (note.words, note.signs) == ("To add: 1 in Lookout", ("shovel",))
+    assert (note.words, note.signs) == ("To count: 1 in Lookout", ("shovel",))
 
 
 def test_pale_tokens_lie_in_the_free_places() -> None:
@@ -174,7 +174,7 @@ def test_what_depends_on_choices_has_no_amount(tmp_path: Path) -> None:
     table = position(tmp_path, YARDS)
     assert table.amounts("use public") == []
     assert table.shows() == {}
-    assert table.count() == "2 squirt guns\nup to 2 × trash from a Yard"  # noqa: RUF001
+    assert table.count() == "2 squirt guns\nup to 2\u00a0× trash from a Yard"  # noqa: RUF001
     assert table.amounts("use private") == [Amount(2, "vp")]
 
 

@@ -154,7 +154,7 @@ def test_a_hand_kid_says_what_it_would_bring() -> None:
             if kid.private is None or kid.private.text not in ("vp x level", "vp x crown"):
                 continue
             words = told(HandCard(kid.id), known_to(game, decision.seat)).now
-            (line,) = [one for one in words.splitlines() if one.startswith("Now private")]
+            (line,) = [one for one in words.splitlines() if one.startswith("Private action now")]
             trial = game.copy()
             trial.push(move)
             if Use("private") in trial.legal_moves():
@@ -163,7 +163,7 @@ def test_a_hand_kid_says_what_it_would_bring() -> None:
                 points = sum(e.points for e in events if isinstance(e, PointsScored))
                 assert f"({before} + {points} = {before + points})" in line
             else:
-                assert line.startswith("Now private: It would do nothing.")
+                assert line.startswith("Private action now: It would do nothing.")
             checked += 1
     assert checked > 5
 
@@ -186,7 +186,7 @@ def test_the_example_of_the_table() -> None:
         assert words.parts[0].words == (
             "Gain 1 toy for each glue symbol: on this card, on kids you add, and in your Lookout."
         )
-        assert words.now.splitlines()[0] == "Now public: 1 glue = 1 toy (2 + 1 = 3)"
+        assert words.now.splitlines()[0] == "Public action now: 1 glue = 1 toy (2 + 1 = 3)"
         assert words.how == "Click or drag: play this kid."
         return
     raise AssertionError("nobody ever has two toys and Kitty")

@@ -96,7 +96,7 @@ def test_who_has_no_kid_left_is_not_asked_to_play_one() -> None:
     only, name = replace(game.decision, moves=(SKIP,)), TELLER.name(seat)
     assert question(only, view, TELLER) == "You have no kids left in your hand: skip"
     before_all = question(only, view, TELLER, before_all=True)
-    assert before_all == f"{name}: no kids left in hand, skip"
+    assert before_all == f"{name}: no kids left in hand, so skip"
     instead = {
         DIY: "Build with DIY, or skip",
         Recycle("ant"): "Take a kid with Recycling, or skip",
@@ -260,7 +260,7 @@ def _before_all(game: Game) -> None:
         ("pack x squirt_gun", 1, "1 resource into the Pack"),
         ("2 pizza", 1, "2 pizza"),
         ("fort", 1, "build fort"),
-        ("(trash > vp) x crown", 2, "2 × (trash a card » point)"),  # noqa: RUF001
+        ("(trash > vp) x crown", 2, "2\u00a0× (trash a card » point)"),  # noqa: RUF001
     ],
 )
 def test_what_rounds_of_a_box_bring(box: str, times: int, words: str) -> None:

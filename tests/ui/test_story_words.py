@@ -25,9 +25,9 @@ def told(
 def test_a_game_is_told_from_the_first_round_to_the_win() -> None:
     assert told(TOLD) == [
         "Maja begins.",
-        "The game lasted 2 rounds.",
+        "The game lasts 2 rounds.",
         "Maja is the first to take the lead, after round 1.",
-        "The lead changes 1 time.",
+        "The lead changes once.",
         "Tomek leads until the forts are counted.",
         "Tomek follows 2 times, more than anyone else.",
         "Maja has the highest fort, level 1.",
@@ -40,7 +40,7 @@ def test_what_did_not_happen_is_not_told() -> None:
     found = told((ev.TurnBegan(1, 1), ev.EndTriggered(1, "park_deck")))
     assert found == [
         "Tomek begins.",
-        "The game lasted 1 round.",
+        "The game lasts 1 round.",
         "Nobody followed anyone.",
         "The Park deck runs out in round 1: the end is triggered.",
         "Maja wins by 2 points.",

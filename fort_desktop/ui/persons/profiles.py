@@ -71,7 +71,9 @@ EXPECTED: Final[dict[str, str]] = {
 }
 """What each value of a person may be, by its place."""
 _TOO_MANY: Final = N_("{detail}: there are more people than the program can remember.")
-_NO_ID: Final = N_("{detail}: each person's number must be eight digits from 0 to 9 and a to f.")
+_NO_ID: Final = N_(
+    "{detail}: each person's number must be eight characters, each 0 to 9 or a to f."
+)
 
 
 class Profiles(KeptFile):

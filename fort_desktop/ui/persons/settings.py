@@ -208,7 +208,7 @@ _KIND: Final = Kind(
     newer=_NEWER,
     not_read=_NOT_READ,
     not_kept=_NOT_KEPT,
-    some=N_("{file}: some settings are wrong. The defaults are used."),
+    some=N_("{file}: some settings are wrong. Their defaults are used."),
     refused=_REFUSED,
 )
 

@@ -232,8 +232,8 @@ def _hints(some: bool) -> list[str]:
         "from mark to mark."
     )
     sure = tr(
-        "The lines show how many games in 100 each player would win from there if everyone "
-        "played about equally well."
+        "The lines show how many games in 100 each player would win from each moment on if "
+        "everyone played about equally well."
     )
     pale = tr("The pale part on the left is less certain.")
     return [touch if some else "", sure, pale]

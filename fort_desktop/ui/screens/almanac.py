@@ -411,7 +411,7 @@ def _shelf(kid: Kid) -> str:
 def _told(name: str) -> str:
     """Return the words for a suit with the letter of its badge, or for the Best Friends."""
     if name not in LETTERS:
-        return tr("Best Friend")
+        return tr("Best Friends")
     # NOTE: which letter the badge of a suit bears; the letter is the same in all languages
     return tr("{letter}: {suit}", letter=LETTERS[name], suit=tr(SUIT_NAMES[name]))
 

@@ -278,7 +278,7 @@ class AloneScreen(Asks):
 
 def _clock_words(day: date) -> str:
     return tr(
-        "You have already played the deals of later days. According to the clock, "
-        "today is {date}. Is that right?",
+        "You have already played deals from later days. According to the clock, today is "
+        "{date}. Is that right?",
         date=day_words(day),
     )

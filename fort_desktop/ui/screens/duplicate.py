@@ -159,7 +159,7 @@ class DuplicateScreen(Asks):
         """Ask the others whether the deal continues without a player."""
         asked = [(other, self.people.names[other]) for other in self.kept.others(number)]
         # NOTE: a heading: the player {who} is not to play the cards that several persons play
-        title = tr("Take {who} out of this deal?", who=self.people.names[number])
+        title = tr("Leave {who} out of this deal?", who=self.people.names[number])
         self.ask(Agreement(self, title, _goes_on, asked, partial(self._leave_out, number)).build)
 
     def _leave_out(self, number: int, agreed: bool) -> None:

@@ -26,7 +26,7 @@ class _Way(NamedTuple):
 
 
 SETUPS: Final[dict[SetupKind, str]] = {
-    "basic": N_("Basic: 8 kids dealt"),
+    "basic": N_("Basic: eight kids dealt"),
     "draft": N_("Draft: choose your kids"),
 }
 _CARDS: Final[dict[SetupKind, _Way]] = {
@@ -92,7 +92,7 @@ class HouseRulesPart:
         persons, seats = len(table.persons), sum(map(bool, table.kinds))
         often = handovers(persons, seats, table.house.open_on_turn)
         told = trn(
-            "The screen will change hands about {n} time.",
+            "The screen will change hands about once.",
             "The screen will change hands about {n} times.",
             often,
         )
@@ -119,7 +119,7 @@ class HouseRulesPart:
 
     def kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
         """Lay out practice, and other kinds of game."""
-        more = tr("Take back anything; the results say so")
+        more = tr("Take back anything; results will say so")
         on = self.table.practice
         face = Face(tr("Practice game"), more, sign="undo", size=TEXT, ticked=on)
         found = [Button("practice", face, self._practise, on), *others]

@@ -48,7 +48,7 @@ _DEVICES: Final = ("keyboard", "gamepad")
 Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
     # NOTE: {action} is an action of the program, as "Undo"
-    "key": N_("Press the new key for: {action}. Esc leaves it as it is."),
+    "key": N_("Press the new key for “{action}”. Esc leaves it as it is."),
     "pad": N_("Press the new button for “{action}”. Esc leaves it as it is."),
 }
 
@@ -278,7 +278,7 @@ def _no_key(name: str) -> str:
     if means is None:
         return tr("{key} cannot be used. Press another one.", key=key)
     words = action_words(means)
-    return tr("{key} always means: {action}. Press another key.", key=key, action=words)
+    return tr("{key} always means “{action}”. Press another key.", key=key, action=words)
 
 
 def _exchanged(action: Action, other: Action) -> str:

@@ -115,9 +115,9 @@ class Preview:
         elif not aloft:
             words = tr("To add: {n} in hand", n=hand)
         elif not hand:
-            words = tr("To add: {n} in Lookout", n=aloft)
+            words = tr("To count: {n} in Lookout", n=aloft)
         else:
-            words = tr("To add: {n} in hand, {m} in Lookout", n=hand, m=aloft)
+            words = tr("To add: {n}; to count: {m} in Lookout", n=hand, m=aloft)
         return Note(words, self._suits(named))
 
     def _suits(self, named: Sequence[mv.Add | mv.Count]) -> tuple[str, ...]:

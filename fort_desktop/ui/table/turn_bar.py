@@ -188,7 +188,9 @@ def _thinking(who: str) -> str:
 
 def _undo_question(reason: Reason) -> str:
     if reason == "ended":
-        return tr("The result stands. Go back to before the end and play on in a practice copy?")
+        return tr(
+            "The result stands. Go back to just before the end and play on in a practice copy?"
+        )
     return tr("That makes this a practice game, and the results will say so.")
 
 
@@ -206,4 +208,4 @@ def _told(model: TableReader, eyes: Viewpoint) -> str:
         return model.lines[-1].words if model.lines else ""
     if model.shown.setup == "draft":
         return tr("Everyone keeps one kid and passes the others on")
-    return tr("The cards are dealt")
+    return tr("The cards are being dealt")

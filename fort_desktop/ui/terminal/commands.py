@@ -90,7 +90,8 @@ class Commands:
         word, _ = _WORDS[_HELP]
         # NOTE: {help} is the word that a person may type to be told all others
         return tr(
-            "Type the number of an answer, or its first letters. Type “{help}” to see the rest.",
+            "Type the number of an answer, or its first letters. Type “{help}” to see what "
+            "else you can type.",
             help=tr(word),
         )
 

@@ -190,7 +190,7 @@ class Narrator:
         points = self._table.session.catalog.fort_points[event.level]
         # NOTE: said of the level of a fort that a player has just built
         return trn(
-            "At the end that is worth {n} point.", "At the end that is worth {n} points.", points
+            "That is worth {n} point at the end.", "That is worth {n} points at the end.", points
         )
 
     def _stand(self, before: View | None) -> None:

@@ -207,7 +207,7 @@ class TextProgram:
             [
                 Choice(words, (words,), partial(setattr, table, "setup", setup))
                 for setup, words in (
-                    ("basic", tr("Basic: 8 kids dealt")),
+                    ("basic", tr("Basic: eight kids dealt")),
                     ("draft", tr("Draft: choose your kids")),
                 )
             ],

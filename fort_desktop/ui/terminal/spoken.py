@@ -175,7 +175,7 @@ def _kids(known: Known, cards: Cards) -> str:
 def counted(kid: str, n: int) -> str:
     """A kid, and how many of it there are if it is not the only one."""
     # NOTE: {what} is a step in a few words, as "swap pizza and toys", or the name of a kid
-    return tr("{n} × {what}", n=n, what=kid) if n > 1 else kid  # noqa: RUF001
+    return tr("{n} × {what}", n=n, what=kid) if n > 1 else kid  # noqa: RUF001
 
 
 def _words(told: Explanation) -> list[str]:
@@ -217,7 +217,7 @@ def park_lines(known: Known) -> list[str]:
     if view.macaroni >= 0:
         sculpture = middle.explain_sculpture(known)
         found.append(labelled(sculpture.title, sculpture.now))
-    return [*found, tr("What forts and made-up rules are worth is added only after the end.")]
+    return [*found, tr("Points for forts and made-up rules are added only after the end.")]
 
 
 def aim_lines(known: Known) -> list[str]:
@@ -277,7 +277,7 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     if isinstance(move, _CHOOSES) and move.kid:
         kid = known.catalog.kids[move.kid]
         alike = [card for card in _lying(known, move) if known.catalog.kid[card] is kid]
-        several = labelled(tr("Kids with this name there"), str(len(alike)))
+        several = labelled(tr("Copies of this kid there"), str(len(alike)))
         more = several if len(alike) > 1 else ""
         return [labelled(label, kid_suits(kid)), together(actions(known, kid), more)]
     if isinstance(move, mv.Keep | mv.TakePerk | mv.Skip | mv.DoOver | mv.Rough):

@@ -147,7 +147,7 @@ def gains_words(box: Box, told: Foreseen) -> str:
     if gained:
         return listed(gained)
     # NOTE: {what} is a step in a few words, as "swap pizza and toys"
-    return tr("up to {n} × {what}", n=told.times, what=rounds_words(box))  # noqa: RUF001
+    return tr("up to {n} × {what}", n=told.times, what=rounds_words(box))  # noqa: RUF001
 
 
 def amount_words(amount: Amount) -> str:

@@ -25,7 +25,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "bad_undo": N_("More moves were taken back than were made."),
     "bad_text": N_("A name in it contains characters that cannot be shown."),
     "no_game": N_("It contains no game."),
-    "no_question": N_("Nothing in it can be continued."),
+    "no_question": N_("It cannot be continued."),
     "misfit": N_("Event {event} cannot follow the ones before it."),
     "impossible": N_("The game reaches an impossible position."),
     "cards_missing": N_("It was played with other cards, and does not contain them."),

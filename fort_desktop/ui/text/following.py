@@ -43,7 +43,7 @@ def _rounds_words(box: Box, times: int) -> str:
     if times == 1:
         return loop_words(box)
     # NOTE: {what} is a step in a few words, as "swap pizza and toys"
-    return tr("{n} × {what}", n=times, what=rounds_words(box))  # noqa: RUF001
+    return tr("{n} × {what}", n=times, what=rounds_words(box))  # noqa: RUF001
 
 
 def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:

@@ -54,7 +54,7 @@ NOTES: Final[dict[str, str]] = {
     ),
     "stuff_full": NC_(
         "help",
-        "Your Stuff does not hold a fifth resource of the same kind. Packing or paying makes room.",
+        "Your Stuff cannot hold a fifth resource of the same kind. Packing or paying makes room.",
     ),
     "draft": NC_(
         "help",
@@ -117,7 +117,7 @@ NOTES: Final[dict[str, str]] = {
     "last_turn": NC_("help", "This is your last turn. After this round all points are counted."),
     "undo": NC_(
         "help",
-        "You can go back as long as you have seen nothing new and nobody else has acted.",
+        "You can take a move back as long as you have seen nothing new and nobody else has acted.",
     ),
 }
 

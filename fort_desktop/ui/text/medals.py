@@ -27,7 +27,7 @@ MEDAL_NAMES: Final[dict[MedalId, str]] = {
     "made_up": NC_("medal", "Rules are made up"),
     "friend_indeed": NC_("medal", "A friend indeed"),
     "light_luggage": NC_("medal", "Travelling light"),
-    "two_together": NC_("medal", "Inseparable"),
+    "two_together": NC_("medal", "Never apart"),
     "second_thought": NC_("medal", "Second thoughts"),
     "all_six": NC_("medal", "All six"),
     "close_friends": NC_("medal", "Close friends"),

@@ -67,7 +67,7 @@ PERK_WORDS: Final = {
     "birthday_party": N_("recruit one more kid from the Park"),
     "bribe": N_("Lookout cards may come from the Park or a Yard"),
     "copy_cat": N_("follow with two cards"),
-    "diy": N_("once: build for 1 more"),
+    "diy": N_("once: build at a cost of 1 more"),
     "do_over": N_("once: play a second card"),
     "recycling": N_("once: a card from your discard pile"),
     "rough_housing": N_("once: trash the leader's card"),

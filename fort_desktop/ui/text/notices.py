@@ -139,7 +139,7 @@ def limit_words(limits: Limits) -> list[str]:
         rows.append(
             tr(
                 "This is a copy of an unfinished game: everything hidden is new from here "
-                "on, fingerprint {commitment}.",
+                "on, with the fingerprint {commitment}.",
                 commitment=commitment or "-",
             )
         )

@@ -17,7 +17,7 @@ def par_words(par: Par) -> str:
     low, high = min(par.totals), max(par.totals)
     few, many = middle_half(par.totals)
     games = trn(
-        "The expert has played the same deal in your seat {n} time.",
+        "The expert has played the same deal in your seat once.",
         "The expert has played the same deal in your seat {n} times.",
         len(par.totals),
     )

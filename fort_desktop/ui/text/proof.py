@@ -13,8 +13,8 @@ FLAWS: Final[dict[AuditCode, str]] = {
     "setup": "{why}",
     "over": N_("move {number}, {move}: the game is already over"),
     "illegal": N_("move {number}: {why}"),
-    "differs": N_("event {event}: the seed gives {seed}, the record has {record}"),
-    "record_ends": N_("event {event}: the seed gives {seed}, the record ends"),
+    "differs": N_("event {event}: the seed gives {seed}, but the record has {record}"),
+    "record_ends": N_("event {event}: the seed gives {seed}, but the record ends"),
     "record_goes_on": N_("event {event}: no move leads to {record}"),
 }
 UNFIT: Final[dict[Unfit, str]] = {

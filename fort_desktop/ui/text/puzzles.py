@@ -27,7 +27,7 @@ def goal(points: int) -> str:
 def all_points(points: int) -> str:
     """Return the heading for a puzzle whose points are all scored while the play still goes on."""
     # NOTE: a heading: all points of a puzzle are there, and the play still goes on
-    return trn("You have the {n} point", "You have all {n} points", points)
+    return trn("You have the point", "You have all {n} points", points)
 
 
 def score(scored: int, best: int) -> str:

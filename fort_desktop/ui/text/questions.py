@@ -114,7 +114,7 @@ def _without_a_kid(decision: Decision, view: View, teller: Teller, before_all: b
     empty = not view.seats[decision.seat].hand_count
     if empty and before_all:
         # NOTE: what the player {who} is to do, read by all who share the screen
-        return tr("{who}: no kids left in hand, skip", who=teller.name(decision.seat))
+        return tr("{who}: no kids left in hand, so skip", who=teller.name(decision.seat))
     if empty:
         return tr("You have no kids left in your hand: skip")
     return "" if before_all else tr("None of your kids can be played now: skip")

@@ -28,7 +28,7 @@ BOXES: Final[dict[BoxCode, str]] = {
     "spend": N_("expected pizza, toy, or any after 'spend'"),
     "step": N_("expected a step, one of {words}"),
     "number": N_("a number from 2 to 9 may only come before pizza, toy, any, or vp"),
-    "trash_this": N_("trash_this may come only last, and outside an 'x'"),
+    "trash_this": N_("trash_this may only come last, and only outside an 'x'"),
     "fort": N_("a fort may appear only outside an 'x'"),
     "long": N_("a box has at most {limit} characters"),
     "end": N_("expected '>' or the end of the box"),

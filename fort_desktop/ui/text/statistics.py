@@ -204,7 +204,7 @@ def _computer(figure: Figure) -> str:
         return tr("Won: {n}", n=told)
     # NOTE: of games against a computer: how many were won, what share that is, and what share
     # somebody would win who plays as well as all the others
-    return tr("Won: {n} ({share}). An equally strong player would win {equal}.", n=told,
+    return tr("Won: {n} ({share}). A player as strong as the others would win {equal}.", n=told,
               share=percent(won), equal=percent(equal))  # fmt: skip
 
 
@@ -242,4 +242,4 @@ def other_words(name: str) -> str:
         # NOTE: a filter of games: whoever else played
         return tr("Against anyone")
     # NOTE: a filter of games: {who} played too; a name as typed, or "Computer: hard"
-    return tr("With: {who}", who=name)
+    return tr("Against {who}", who=name)

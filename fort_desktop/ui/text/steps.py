@@ -148,13 +148,13 @@ _PAYS: Final = {
 
 _OTHERS_STEPS: Final = {
     # NOTE: a step in few words, told of any player: each does it with what they have themselves
-    "copy_pack": NC_("told", "copy one's own Pack"),
+    "copy_pack": NC_("told", "copy their own Pack"),
 }
 _OTHERS_COUNTS: Final = {
     # NOTE: the next ones are counted, told of any player: each counts what they have themselves
-    "pack": NC_("told", "resources in one's own Pack"),
-    "level": NC_("told", "levels of one's own fort"),
-    "lookout": NC_("told", "kids in one's own Lookout"),
+    "pack": NC_("told", "resources in their own Pack"),
+    "level": NC_("told", "levels of their own fort"),
+    "lookout": NC_("told", "kids in their own Lookout"),
 }
 """What a card says to whoever holds it, where others are spoken of."""
 

@@ -77,7 +77,7 @@ def what_happened(
     return [
         # NOTE: {who} is a player
         tr("{who} begins.", who=teller.name(course.first)),
-        trn("The game lasted {n} round.", "The game lasted {n} rounds.", course.rounds),
+        trn("The game lasts {n} round.", "The game lasts {n} rounds.", course.rounds),
         *_lead(course, winners, teller),
         *_follows(course, teller),
         *_highest(course, teller),
@@ -103,7 +103,7 @@ def _lead(course: Course, winners: Sequence[Seat], teller: Teller) -> list[str]:
     changes = len(found) - 1
     if changes:
         # NOTE: how often another player got ahead of all others
-        told.append(trn("The lead changes {n} time.", "The lead changes {n} times.", changes))
+        told.append(trn("The lead changes once.", "The lead changes {n} times.", changes))
     last = found[-1][1]
     if last not in winners:
         # NOTE: {who} is a player, who has most points until the points of the forts are added
@@ -126,7 +126,7 @@ def _follows(course: Course, teller: Teller) -> list[str]:
     return [
         trn(
             # NOTE: {who} is a player, who followed others more often than anybody else
-            "{who} follows {n} time, more than anyone else.",
+            "{who} follows once, more than anyone else.",
             "{who} follows {n} times, more than anyone else.",
             most,
             who=teller.name(seats[0]),

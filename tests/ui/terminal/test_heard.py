@@ -57,7 +57,7 @@ def test_a_public_action_that_was_not_used_is_named_where_others_may_follow(
     card = card_with(table, "copy_pack")
     private = ev.ActionBegan(1, "leader", "private", 1)
     _, *lines = lines_of(table, ev.CardPlayed(1, card), private, ev.FollowDeclined(0))
-    own = "Public action, not used: copy one's own Pack."
+    own = "Public action, not used: copy their own Pack."
     assert lines[-1] == f"{own} Maja does not follow."
     used = ev.ActionBegan(1, "leader", "public", 1)
     *_, last = lines_of(table, ev.CardPlayed(1, card), used, private, ev.FollowDeclined(0))
@@ -92,7 +92,7 @@ def test_it_is_told_who_comes_into_the_park_and_what_a_level_is_worth(table: Tex
     card = card_with(table, "gain")
     *_, line = lines_of(table, ev.ParkRevealed(card), ev.FortAdvanced(1, 3))
     assert f"New in the Park: {spoken.named(table.session.catalog.kid[card])}." in line
-    assert "to level 3. At the end that is worth 9 points." in line
+    assert "to level 3. That is worth 9 points at the end." in line
     known = spoken.known_of(table.model)
     assert any("That is 0 points at the end." in one for one in spoken.board_lines(known, 0))
 
@@ -109,7 +109,7 @@ def test_kids_of_one_name_stand_once_with_their_number(table: TextTable) -> None
     kids = known.catalog.kids.values()
     several = next(kid for kid in kids if kid.copies > 1)
     cards = tuple(card for card, kid in known.catalog.kid.items() if kid is several)[:2]
-    assert spoken._kids(known, cards) == f"2 × {spoken.named(several)}"  # noqa: RUF001
+    assert spoken._kids(known, cards) == f"2\u00a0× {spoken.named(several)}"  # noqa: RUF001
 
 
 def test_a_kid_without_an_action_says_so_in_a_list(table: TextTable) -> None:

@@ -58,7 +58,7 @@ class Wrote:
 
 def kids(lines: list[str]) -> int:
     """The kids of a hand that some lines tell of."""
-    return sum(": Public: " in line or "Now public" in line for line in lines)
+    return sum(": Public: " in line or "Public action now" in line for line in lines)
 
 
 def test_a_hand_opens_with_its_pin_alone(tmp_path: Path) -> None:

@@ -26,9 +26,7 @@ _LEARNT: Final = (
     ),
     (
         "follow",
-        NC_(
-            "lesson", "Follow a rival: discard a card of the same suit, and copy the public action."
-        ),
+        NC_("lesson", "Follow a rival: discard a matching card to copy the public action."),
     ),
     (
         "recruit",

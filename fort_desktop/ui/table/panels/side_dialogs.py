@@ -199,8 +199,8 @@ def _foot(sheet: Dialog, place: Box) -> None:
     sheet.canvas.panel(*inside, pal.PUBLIC_TAG, 8, pal.OUTLINE, 2)
     sheet.canvas.icon("follow", inside.x + 10, inside.center.y - 11, 22)
     words = tr(
-        "“Follow” discards the first matching kid from the left. Click a kid to move it to the "
-        "front."
+        "“Follow” discards the first matching kid from the left. Click a kid to move it to "
+        "the far left."
     )
     _say(sheet, words, place.inset(42, 0, 8, 0), 15, "left", 2)
 

@@ -129,7 +129,7 @@ def explain_points(known: Known, seat: int) -> Explanation:
         NN_("You have {n} point.", "You have {n} points."),
         NN_("{who} has {n} point.", "{who} has {n} points."),
     )
-    adds = tr("The fort, the made-up rule, and the sculpture are added at the end.")
+    adds = tr("Points for the fort, the made-up rule, and the sculpture are added at the end.")
     return Explanation(
         tr("Points"),
         signs=("vp",),

@@ -42,7 +42,7 @@ _PHASE_WORDS: Final[dict[Phase, _PhaseWords]] = {
         ),
         "DISCARD-2",
     ),
-    "draw": _PhaseWords(N_("The player draws 5 cards. Then the next turn begins."), "DRAW-1"),
+    "draw": _PhaseWords(N_("The player draws five cards. Then the next turn begins."), "DRAW-1"),
 }
 
 

@@ -18,7 +18,7 @@ PERK_SENTENCES: Final = {
         "On your turn, a kid for your Lookout may come from the Park, the Park deck, or any Yard."
     ),
     "copy_cat": N_(
-        "When you follow, you may discard 2 matching cards instead of 1. Both cards count."
+        "When you follow, you may discard two matching cards instead of one. Both cards count."
     ),
     "diy": N_(
         "Instead of playing a kid, you build a level for 1 extra pizza or toy. Nobody can follow."

@@ -28,7 +28,10 @@ from fort_desktop.ui.text.steps import STEPS, takes_from_rivals
 
 _ONLY: Final = N_("Now: {words}")
 # NOTE: {words} is what the private action brings now, as "2 toys"
-_BOTH: Final = {"public": N_("Now public: {words}"), "private": N_("Now private: {words}")}
+_BOTH: Final = {
+    "public": N_("Public action now: {words}"),
+    "private": N_("Private action now: {words}"),
+}
 _IDLE: Final = N_("It would do nothing.")
 _NOT_ALL: Final = N_(
     "To follow, you must do the action in full, and there is no room for all of it."

@@ -15,8 +15,8 @@ _TITLES: Final[dict[PadAnswerName, str]] = {
 }
 _WORDS: Final[dict[PadAnswerName, str]] = {
     "follow": N_(
-        "Follows without looking: discards the first kid from the left that matches and allows "
-        "the whole action."
+        "Follows without looking: discards the first matching kid from the left with which "
+        "the action can be done in full."
     ),
     "look": N_(
         "Lays a cloth over the pads, so that only {who} can look at this hand. You may look at "

@@ -66,7 +66,7 @@ SIGNS: Final = {
     ),
     "level": Meaning(
         N_("Fort level"),
-        N_("As many times as your fort has levels: at level 3, 3 times."),
+        N_("As many times as your fort has levels: at level 3, three times."),
         "ACT-16",
     ),
     "fort": Meaning(N_("Fort"), N_("The level of a fort. The highest level is 5."), "COMP-10"),

@@ -190,7 +190,7 @@ _POINTS: Final = (
         "p_ends",
         NC_(
             "lesson",
-            "A level 5 fort, an empty Park deck, or 25 points from kids *triggers the "
+            "25 points from kids, a level 5 fort, or an empty Park deck *triggers the "
             "end*. You still finish the round.",
         ),
         point=("ends",),

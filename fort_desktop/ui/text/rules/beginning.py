@@ -178,8 +178,8 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "There are 11 made-up rules, 9 perks, and 1 macaroni sculpture. A marker "
-                "shows who began the game."
+                "There are eleven made-up rules, nine perks, and one macaroni sculpture. A "
+                "marker shows who began the game."
             ),
             "COMP-4",
             signs="rule macaroni first",
@@ -202,7 +202,7 @@ SETUP: Final = Page(
             signs="first",
         ),
         passage(
-            N_("Everyone begins with no points, a level 0 fort, and empty spaces."),
+            N_("Everyone begins with no points, a level 0 fort, and an empty board."),
             "SETUP-2",
         ),
         passage(

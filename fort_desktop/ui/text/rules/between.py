@@ -60,7 +60,9 @@ FOLLOWING: Final = Page(
             "FOLLOW-5",
         ),
         Picture(
-            N_("The leader gains 3 pizza. The follower discards one shovel card and gains 1."),
+            N_(
+                "The leader gains three pizza. The follower discards one shovel card and gains one."
+            ),
             "follow_05_only_the_discarded_card_counts",
             (Shot(3, "play"), Shot(99, "goods", 1)),
         ),

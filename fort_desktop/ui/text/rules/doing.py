@@ -21,7 +21,7 @@ ACTIONS: Final = Page(
             signs="pizza toys any",
         ),
         Picture(
-            N_("Before and after: 2 pizza are gained."),
+            N_("Before and after: two pizza are gained."),
             "act_01_gain",
             (Shot(0, "goods"), Shot(99, "goods")),
         ),
@@ -162,7 +162,7 @@ COUNTING: Final = Page(
         passage(
             N_(
                 "Your Pack counts resources of either kind. Your Lookout counts kids, not "
-                "suits. Your fort level is a number: nothing is built."
+                "symbols. Your fort level is a number: nothing is built."
             ),
             "ACT-16",
             signs="pack lookout level",
@@ -200,17 +200,17 @@ COUNTING: Final = Page(
         ),
         passage(
             N_(
-                "To trash several cards in full, you need that many in your hand and discard "
-                "pile together."
+                "If an action trashes several cards, you need that many in your hand and "
+                "discard pile together to do it in full."
             ),
             "R-13",
             signs="trash",
         ),
         passage(
             N_(
-                "To do an action that recruits several kids in full, you need that many in "
-                "the Park, the Park deck, and rivals' Yards together. You may take a kid "
-                "who has just come into the Park."
+                "If an action recruits several kids, you need that many in the Park, the "
+                "Park deck, and rivals' Yards together to do it in full. You may take a "
+                "kid who has just come into the Park."
             ),
             "R-13",
             signs="recruit",

@@ -80,8 +80,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "At least one of the two must be done in full: everything in its box, as many "
-                "times as its suits say."
+                "At least one of the two must be done in full: everything in its box, as "
+                "many times as its symbols say."
             ),
             "PLAY-10",
             # NOTE: "in full": an action is done completely

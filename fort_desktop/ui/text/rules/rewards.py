@@ -46,7 +46,7 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "For made-up rules, your cards are all kids in your deck, discard pile, "
+                "For made-up rules, your cards are the kids in your deck, discard pile, "
                 "hand, Yard, and Lookout. Rules give their points only at the end."
             ),
             "END-3",
@@ -299,8 +299,8 @@ END: Final = Page(
         ),
         passage(
             N_(
-                "These are secret: the order of the decks, hands, draft picks, and made-up "
-                "rules. You know your own rule and the ones you saw when you chose it."
+                "These are secret: hands, draft picks, made-up rules, and the order of the "
+                "decks. You know your own rule and the ones you saw when you chose it."
             ),
             "INFO-1",
             title=N_("Secret"),
@@ -317,7 +317,8 @@ END: Final = Page(
             title=N_("Open to all"),
         ),
         passage(
-            N_("A kid recruited from the Park deck is face up once it is in the pile."), "R-32"
+            N_("A kid recruited from the Park deck is face up once it is in the discard pile."),
+            "R-32",
         ),
         passage(
             N_("Computer players are told what a person in their seat would see, and no more."),
