@@ -61,11 +61,11 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
 _ABOUT: Final[dict[MedalId, str]] = {
     # NOTE: how a medal was won; {kid} is a kid's name, which cannot be declined
     "come_with_us": N_("Played with three added cards: {kid}."),
-    "me_too": N_("The third time with: {kid}."),
+    "me_too": N_("The third time with {kid}."),
     "just_for_me": N_("Played alone: {kid}."),
     "welcome_home": N_("{kid} is home again."),
     "surprise": N_("Out of the deck: {kid}."),
-    "friend_indeed": N_("Followed with: {kid}."),
+    "friend_indeed": N_("Followed with {kid}."),
     "light_luggage": N_("The third to go: {kid}."),
 }
 _SO_FAR: Final[dict[MedalId, Plural]] = {

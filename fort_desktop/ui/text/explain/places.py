@@ -127,7 +127,7 @@ _BUTTONS: Final[dict[str, _Button]] = {
     ),
     "back": _Button(
         N_("Back"),
-        N_("Closes this table and goes back to where it was opened."),
+        N_("Closes this table and goes back to where it was opened from."),
         "",
         N_("Click: go back."),
     ),

@@ -136,8 +136,8 @@ _FIRST_KID: Final = (
         # NOTE: Bitsy: a kid, as the name is on the card
         NC_(
             "lesson",
-            "Kids who played go to your *discard pile*, with your new kid. So does Bitsy: the "
-            "*heart* marks a Best Friend.",
+            "Kids who played go to your *discard pile*, along with your new kid. So does "
+            "Bitsy: the *heart* marks a Best Friend.",
         ),
         point=("discard", "card bitsy"),
         hold="played_discarded 0",

@@ -183,8 +183,8 @@ ADDING: Final = Page(
         ),
         passage(
             N_(
-                "An added suit helps both actions if both show it. A kid with two symbols "
-                "counts with both."
+                "An added symbol helps both actions if both show its suit. A kid with two "
+                "symbols counts with both."
             ),
             "PLAY-9 R-7",
         ),
