@@ -1,6 +1,7 @@
 """The words that can be typed at any time: they tell something, or take something back."""
 
 from collections.abc import Callable, Iterable, Sequence
+from itertools import islice
 from typing import Final
 
 from fort_desktop import frame_clock
@@ -259,4 +260,4 @@ class Commands:
 
 def plain(line: str) -> str:
     """A typed line as it can be told: without what would move about in the terminal."""
-    return "".join(letter for letter in line if letter.isprintable())[:_MOST]
+    return "".join(islice(filter(str.isprintable, line), _MOST))

@@ -3,6 +3,7 @@
 A beginning counts if only one thing begins like that; otherwise it is asked back, never guessed.
 """
 
+import re
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
@@ -11,6 +12,7 @@ from fort_desktop.ui.text.rules.search import folded
 
 LEAST: Final = 2
 """Letters of a beginning: a single one may be a slip."""
+_WORDS: Final = re.compile(r"[^\W_]+")
 _DIGITS: Final = 3
 """Digits of the number of an answer, at most."""
 
@@ -57,8 +59,7 @@ class Meant(NamedTuple):
 
 def words_of(line: str) -> list[str]:
     """A line as it is compared: its words, without accents, capitals and signs."""
-    plain = folded(line).replace("_", " ").replace("-", " ")
-    return [*filter(None, "".join(c if c.isalnum() else " " for c in plain).split(" "))]
+    return _WORDS.findall(folded(line))
 
 
 def meaning(line: str, choices: Sequence[Choice], commands: Sequence[Command]) -> Meant:

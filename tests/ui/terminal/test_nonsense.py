@@ -1,6 +1,7 @@
 """Nonsense that is typed: no line ends the program, and none makes a move that was not meant."""
 
 import random
+import re
 import unicodedata
 from collections.abc import Callable
 from typing import Final
@@ -37,7 +38,7 @@ def allowed(line: str, choices: list[Choice]) -> bool:
 
 
 def words(line: str) -> list[str]:
-    return "".join(c if c.isalnum() else " " for c in folded(line)).split()
+    return re.findall(r"[^\W_]+", folded(line))
 
 
 def begins(typed: list[str], words: list[str]) -> bool:

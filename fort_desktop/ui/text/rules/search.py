@@ -40,6 +40,8 @@ def folded(words: str) -> str:
     'lozko'
     """
     apart = unicodedata.normalize("NFKD", words.casefold().translate(_PLAIN))
+    if apart.isascii():
+        return apart
     return "".join(letter for letter in apart if not unicodedata.combining(letter))
 
 
