@@ -59,7 +59,7 @@ NEAR: Final = 2
 """By so many levels of 255 the mean of a field may differ."""
 _NOON: Final = 1_760_000_000.0
 _KID: Final = "zip"
-_ELSEWHERE: Final = "imports"
+ELSEWHERE: Final = "imports"
 """It shows the path of a folder, which has another name each time."""
 _PRESSES: Final = 6
 _EACH: Final = 4
@@ -189,7 +189,7 @@ def still(screen: str) -> Found:
             screen=screen, scenario=None, record=None, to=None, kid=_KID, page=None
         )
         SCREENS[screen](app, asked)
-        found: Found = {}
+        found: Found = {"screen": [type(app.screen).__name__]}
         for size, name in ((SIZE, ""), (SMALL, "small ")):
             if driver.size != size:
                 driver.resize(size)
@@ -275,7 +275,7 @@ def art() -> Found:
 
 
 ALL: Final[dict[str, Callable[[], Found]]] = {
-    **{one: lambda one=one: still(one) for one in SCREENS if one != _ELSEWHERE},  # type: ignore[misc]
+    **{one: lambda one=one: still(one) for one in SCREENS if one != ELSEWHERE},  # type: ignore[misc]
     **{f"game of kind {one.name}": lambda n=n: film(n) for n, one in enumerate(KINDS)},  # type: ignore[misc]
     "words of games": told,
     "art": art,
@@ -301,9 +301,9 @@ def written(name: str) -> Found:
 
 
 def short(found: Found) -> dict[str, str]:
-    """The digest of each aspect, and the colours as they are."""
+    """The digest of each aspect; the class of the screen and the colours as they are."""
     return {
-        aspect: lines[0] if aspect == "colours" else _digest(lines)
+        aspect: lines[0] if aspect in ("screen", "colours") else _digest(lines)
         for aspect, lines in found.items()
     }
 
