@@ -15,6 +15,8 @@ _RATIOS: Final = (0.66, 1.06, 1.36)
 """and its width for its height: the least, that for which the deck gives room, and the most."""
 _UPON: Final = 1.0
 """A card that is not so wide for its height has its boxes below its portrait, without words."""
+_LOWER: Final = 0.85
+"""So much lower than there is room it may be, to be wide."""
 _TALLEST: Final = 1.6
 """How much higher it may be."""
 _DECK: Final = 50.0, 0.64
@@ -113,8 +115,8 @@ def _cards(
     high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
     deck = least if low else max(least, min(ratio * high, free - _PLACES * _RATIOS[1] * high))
     wide = min(_RATIOS[2] * high, (free - deck) / _PLACES)
-    if wide >= _UPON * high:
-        return "wide", (wide, high), deck
+    if wide >= _UPON * _LOWER * high:
+        return "wide", (wide, min(high, wide / _UPON)), deck
     return "park", (_RATIOS[0] * high, high), deck
 
 

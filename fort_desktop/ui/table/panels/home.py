@@ -217,7 +217,7 @@ def _piece(canvas: Canvas, piece: Piece) -> None:
     if piece.present:
         # Cut from a whole one, so that its round end is that of the piece.
         lit = Canvas(canvas.px(w), canvas.px(h), canvas.unit)
-        lit.panel(0, 0, w, h, pal.ACTION, h / 2, pal.OUTLINE, 1.4)
+        lit.panel(0, 0, w, h, pal.PARK_BACK, h / 2, pal.OUTLINE, 1.4)
         part = max(1, round(piece.done * lit.image.get_width()))
         canvas.blit(lit.image.subsurface((0, 0, part, lit.image.get_height())), x, y)
 

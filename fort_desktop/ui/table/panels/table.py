@@ -68,8 +68,8 @@ _HOME_Z: Final = 1900.0
 """The teacher's home lies on what lies loose on the panels: no veil darkens it."""
 _STRIP_Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
-_BAR_Z: Final = 2000.0
-"""Above what lies loose on the panels, too."""
+_BAR_Z: Final = 950.0
+"""Above all panels, below what lies loose on them: a veil darkens its buttons as well."""
 
 
 class TableActs(HandActs, LogActs, Protocol):
