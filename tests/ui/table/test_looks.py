@@ -202,6 +202,41 @@ def test_each_step_of_an_action_leaves_what_leads_alone(tmp_path: Path) -> None:
     assert led(sitting) == before
 
 
+def test_with_high_contrast_nothing_is_pale(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    faded = {"park", "perks", "meter", "band 0", "band 1"}
+    assert not faded & led(sitting)
+    try:
+        sitting.app.change(contrast=True)
+        sitting.table.build()
+        assert faded <= led(sitting)
+    finally:
+        sitting.app.change(contrast=False)
+
+
+def test_a_plate_lies_below_the_one_place_where_something_is_to_be_done(tmp_path: Path) -> None:
+    sitting = seated(PLAYING, tmp_path)
+    for place in ("play", "park"):
+        (plate,) = sitting.pilot.nodes(lambda node: node.name == "lead" and node.image is not None)
+        panel = sitting.pilot.node(place).area
+        assert inside(panel, plate.area)
+        assert plate.area.w < panel.w + 10
+        if place == "play":
+            sitting.pilot.click("button:skip")
+
+
+def test_one_rim_goes_round_all_that_can_be_taken_in_one_place(tmp_path: Path) -> None:
+    text = RECRUITING.replace("moves:", "park: [worm, doc, ace]\nmoves:")
+    glows = seated(text, tmp_path).pilot.nodes(lambda node: node.name == "glow")
+    rimmed = {node.parent.name for node in glows if node.parent is not None}
+    assert rimmed == {"park", "yard:2:kitty"}, "a single kid has a rim of its own"
+    sitting = seated(PLAYING, tmp_path)
+    (glow,) = sitting.pilot.nodes(lambda node: node.name == "glow")
+    cards = sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
+    assert len(cards) == 2
+    assert all(inside(card.area, glow.area) for card in cards)
+
+
 def test_all_else_is_darker_while_a_card_is_in_front(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
     sitting.pilot.hover("hand:bug")

@@ -172,6 +172,15 @@ def test_a_card_of_the_hand_is_whole_and_at_least_as_large_as_at_the_usual_scale
         assert row.h >= least * usual - 1, (row.h / usual, frame.sheet)
 
 
+def test_a_large_hand_takes_the_corner_of_the_log() -> None:
+    few, many = (frame_of((1280, 720), 2, cards=count).panels for count in (6, 7))
+    assert few.log is not None
+    assert few.log.right < few.hand.x
+    assert many.log is None
+    assert many.hand.x < few.log.right
+    assert many.hand.right == few.hand.right < few.deck.x
+
+
 def test_the_hand_lies_beside_the_teachers_home_as_in_the_target_pictures() -> None:
     panels = frame_of((1280, 720), 1, home=Needs()).panels
     assert panels.home == Box(8, 482, 282, 228)
