@@ -122,7 +122,7 @@ def move_to(sitting: Sitting, name: str) -> None:
     sitting.app.frame([Pointer("move", at)], 0.0)
 
 
-@pytest.mark.parametrize("thing", ["hand:", "board", "seat:1"])
+@pytest.mark.parametrize("thing", ["hand:", "discard", "seat:1"])
 def test_what_is_pointed_at_closes_the_open_log(thing: str) -> None:
     sitting = with_log()
     model = sitting.table.model

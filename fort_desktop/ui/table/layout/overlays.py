@@ -209,11 +209,14 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     unit, (wide, high), window = frame.unit, size, frame.size[0]
     right, left = thing.right + _ASIDE * unit, thing.x - _ASIDE * unit - wide
     edge = _EDGE * unit
+    # At the left of a hand beside it the teacher's home has its place.
+    home = frame.panels.home if frame.panels.beside and thing.bottom > _bottom(frame) else None
+    begin = edge if home is None else home.right + edge
     level = high <= front_height(frame, thing)
-    outwards = level and thing.center.x < window / 2 and left >= edge
+    outwards = level and thing.center.x < window / 2 and left >= begin
     if right + wide <= window - edge and not outwards:
         x = right
-    elif left >= edge:
+    elif left >= begin:
         x = left
     elif thing.center.x < window / 2:
         x = window - edge - wide
@@ -222,7 +225,7 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     top, bottom = _top(frame), _bottom(frame)
     y = min(thing.center.y - high / 2, bottom - high)
     if thing.bottom > bottom:
-        y = thing.y if level else bottom - high
+        y = thing.y if level and x >= begin else bottom - high
     lowest = frame.size[1] - edge - high
     return Box(x, min(max(y, top), max(lowest, top)), wide, high)
 
