@@ -47,7 +47,7 @@ from fort_desktop.ui.art.drawings import in_folder
 from fort_desktop.ui.art.players import PLAYERS
 from fort_desktop.ui.audio.cues import heard
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, LANGUAGES
-from fort_desktop.ui.screens import house_rules, seat_panel
+from fort_desktop.ui.screens import house_rules
 from fort_desktop.ui.screens import players as players_screen
 from fort_desktop.ui.table.intents import intents, needs_button
 from fort_desktop.ui.text import amounts, names, questions, refusals, steps
@@ -139,8 +139,7 @@ TABLES: Final = (
     Table("language: own name", LANGUAGE_NAMES, LANGUAGES),
     Table("level: words", players_words.PLAYERS, (PERSON, *LEVELS)),
     Table("level: face", PLAYERS, LEVELS),
-    Table("level: on the sheet", (*players_screen.LEVELS, *players_screen.CHARACTERS), LEVELS),
-    Table("level: on the strip", seat_panel.NAMES, players_screen.LEVELS),
+    Table("level: on the sheet", players_screen.COMPUTERS, LEVELS),
 )
 
 

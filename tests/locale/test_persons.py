@@ -156,7 +156,7 @@ def speaking(app: App, **languages: i18n.Language) -> None:
 
 def choosing(folder: Path, **values: object) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0, data=folder, store=SettingsFile(folder / "settings.json"))
-    app.change(**{"new_game": TWO, "more": True, **values})
+    app.change(**{"new_game": TWO, **values})
     app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 

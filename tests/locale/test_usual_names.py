@@ -66,7 +66,7 @@ def test_the_character_is_asked_of_the_name_that_is_shown(tmp_path: Path) -> Non
     app.push(routes.NewGame())
     pilot = Pilot(app, HeadlessDriver(SIZE))
     for seat, name in ((2, usual_name(2)), (1, "Zoe")):
-        pilot.click(f"level other {seat}")
+        pilot.click(f"player {seat}")
         assert any(name in node.label for node in pilot.nodes(lambda node: bool(node.label)))
         pilot.press("escape")
     app.close()

@@ -24,7 +24,7 @@ TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 
 def opened(data: Path, choices: Choices = TWO) -> tuple[Pilot, App]:
     app = App(SIZE, speed=0, data=data)
-    app.change(new_game=choices, more=True)
+    app.change(new_game=choices)
     app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
@@ -32,6 +32,7 @@ def opened(data: Path, choices: Choices = TWO) -> tuple[Pilot, App]:
 def dealt(data: Path) -> tuple[Pilot, App, KeptDuplicate]:
     """A new deal of Maja and Zoe against an easy computer, as they come to it."""
     pilot, app = opened(data)
+    pilot.click("house rules")
     pilot.click("same deal")
     pilot.click("computers 1")
     pilot.click("level easy")
@@ -152,8 +153,9 @@ def test_a_deal_that_waits_is_offered_again(tmp_path: Path) -> None:
     pilot.click("play 0")
     assert playing(again).view() == seen
     again.push(routes.NewGame())
-    again.change(new_game=TWO, more=True)
+    again.change(new_game=TWO)
     again.push(routes.NewGame())
+    pilot.click("house rules")
     pilot.click("same deal")
     assert isinstance(again.screen, DuplicatesScreen)
     assert again.screen.rows() == [kept.folder.name]
@@ -164,12 +166,15 @@ def test_a_deal_that_waits_is_offered_again(tmp_path: Path) -> None:
 def test_who_plays_alone_is_offered_no_deal_for_several(tmp_path: Path) -> None:
     alone = Choices((PERSON, "easy", "", ""), ("Maja", "Tomek", "", ""))
     pilot, _ = opened(tmp_path, alone)
+    pilot.click("house rules")
+    assert there(pilot, "practice")
     assert not there(pilot, "same deal")
 
 
 def test_two_of_one_name_can_be_told_apart(tmp_path: Path) -> None:
     twins = Choices((PERSON, PERSON, PERSON, ""), ("Robin", "robin", "Robin", ""))
     pilot, app = opened(tmp_path, twins)
+    pilot.click("house rules")
     pilot.click("same deal")
     pilot.click("deal")
     told = sheet(app).kept.told

@@ -35,7 +35,7 @@ def choosing(data: Path | None = None) -> tuple[Pilot, App, NewGameScreen]:
     pilot.click("new game")
     assert isinstance(app.screen, NewGameScreen)
     assert not there(pilot, "commitment"), "nobody has to see digits who does not want to"
-    pilot.click("more")
+    pilot.click("house rules")
     pilot.click("fair deal")
     return pilot, app, app.screen
 
@@ -66,6 +66,7 @@ def test_the_usual_deal_is_secret_and_committed_to(tmp_path: Path) -> None:
     deal = secret_deal(secret, "Zoë and Bo")
     assert all(hidden not in shown(pilot) for hidden in (secret, str(deal.seed)))
     pilot.click("done")
+    pilot.click("agreed")
     pilot.click("start")
     session = app.games.session
     assert session is not None
@@ -126,6 +127,7 @@ def test_a_number_is_a_plain_deal_and_another_one_is_secret_again() -> None:
 def test_who_does_not_unfold_it_gets_a_secret_deal_too(tmp_path: Path) -> None:
     pilot, app, screen = choosing(tmp_path)
     pilot.click("done")
+    pilot.click("agreed")
     assert not there(pilot, "words")
     pilot.click("start")
     session = app.games.session

@@ -56,7 +56,7 @@ def test_every_field_of_a_new_game(name: str, deal: bool, monkeypatch: pytest.Mo
     names = [field.name for field in fields(pilot)]
     assert names == ["name 0", "name 1", "name 2"]
     if deal:
-        pilot.click("more")
+        pilot.click("house rules")
         pilot.click("fair deal")
         names = [field.name for field in fields(pilot)]
         assert names == ["deal", "words"]
@@ -72,6 +72,7 @@ def test_every_field_of_a_new_game(name: str, deal: bool, monkeypatch: pytest.Mo
     assert isinstance(screen, NewGameScreen)
     if deal:
         pilot.click("done")
+        pilot.click("agreed")
     pilot.click("start")
     assert app.games.session is not None
 

@@ -68,7 +68,9 @@ def start(persons: int, seats: int, setup: str, seed: int) -> tuple[Pilot, App]:
     for i in range(2, seats):
         pilot.click(f"person {i}" if i <= persons else f"computer {i}")
     if setup == "draft":
+        pilot.click("house rules")
         pilot.click("setup draft")
+        pilot.click("agreed")
     assert isinstance(app.screen, NewGameScreen)
     app.screen.chance.seed = seed
     pilot.click("start")

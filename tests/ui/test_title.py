@@ -190,8 +190,8 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     pilot.click("name 1")
     pilot.press("ctrl backspace")
     pilot.click("leave 2")
+    pilot.click("house rules")
     pilot.click("setup draft")
-    pilot.click("more")
     pilot.click("practice")
     pilot.click("fair deal")
     pilot.click("deal")
@@ -202,6 +202,7 @@ def test_the_last_choices_are_remembered(tmp_path: Path, monkeypatch: pytest.Mon
     assert app.screen.chance.seed is None
     pilot.type("7")
     pilot.click("done")
+    pilot.click("agreed")
     pilot.click("start")
     seats = [SeatInfo("Łucja", "red", "human"), SeatInfo("Robin", "blue", "easy")]
     (lucja,) = app.profiles.persons
@@ -222,7 +223,8 @@ def test_names_survive_another_size_and_other_choices() -> None:
     pilot.click("computer 3")
     pilot.click("name 3")
     pilot.type("by")
-    pilot.click("level hard 3")
+    pilot.click("player 3")
+    pilot.click("kind hard")
     assert pilot.node("name 3").label == "by"
     pilot.resize(1024, 768)
     assert pilot.node("name 3").label == "by"

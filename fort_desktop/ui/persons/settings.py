@@ -70,7 +70,6 @@ class Remembered(msgspec.Struct, frozen=True):
 
     `wait_at`: only what these rivals do stays until a click.
     `languages`: of persons, by name, as older versions kept them: profiles take them over.
-    `more`: what few ask for is unfolded where a table is chosen.
     `house`: what the last table agreed on, see `new_game`.
     `faces`: of computers, by name, as somebody has chosen them.
     `first_game`: the guided first game was played to the end of the lesson.
@@ -84,7 +83,6 @@ class Remembered(msgspec.Struct, frozen=True):
     window: tuple[_Side, _Side, _Side, _Side] = (0, 0, 0, 0)
     new_game: Choices = Choices()
     languages: dict[Name, Language] = {}
-    more: bool = False
     house: HouseRules = HouseRules()
     faces: Annotated[dict[Name, Worn], msgspec.Meta(max_length=MOST_NAMES)] = {}
     keys: Keys = Keys()

@@ -1,7 +1,6 @@
 """The sheet about the deal of a new game: its number, or a secret one."""
 
 from collections.abc import Callable
-from functools import partial
 from typing import Final
 
 from fort_desktop.record.format import Deal
@@ -38,12 +37,16 @@ def _spoken(letter: str) -> bool:
 class FairDeal:
     """Sets the source of the next game's chance.
 
+    Args:
+        leave: takes the sheet away again.
+
     Attributes:
         seed: the number of the deal, None for a secret one; secret, words: its sources.
     """
 
-    def __init__(self, screen: Asks) -> None:
+    def __init__(self, screen: Asks, leave: Callable[[], None]) -> None:
         self.screen = screen
+        self._leave = leave
         self.seed: int | None = None
         self.secret = new_secret()
         self.words = ""
@@ -58,7 +61,7 @@ class FairDeal:
     def build(self) -> None:
         """Lay it over the sheet of who plays."""
         screen = self.screen
-        leave = partial(screen.ask, None)
+        leave = self._leave
         backdrop(screen, leave)
         sheet = dialog(screen, "deal sheet", tr("Fair deal"), _SIZE)
         area = sheet.body

@@ -8,14 +8,13 @@ import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.plain import pieces
-from fort_desktop.ui.design.scale import FINE, GAP, SMALL, TEXT, TIGHT
-from fort_desktop.ui.design.text_box import LEAST, width
+from fort_desktop.ui.design.scale import GAP, LEAD, SMALL, TEXT
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.toolkit.layout import Share, column, row
+from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
+from fort_desktop.ui.toolkit.layout import Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, sign, whole, write
+from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
 
 
 class _Way(NamedTuple):
@@ -61,11 +60,12 @@ Medians of whole games, see `docs/hotseat.md`; those with computers are rounded 
 _SECONDS: Final = 50
 """What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
-_LABEL, _LABEL_PIXELS, _SIGN = 104.0, 48.0, 42.0
-"""How wide the name of a choice is, and in pixels at least; how large the sign above it."""
+_WIDE: Final = 1560.0
+_TILE, _TILE_PIXELS = 92.0, 61.0
+"""How high a choice with a second line is, and in pixels at least."""
+_LABEL, _SIGN = 270.0, 60.0
+"""How wide the name of a choice is, and how large the sign before it."""
 _SIGNS: Final = {"setup": "deck", "seats": "dice", "hands": "hand", "new kids": "kid"}
-_SMALLER: Final = 0.68
-"""The share of a choice with shorter words."""
 
 
 def handovers(persons: int, seats: int, opened: bool) -> int:
@@ -79,7 +79,7 @@ def minutes(persons: int, seats: int) -> int:
 
 
 class HouseRulesPart:
-    """Builds the choices of the table in areas of the sheet, in design units."""
+    """The sheet on which a table agrees on what few ask for."""
 
     def __init__(self, screen: WhoPlays) -> None:
         self.screen = screen
@@ -99,25 +99,49 @@ class HouseRulesPart:
         n = minutes(persons, seats)
         return trn("About {n} minute", "About {n} minutes", n), told
 
-    def cards_and_order(self, areas: Sequence[Box]) -> None:
-        """Lay out how the kids are dealt, and who sits where, in one line or in two."""
-        house = self.table.house
-        one = len(areas) == 1
-        cards, order = row(areas[0], [Share(), Share(_SMALLER)], GAP) if one else areas
-        self._choose(cards, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
-        self._choose(order, tr("Order"), "seats", _ORDER, house.seats, self._agree("seats"))
+    def build(self, others: Sequence[Button]) -> None:
+        """Lay a line for each agreement over the sheet, and last one for other kinds of game."""
+        screen, shared = self.screen, self.table.shared
+        backdrop(screen, self.close)
+        lines = [self._cards, self._order, *[self._hands, self._kids] * shared]
+        high = max(_TILE, _TILE_PIXELS / screen.unit)
+        size = (_WIDE, high_for((len(lines) + 1) * (high + GAP) - GAP))
+        sheet = dialog(screen, "agreements", tr("House rules"), size)
+        *areas, last = column(sheet.body, [Share()] * (len(lines) + 1))
+        for line, area in zip(lines, areas, strict=True):
+            line(area)
+        self._kinds_of_game(last, others)
+        done = Button("agreed", Face(tr("Done"), sign="tick"), self.close, True)
+        free = buttons(screen, sheet.foot, [None, done])
+        if shared:
+            told(screen, free, "time", [Words(said) for said in self.said], centered=False)
+        screen.scene.focus.keys["enter"] = self.close
 
-    def hands_and_kids(self, areas: Sequence[Box]) -> None:
-        """Lay out whether hands are open, and when new kids are shown, in one line or in two."""
-        house = self.table.house
-        one = len(areas) == 1
-        hands, kids = row(areas[0], [Share(_SMALLER), Share()], GAP) if one else areas
-        opened = partial(self._choose, hands, tr("Hands"), "hands")
-        opened(_HANDS, house.open_on_turn, self._agree("open_on_turn"), self._impossible)
-        agree = self._agree("new_kids")
-        self._choose(kids, tr("New kids"), "new kids", _NEW_KIDS, house.new_kids, agree)
+    def close(self) -> None:
+        """Return to the seats."""
+        self.screen.ask(None)
 
-    def kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
+    def _cards(self, area: Box) -> None:
+        """How the kids are dealt."""
+        self._choose(area, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
+
+    def _order(self, area: Box) -> None:
+        """Who sits where."""
+        seats = self.table.house.seats
+        self._choose(area, tr("Order"), "seats", _ORDER, seats, self._agree("seats"))
+
+    def _hands(self, area: Box) -> None:
+        """Open hands, or secret ones."""
+        opened = partial(self._choose, area, tr("Hands"), "hands")
+        now = self.table.house.open_on_turn
+        opened(_HANDS, now, self._agree("open_on_turn"), self._impossible)
+
+    def _kids(self, area: Box) -> None:
+        """When new kids are shown."""
+        now, agree = self.table.house.new_kids, self._agree("new_kids")
+        self._choose(area, tr("New kids"), "new kids", _NEW_KIDS, now, agree)
+
+    def _kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
         """Lay out practice, and other kinds of game."""
         more = tr("Take back anything; results will say so")
         on = self.table.practice
@@ -145,19 +169,13 @@ class HouseRulesPart:
         impossible: Callable[[_T], bool] = lambda value: False,
     ) -> None:
         """Lay out a choice among values, each with what it means."""
-        unit = self.screen.unit
-        wide = max(
-            _LABEL,
-            _LABEL_PIXELS / unit,
-            *(width(word, unit, LEAST) + TIGHT for word in pieces(title)),
-        )
-        label, ways = row(area, [wide, Share()], SMALL)
+        label, ways = row(area, [_LABEL, Share()], SMALL)
         node, canvas = panel(self.screen, label, "")
-        above, below = column(whole(canvas), [_SIGN, Share()], 0)
-        sign(canvas, _SIGNS[name], above)
-        node.label = write(canvas, below, [Words(title, FINE, title=True, lines=2)], centered=True)
+        mark, words = split(whole(canvas), "left", _SIGN)
+        sign(canvas, _SIGNS[name], mark)
+        node.label = write(canvas, words, [Words(title, LEAD, title=True, lines=2)])
         shown = [
-            Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=FINE,
+            Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=TEXT,
                                            ticked=value == now, of=title),
                    None if impossible(value) else partial(choose, value), value == now)
             for value, way in found.items()

@@ -4,9 +4,7 @@ from functools import partial
 from typing import ClassVar, Final
 
 from fort_desktop.record.format import Deal
-from fort_desktop.scene.animate import AtOnce, Tween, move
-from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
@@ -15,8 +13,6 @@ from fort_desktop.ui.design.scale import (
     GAP,
     HAIR,
     LARGE,
-    LEAD,
-    SMALL,
     TEXT,
     TIGHT,
     WIDE,
@@ -29,36 +25,30 @@ from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.arranging import SEATS
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.screens.fair_deal import FairDeal
-from fort_desktop.ui.screens.house_rules import HouseRulesPart
+from fort_desktop.ui.screens.house_rules import SETUPS, HouseRulesPart
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
 from fort_desktop.ui.screens.seat_panel import LOWEST, SeatPanel
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.toolkit.common import shaded
 from fort_desktop.ui.toolkit.dialog import headline
-from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, told
+from fort_desktop.ui.toolkit.page import Words, told
 
 _WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1170.0
 _EDGES: Final = 40.0
+"""Above and below the sheet, together."""
 _ASKS: Final = "dash"
 """The kid who stands beside what is asked over the sheet."""
-"""Above and below the sheet, together."""
 _TOP, _HEAD = 78.0, 520.0
-_TILE, _TILE_PIXELS = 92.0, 61.0
-"""How high a choice with a second line is, and in pixels at least."""
 _PILLS: Final = 3
 """So many persons who do not sit at the table have a button of their own, if there is room."""
 _PILL: Final = 70.0
 _BESIDE: Final = 118.0
 """What such a button has beside its words: the face, and air."""
-_TIME, _START = 440.0, (456.0, 108.0)
+_START, _HIGH = (420.0, 456.0), 108.0
+"""The width of the house rules and of Start, and how high both are."""
 _FOOT_PIXELS: Final = 56.0
-_HALF: Final = 0.62
-"""The width of words in two lines, as a share of those in one."""
-_UNFOLDS, _RISES = 0.26, 90.0
-"""Seconds in which *More* unfolds, and how far it comes up."""
 
 
 @opens(routes.NewGame)
@@ -73,7 +63,7 @@ class NewGameScreen(WhoPlays):
 
     def __init__(self, app: Host, route: routes.NewGame) -> None:
         super().__init__(app, last_table(app))
-        self.chance = FairDeal(self)
+        self.chance = FairDeal(self, self._ask_rules)
         self.build()
         if route.at_start:
             self.scene.focus.at_key("start")
@@ -85,13 +75,8 @@ class NewGameScreen(WhoPlays):
         self.garden()
         tall = min(max(_HEIGHT, self.scene.size[1] / self.unit - _EDGES), _TALLEST)
         self.put_sheet(_WIDTH, tall)
-        sizes: list[Size] = [
-            _TOP,
-            Share(),
-            self._tile + 2 * SMALL,
-            max(_START[1] + GAP, _FOOT_PIXELS / self.unit),
-        ]
-        top, self._seats, self._rules, foot = column(Box(0, 0, _WIDTH, tall), sizes, WIDE)
+        foot = max(_HIGH, _FOOT_PIXELS / self.unit)
+        top, self._seats, below = column(Box(0, 0, _WIDTH, tall), [_TOP, Share(), foot], WIDE)
         self.scene.focus.keys.update(escape=self._escape, enter=self.start)
         if self.over is not None:
             self.over()
@@ -100,96 +85,30 @@ class NewGameScreen(WhoPlays):
         back = Button("back", Face(tr("Back"), sign="earlier"), self._escape)
         buttons(self, left, [back, None])
         headline(self, title, tr("Who is playing?"))
-        lower, heights = self._low()
-        seats = self._seats
-        seats = seats._replace(h=min(seats.h, lower.y - WIDE - seats.y))
         # A message lies where the seats are, and nothing shows from below it.
-        for seat, place in enumerate(row(seats, [Share()] * SEATS, WIDE)):
-            if not self.messages and seats.h >= LOWEST:
+        for seat, place in enumerate(row(self._seats, [Share()] * SEATS, WIDE)):
+            if not self.messages and place.h >= LOWEST:
                 SeatPanel(self, seat, place).build()
-        self._lower(lower, heights)
-        start, rest = split(foot, "right", _START[0], WIDE)
-        if self.table.shared:
-            minutes, often = HouseRulesPart(self).said
-            half = width(often, self.unit, FINE, BOLD) * _HALF + 2 * GAP
-            time, rest = split(rest, "right", max(_TIME, half), WIDE)
-            lines = [Words(minutes, FINE), Words(often, FINE, lines=2)]
-            told(self, padding(time, 0, TIGHT), "time", lines, pal.PAPER)
-        self._away(rest)
+        self._below(below)
+
+    def _below(self, area: Box) -> None:
+        """Lay out who is not at the table, the house rules, and Start."""
+        rest, rules, start = row(area, [Share(), *_START], WIDE)
+        part = HouseRulesPart(self)
         face = Face(tr("Start the game"), sign="play", size=LARGE)
-        self.button(stack(start, h=_START[1]), "start", face, self.start, True)
+        if self.table.shared:
+            face = face._replace(more=part.said[0])
+        self.button(start, "start", face, self.start, True)
+        face = Face(tr("House rules"), tr(SETUPS[self.table.setup]), sign="deck", size=TEXT)
+        self.button(rules, "house rules", face, self._ask_rules)
+        self._away(rest)
 
     def note_area(self) -> Box:
         """Return the area for notices: in place of the seats."""
-        return self.at(*padding(self._seats, _START[0], 0))
+        return self.at(*padding(self._seats, _START[1], 0))
 
-    @property
-    def _tile(self) -> float:
-        return max(_TILE, _TILE_PIXELS / self.unit)
-
-    @property
-    def _agreed(self) -> list[float]:
-        """The heights of the lines for hands and new kids: in a small window there are two."""
-        return [self._tile] if self._tile == _TILE else [self._tile] * 2
-
-    # What the table agrees on.
-
-    def _low(self) -> tuple[Box, list[Size]]:
-        """Return the area of the sheet below the seats, and the heights of its lines."""
-        rules, heights = self._rules, self._agreed
-        if self.app.settings.more:
-            heights.append(self._tile)
-        tall = max(rules.h, sum(heights) + SMALL * (len(heights) + 1))
-        area = stack(Box(rules.x, 0, rules.w, rules.bottom), h=tall, down="end")
-        return area, [*heights]
-
-    def _lower(self, area: Box, heights: list[Size]) -> None:
-        """Cards and order; or all that few ask for, above which the seats are lower."""
-        unfolded = self.app.settings.more
-        before = len(self.scene.root.children)
-        shaded(self.scene.root, self.at(*area), self.unit)
-        node, _ = panel(self, area, "house rules", fill=pal.CARD)
-        node.covers = True
-        places = column(padding(area, WIDE, SMALL), heights, SMALL)
-        part = HouseRulesPart(self)
-        words = tr("Less") if unfolded else tr("More")
-        wide = width(words, self.unit, LEAD) + _BESIDE
-        # Of two lines for what is agreed on, the first has room beside it.
-        roomy = 0 if len(self._agreed) > 1 else -1
-        fold, places[roomy] = split(places[roomy], "right", wide)
-        face = Face(words, sign="up" if unfolded else "down")
-        self.button(fold, "more", face, self._unfold)
-        agreed = places[:-1] if unfolded else places
-        if unfolded and self.table.shared:
-            part.hands_and_kids(agreed)
-        else:
-            part.cards_and_order(agreed)
-        if not unfolded:
-            return
-        part.kinds_of_game(places[-1], self._other_games())
-        self._more = self.scene.root.children[before:]
-        for one in self._more:
-            # The seats below are drawn above all that is static.
-            one.static = False
-
-    def _unfold(self) -> None:
-        """Fold it up or away, and remember that."""
-        unfolds = not self.app.settings.more
-        self.app.change(more=unfolds)
-        self.rebuild()
-        if unfolds:
-            for node in self._more:
-                self.scene.animator.start(self._rise(node))
-
-    def _rise(self, node: Node) -> AtOnce:
-        home = Point(node.box.x, node.box.y)
-        node.move_to(home.x, home.y + _RISES * self.unit)
-
-        def step(t: float) -> None:
-            node.opacity = t
-
-        fade = Tween(_UNFOLDS, step, owner=node, moves=False)
-        return AtOnce([move(node, home, _UNFOLDS), fade], owner=node)
+    def _ask_rules(self) -> None:
+        self.ask(lambda: HouseRulesPart(self).build(self._other_games()))
 
     def _other_games(self) -> list[Button]:
         """The ways to a deal that each plays alone, and to one that was not chosen by anybody."""

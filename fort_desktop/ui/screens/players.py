@@ -14,20 +14,10 @@ from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
 from fort_desktop.ui.toolkit.layout import grid
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 
-LEVELS: Final = ("easy", "normal", "hard", "expert")
-"""The computer players by their strength."""
 COMPUTERS: Final = tuple(player for player in PLAYERS if player != PERSON)
-"""What can take over a seat whose person leaves."""
-CHARACTERS: Final = tuple(player for player in COMPUTERS if player not in LEVELS)
-"""Those who play in a manner of their own."""
+"""The computer players by their strength, then those who play in a manner of their own."""
 _WIDE: Final = 1560.0
 _STEP: Final = 144.0
-
-
-def asks_player(name: str) -> str:
-    """Return the question over the sheet of characters."""
-    # NOTE: {who} is a player's name as typed: a person or which computer player?
-    return tr("Who is playing as {who}?", who=name)
 
 
 def choose_player(
@@ -41,7 +31,8 @@ def choose_player(
     leave = partial(chosen, None)
     backdrop(screen, leave)
     size = (_WIDE, high_for((len(kinds) + 1) // 2 * _STEP))
-    sheet = dialog(screen, "players", asks_player(name), size)
+    # NOTE: {who} is a player's name as typed: a person or which computer player?
+    sheet = dialog(screen, "players", tr("Who is playing as {who}?", who=name), size)
     for kind, place in zip(kinds, grid(sheet.body, len(kinds), 2), strict=True):
         screen.button(place, f"kind {kind}", _face(kind), partial(chosen, kind), kind == now)
     buttons(screen, sheet.foot, [Button("back", tr("Back"), leave)])

@@ -10,48 +10,36 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TEXT, TIGHT, WIDE, line
-from fort_desktop.ui.i18n.i18n import NC_, tr, trc
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
 from fort_desktop.ui.screens.persons import choose_person
-from fort_desktop.ui.screens.players import CHARACTERS, LEVELS, asks_player, choose_player
+from fort_desktop.ui.screens.players import COMPUTERS, choose_player
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.lists import labelled, together
+from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.persons import tally_words
 from fort_desktop.ui.text.players import PLAYERS, player_name
 from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
-from fort_desktop.ui.toolkit.form import Option, strip, strip_high
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
 from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
 
 _LEAST: Final = 60.0
 """The height of a button in an empty place, at least."""
-_HEAD, _CROSS, _ARROW = 50.0, 52.0, 58.0
+_HEAD, _CROSS = 50.0, 52.0
 _FACE: Final = 90.0
 """How large a kid is at least."""
 LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
 """The height of a seat at least, with a face and a name."""
 _RING: Final = 130.0
 """The ring where nobody stands."""
-_REST, _REST_PIXELS = 152.0, 97.0
-"""The room below a name, and in pixels at least."""
-_OTHER: Final = "..."
-"""On the button of the other computer players."""
-_STRIP: Final = 54.0
-_STRIP_PIXELS: Final = 28.0
-"""How high the levels are, and in pixels at least."""
+_WAY: Final = 72.0
+"""The height of the button below a name."""
 _ROOM: Final = 150
 """The opacity of an empty place, of 255."""
 _ROUND, _LINE = 24.0, 4.0
-NAMES: Final = {
-    "easy": NC_("level", "Easy"),
-    "normal": NC_("level", "Normal"),
-    "hard": NC_("level", "Hard"),
-    "expert": NC_("level", "Expert"),
-}
 
 
 class SeatPanel:
@@ -66,14 +54,8 @@ class SeatPanel:
         self.seat = seat
         self.player = screen.table.places[seat].player
         self._area = area
-        self._strip = max(_STRIP, _STRIP_PIXELS / screen.unit)
-        words = [*(tr(NAMES[kind]) for kind in LEVELS), _OTHER]
-        self._levels = strip_high(screen, area.w - 2 * GAP, self._strip, words)
-        rest = max(_REST, _REST_PIXELS / screen.unit)
-        # Two lines of levels and two of the sentence have more, if there is more.
-        ample = max(rest, self._levels + TIGHT + 2 * screen.high(FINE))
-        room = area.h - _FACE - _HEAD - FIELD - 4 * SMALL
-        self._rest = next((one for one in (ample, rest) if one <= room), 0.0)
+        rest = _WAY + 2 * screen.high(TEXT) + SMALL
+        self._rest = rest if rest <= area.h - _FACE - _HEAD - FIELD - 4 * SMALL else 0.0
 
     def build(self) -> None:
         """Lay out whoever sits there, or the ways to fill the place."""
@@ -89,7 +71,7 @@ class SeatPanel:
         self._head(head)
         self._name(name)
         if self._rest:
-            (self._person if self.player == PERSON else self._computer)(low)
+            self._way(low)
         self._named(root.children[before:])
 
     def _named(self, nodes: Sequence[Node]) -> None:
@@ -114,21 +96,29 @@ class SeatPanel:
     # Whoever sits there.
 
     def _head(self, area: Box) -> None:
-        """The ribbon in the seat's colour, and the cross that takes away who may go."""
-        cross, name = split(area, "right", _CROSS)
+        """The ribbon in the seat's colour between the arrows that turn to other faces.
+
+        At its end is the cross that takes away who may go.
+        """
+        leaves = self.table.may_leave(self.seat)
+        back, name, on, *cross = row(area, [_CROSS, Share(), *[_CROSS] * (1 + leaves)], TIGHT)
         _, canvas = panel(self.screen, name, f"ribbon {self.seat}")
         ribbon(canvas, 0, 0, canvas.w, tr("Seat {n}", n=self.seat + 1), self._colour)
-        if self.table.may_leave(self.seat):
-            leave = self._button(cross, "leave", Face("", sign="cross"), self._leave)
+        arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
+        for place, key, shown, by in arrows:
+            turn = partial(self.screen.turn_face, self.seat, by)
+            arrow = self._button(place, key, Face("", sign=shown), turn)
+            arrow.label = tr("Another face")
+        if leaves:
+            leave = self._button(cross[0], "leave", Face("", sign="cross"), self._leave)
             # NOTE: a button: {who} does not play after all
             leave.label = tr("Remove {who}", who=self.table.name(self.seat))
 
     def _face(self, area: Box) -> None:
-        """The face between its arrows; that of a person opens all choices."""
+        """The figure; that of a person opens all choices."""
         screen, person = self.screen, self.player == PERSON
-        back, _, on = row(padding(area, SMALL, 0), [_ARROW, Share(), _ARROW], 0)
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(area.w - 2 * _ARROW, area.h)
+        side = min(area.w, area.h)
         place, kid = screen.at(*stack(area, side, side, down="end")), self.table.faces[self.seat]
         image = player_figure(self.player, round(place.w), self._colour, kid)
         node = screen.scene.root.add(Node(place, image, key, static=True))
@@ -136,11 +126,6 @@ class SeatPanel:
             node.clicked = self._edit
             # NOTE: opens what is chosen for a person, whose name {who} is
             node.label = tr("{who}'s choices", who=self.table.name(self.seat))
-        arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
-        for place, name, shown, by in arrows:
-            turn = partial(screen.turn_face, self.seat, by)
-            arrow = self._button(stack(place, h=_ARROW), name, Face("", sign=shown), turn)
-            arrow.label = tr("Another face")
 
     def _name(self, area: Box) -> None:
         entry = Entry(
@@ -158,17 +143,18 @@ class SeatPanel:
         )
         self.screen.scene.root.add(entry)
 
-    def _person(self, area: Box) -> None:
-        """The way to a person's choices, in line with the levels of others; what was played."""
-        own, below = split(area, "top", max(self._levels, BUTTON - GAP), 0)
-        face = Face(tr("Settings"), sign="cog", size=TEXT)
-        self._button(stack(own, h=BUTTON - GAP), "choices", face, self._edit)
-        self._say("played", self._played(), below)
-
-    def _say(self, name: str, words: str, area: Box) -> None:
-        """A sentence at the foot of a seat."""
-        room = stack(area.inset(TIGHT, TIGHT, TIGHT, 0), h=2 * self.screen.high(FINE), down="start")
-        told(self.screen, room, f"{name} {self.seat}", [Words(words, FINE, lines=2)])
+    def _way(self, area: Box) -> None:
+        """The way to a person's choices, or to other computers; below it what to expect."""
+        if self.player == PERSON:
+            name, face, act = "choices", Face(tr("Settings"), sign="cog"), self._edit
+            told_at, words = "played", self._played()
+        else:
+            words = player_name(self.player)
+            name, face, act = "player", Face(words, sign="robot", turns=True), self._ask_player
+            told_at, words = "expect", tr(PLAYERS[self.player].expect)
+        own, below = split(area, "top", _WAY, SMALL)
+        self._button(own, name, face._replace(size=TEXT), act)
+        told(self.screen, below, f"{told_at} {self.seat}", [Words(words, lines=2)])
 
     def _played(self) -> str:
         """The games of the person; before the first one, the promise that more is explained."""
@@ -179,21 +165,6 @@ class SeatPanel:
         # NOTE: below a player's name: notes for beginners will be shown
         first = tr("First game: more explanations")
         return first if self.screen.explains(self.seat) else tr("No games yet")
-
-    def _computer(self, area: Box) -> None:
-        """The levels, and one sentence about the chosen one; the characters lie behind dots."""
-        strange = self.player not in LEVELS
-        found = [
-            Option(f"level {kind} {self.seat}", tr(NAMES[kind]), kind == self.player,
-                   partial(self._play, kind))
-            for kind in LEVELS
-        ]  # fmt: skip
-        other = Option(f"level other {self.seat}", _OTHER, strange, self._ask_character,
-                       asks_player(self.table.name(self.seat)))  # fmt: skip
-        below = strip(self.screen, area, self._strip, [*found, other])
-        name = player_name(self.player) if strange else ""
-        words = together(f"{name}." if name else "", tr(PLAYERS[self.player].expect))
-        self._say("expect", words, below)
 
     @property
     def _colour(self) -> str:
@@ -226,7 +197,7 @@ class SeatPanel:
             told(screen, places.pop(0), "", words).label = ""
         ways = (
             ("person", Face(tr("A person"), sign="kid"), self._ask_person),
-            ("computer", Face(tr("A computer"), sign="cog"), self._take),
+            ("computer", Face(tr("A computer"), sign="robot"), self._take),
         )
         nodes = [place]
         for (name, face, act), at in zip(ways, places, strict=False):
@@ -256,14 +227,14 @@ class SeatPanel:
         self.table.join(self.seat, self.table.usual_level)
         self.screen.rebuild()
 
-    def _ask_character(self) -> None:
+    def _ask_player(self) -> None:
         screen = self.screen
 
         def chosen(kind: str | None) -> None:
             self._play(kind if kind is not None else self.player)
 
         name = self.table.name(self.seat)
-        screen.ask(lambda: choose_player(screen, name, self.player, chosen, CHARACTERS))
+        screen.ask(lambda: choose_player(screen, name, self.player, chosen, COMPUTERS))
 
     def _ask_person(self) -> None:
         """Ask who of those who are known sits here; if nobody is left, a guest does."""

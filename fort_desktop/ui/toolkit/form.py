@@ -156,11 +156,6 @@ def _abreast(page: Page, wide: float, words: Sequence[str]) -> list[list[float]]
     return [part for part in (found[:half], found[half:]) if part]
 
 
-def strip_high(page: Page, wide: float, high: float, words: Sequence[str]) -> float:
-    """Return how high a strip of such words is, each line of which is so high."""
-    return high * len(_abreast(page, wide, words))
-
-
 def strip(page: Page, area: Box, high: float, found: Sequence[Option]) -> Box:
     """Lay the few values of one choice close beside each other, as pieces of one strip.
 

@@ -106,11 +106,11 @@ def test_two_at_one_table_have_two_names() -> None:
     assert names_at([" sam ", "", "", ""]) == ["sam", "Robin", "Charlie", "Alex"]
 
 
-def test_the_levels_of_a_computer_lie_within_its_card_as_the_name_does() -> None:
+def test_the_level_of_a_computer_lies_within_its_card_as_the_name_does() -> None:
     app = App((1280, 720), speed=0)
     app.push(routes.NewGame())
     at = {node.name: node.area for node in app.screen.scene.root.walk()}
     card, unit = at["place 1"], app.screen.unit
-    assert at["level easy 1"].x == pytest.approx(at["name 1"].x, abs=1)
-    assert at["level easy 1"].x - card.x >= 14 * unit
-    assert card.right - at["level other 1"].right >= 14 * unit
+    assert at["player 1"].x == pytest.approx(at["name 1"].x, abs=1)
+    assert at["player 1"].x - card.x >= 14 * unit
+    assert card.right - at["player 1"].right >= 14 * unit

@@ -26,14 +26,12 @@ FACE = 0.62
 TWO = Choices((PERSON, PERSON, "easy", ""), ("Maja", "Zoe", "Tomek", "Bo"))
 
 
-def opened(
-    folder: Path, *known: Profile, choices: Choices = TWO, more: bool = False
-) -> tuple[Pilot, App]:
+def opened(folder: Path, *known: Profile, choices: Choices = TWO) -> tuple[Pilot, App]:
     store = SettingsFile(folder / "settings.json")
     app = App(SIZE, speed=0, data=folder, store=store)
     for one in known:
         app.profiles.add(one)
-    app.change(new_game=choices, more=more)
+    app.change(new_game=choices)
     app.push(routes.NewGame())
     return Pilot(app, HeadlessDriver(SIZE)), app
 
@@ -263,16 +261,14 @@ def test_who_may_not_leave_has_no_cross(tmp_path: Path) -> None:
     app.close()
 
 
-def test_levels_are_pieces_and_characters_lie_behind_dots(tmp_path: Path) -> None:
+def test_levels_and_characters_lie_behind_one_button(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, choices=Choices())
-    for level in ("hard", "expert", "normal", "easy"):
-        pilot.click(f"level {level} 1")
-        assert sheet(app).table.kinds[1] == level
-        assert pilot.node("expect 1").label == PLAYERS[level].expect
-    pilot.click("level other 1")
-    pilot.click("kind bully")
-    assert sheet(app).table.kinds[1] == "bully"
-    assert "bully" in pilot.node("expect 1").label
+    for player in ("hard", "expert", "normal", "easy", "bully"):
+        pilot.click("player 1")
+        pilot.click(f"kind {player}")
+        assert sheet(app).table.kinds[1] == player
+        assert pilot.node("player 1").label == PLAYERS[player].name
+        assert pilot.node("expect 1").label == PLAYERS[player].expect
     shown = " ".join(node.label for node in pilot.nodes(lambda node: node.shown()))
     assert "in 100 games" not in shown, "no rates on a sheet for a family"
     app.close()
@@ -300,47 +296,55 @@ def test_arrows_give_everybody_a_face_that_nobody_else_has(tmp_path: Path) -> No
     app.close()
 
 
-def test_more_is_remembered_and_covers_no_face(tmp_path: Path) -> None:
+@pytest.mark.parametrize("way", ["agreed", "enter", "escape"])
+def test_what_few_ask_for_lies_on_a_sheet_of_its_own(tmp_path: Path, way: str) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
-    assert not there(pilot, "practice")
-    pilot.click("more")
-    for name in ("practice", "hands False", "new kids own", "fair deal", "same deal"):
-        assert there(pilot, name)
-    top = pilot.node("house rules").area.y
-    kids = [pilot.node(name).area for name in ("edit 0", "edit 1", "face 2")]
-    assert all(kid.y + FACE * kid.h < top for kid in kids)
-    assert SettingsFile(tmp_path / "settings.json").settings.more
-    app.push(routes.NewGame())
-    assert there(pilot, "practice")
-    pilot.click("more")
-    assert not there(pilot, "practice")
+    asked = ("practice", "setup draft", "seats chance", "hands False", "new kids own",
+             "fair deal", "same deal")  # fmt: skip
+    assert not any(there(pilot, name) for name in asked)
+    pilot.click("house rules")
+    assert all(there(pilot, name) for name in asked)
+    assert not there(pilot, "start")
+    pilot.click("setup draft")
+    if way == "agreed":
+        pilot.click(way)
+    else:
+        pilot.press(way)
+    assert not any(there(pilot, name) for name in asked)
+    assert pilot.node("house rules").label.endswith("Draft: choose your kids")
     app.close()
 
 
-@pytest.mark.parametrize("choices", [Choices(), TWO])
-def test_what_few_ask_for_covers_no_seat(tmp_path: Path, choices: Choices) -> None:
-    pilot, app = opened(tmp_path, choices=choices, more=True)
-    seats = pilot.nodes(lambda node: node.name.startswith(("place ", "name ", "ribbon ")))
-    assert len(seats) >= 9
-    assert max(node.box.bottom for node in seats) < pilot.node("house rules").box.y
+def test_the_arrows_of_a_seat_cover_nobody(tmp_path: Path) -> None:
+    pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
+    kids = [pilot.node(name).area for name in ("edit 0", "edit 1", "face 2")]
+    arrows = pilot.nodes(lambda node: node.name.startswith(("last face", "next face")))
+    assert len(arrows) == 6
+    assert all(node.area.y > kid.y + FACE * kid.h for kid in kids for node in arrows)
     app.close()
 
 
 def test_only_watching_is_for_who_has_nobody_beside(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, choices=Choices(), more=True)
+    pilot, app = opened(tmp_path, choices=Choices())
+    pilot.click("house rules")
     pilot.click("watch")
     assert PERSON not in sheet(app).table.kinds
     pilot.click("watch")
     assert sheet(app).table.kinds[0] == PERSON
+    pilot.click("agreed")
     pilot.click("person 3")
+    pilot.click("house rules")
+    assert there(pilot, "practice")
     assert not there(pilot, "watch")
     app.close()
 
 
 def test_how_long_it_takes_is_told_where_several_play(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, choices=Choices())
-    assert not there(pilot, "time")
+    assert pilot.node("start").label == "Start the game"
     pilot.click("person 3")
+    assert pilot.node("start").label == "Start the game\nAbout 30 minutes"
+    pilot.click("house rules")
     assert pilot.node("time").label.startswith("About 30 minutes\nThe screen will change hands")
     app.close()
 
@@ -402,16 +406,17 @@ def test_a_name_that_is_typed_over_means_another_person(tmp_path: Path) -> None:
 
 def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"), Profile("Zoe"))
-    for name in ("seats chance", "setup draft", "more"):
+    for name in ("house rules", "seats chance", "setup draft"):
         pilot.click(name)
     assert pilot.node("hands True").clicked is None
     assert "Only without computers" in pilot.node("hands True").label
-    pilot.click("more")
+    pilot.click("agreed")
     pilot.click("leave 2")
-    pilot.click("more")
+    pilot.click("house rules")
     for name in ("hands True", "new kids asked", "practice"):
         pilot.click(name)
     assert "change hands about 10 times" in pilot.node("time").label
+    pilot.click("agreed")
     pilot.click("start")
     session = app.games.session
     assert session is not None
@@ -425,7 +430,9 @@ def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None
 
 
 def test_one_person_alone_is_asked_nothing_about_hands_keys_or_pins(tmp_path: Path) -> None:
-    pilot, app = opened(tmp_path, choices=Choices(), more=True)
+    pilot, app = opened(tmp_path, choices=Choices())
+    pilot.click("house rules")
+    assert there(pilot, "setup draft")
     for name in ("hands True", "new kids now", "keys 0", "pin 0", "language 0"):
         assert not there(pilot, name)
     app.close()
@@ -470,8 +477,9 @@ def test_keyboard_and_gamepad_reach_everything(tmp_path: Path, means: str) -> No
         if means == "keys":
             pilot.press("tab")
 
-    for name in ("", "edit 0", "level other 2", "person 3", "more", "fair deal"):
-        if name:
+    ways = ["edit 0"], ["player 2"], ["person 3"], ["house rules"], ["house rules", "fair deal"]
+    for way in ([], *ways):
+        for name in way:
             pilot.click(name)
         found = pilot.nodes(lambda node: node.clicked is not None)
         wanted = {node.key for node in found if spot_of(pilot.scene, node) is not None}
@@ -481,8 +489,8 @@ def test_keyboard_and_gamepad_reach_everything(tmp_path: Path, means: str) -> No
             step()
             node = pilot.scene.focus.node
             reached.add(node.key if node is not None else None)
-        assert wanted <= reached, name
-        if name:
+        assert wanted <= reached, way
+        if way:
             pilot.press("escape")
             app.push(routes.NewGame())
     app.close()

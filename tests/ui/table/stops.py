@@ -33,21 +33,23 @@ def _pilot(app: App) -> Pilot:
 def _players(app: App) -> None:
     """Who plays for a seat?"""
     app.push(routes.NewGame())
-    _pilot(app).click("level other 1")
+    _pilot(app).click("player 1")
 
 
 def _persons(app: App) -> None:
     """All about the deal."""
-    app.change(new_game=Choices(("human", "human", "easy", "")), more=True)
+    app.change(new_game=Choices(("human", "human", "easy", "")))
     app.push(routes.NewGame())
-    _pilot(app).click("fair deal")
+    pilot = _pilot(app)
+    pilot.click("house rules")
+    pilot.click("fair deal")
 
 
 def _numbered(app: App) -> None:
     """A deal by its number."""
-    app.change(more=True)
     app.push(routes.NewGame())
     pilot = _pilot(app)
+    pilot.click("house rules")
     pilot.click("fair deal")
     pilot.click("deal")
     pilot.type("77")
