@@ -124,12 +124,8 @@ def test_it_is_set_in_the_settings() -> None:
     sitting = Sitting()
     sitting.app.push(routes.Settings())
     told = []
-    for _ in range(4):
-        sitting.pilot.click("cover_after")
-        told.append((sitting.app.settings.cover_after, sitting.pilot.node("cover_after").label))
-    assert told == [
-        (120, "After 120 seconds"),
-        (0, "Manually"),
-        (30, "After 30 seconds"),
-        (60, "After 60 seconds"),
-    ]
+    for seconds in (120, 0, 30, 60):
+        sitting.pilot.click(f"cover_after {seconds}")
+        told.append((sitting.app.settings.cover_after,
+                     sitting.pilot.node(f"cover_after {seconds}").label))  # fmt: skip
+    assert told == [(120, "120 s"), (0, "Manually"), (30, "30 s"), (60, "60 s")]

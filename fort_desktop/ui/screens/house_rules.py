@@ -122,22 +122,22 @@ class HouseRulesPart:
         self.screen.ask(None)
 
     def _cards(self, area: Box) -> None:
-        """How the kids are dealt."""
+        """The choice of the way in which kids are dealt."""
         self._choose(area, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
 
     def _order(self, area: Box) -> None:
-        """Who sits where."""
+        """The choice of the order of seats."""
         seats = self.table.house.seats
         self._choose(area, tr("Order"), "seats", _ORDER, seats, self._agree("seats"))
 
     def _hands(self, area: Box) -> None:
-        """Open hands, or secret ones."""
+        """The choice of secret hands, or of open ones."""
         opened = partial(self._choose, area, tr("Hands"), "hands")
         now = self.table.house.open_on_turn
         opened(_HANDS, now, self._agree("open_on_turn"), self._impossible)
 
     def _kids(self, area: Box) -> None:
-        """When new kids are shown."""
+        """The choice of the moment at which new kids are shown."""
         now, agree = self.table.house.new_kids, self._agree("new_kids")
         self._choose(area, tr("New kids"), "new kids", _NEW_KIDS, now, agree)
 

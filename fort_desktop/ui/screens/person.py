@@ -1,6 +1,6 @@
 """The profile of a person: made, changed and forgotten on one sheet."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Any, Final
 
@@ -12,8 +12,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.art.props import scrapbook
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import GAP, SMALL, TEXT, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
 from fort_desktop.ui.persons.arranging import new_face
@@ -27,22 +26,22 @@ from fort_desktop.ui.screens.permission import Permission
 from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
+from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import backdrop, dialog
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
-from fort_desktop.ui.toolkit.form import HIGH, Option, among, field, options, switches
+from fort_desktop.ui.toolkit.form import Option, Part, Row, among, choice, parts, ticked
 from fort_desktop.ui.toolkit.layout import Share, column, row, stack
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons, warning
-from fort_desktop.ui.toolkit.page import panel, picture, plate, sign, whole
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.page import panel, picture, plate, whole
 
-_SIZE: Final = (1440.0, 930.0)
+_SIZE: Final = (1440.0, 990.0)
 _FACE: Final = 104.0
-_SWITCH: Final = 58.0
-_CHOICES: Final = 740.0
-"""How wide the choices are: six languages beside each other."""
 PADS: Final = range(5)
 """What a person can choose as gamepad: none, or one by its number."""
-_PIN, _DIGITS = 116.0, 176.0
-"""The width of the word before the field for a PIN, and of the field."""
+_LEFT: Final = 1.25
+"""How much wider the left column is."""
+_DIGITS: Final = 200.0
+"""The width of the field for a PIN."""
 
 
 class PersonSheet:
@@ -85,9 +84,7 @@ class PersonSheet:
         # Whoever wears the face stands beside the page.
         screen.kid = self.profile.face
         sheet = dialog(screen, "person", title, _SIZE, prop=scrapbook)
-        name, faces, choices, note = column(
-            sheet.body, [FIELD, _FACE, Share(), line(FINE, 2)], WIDE
-        )
+        name, faces, choices = column(sheet.body, [FIELD, _FACE, Share()], GAP)
         if self.who is not None:
             # What this person has done stands beside the name.
             medals = Face(tr("Games and medals"), sign="vp")
@@ -95,17 +92,10 @@ class PersonSheet:
         self._name(name)
         for face, place in zip(FACES, row(faces, [Share()] * len(FACES), TIGHT), strict=True):
             self._one_face(face, stack(place, _FACE, _FACE))
-        self._choices(sheet.canvas, choices)
-        words = tr(
-            "You are asked for the PIN before your hand is shown, before somebody takes your "
-            "seat, and before you are removed. It protects against curious siblings, not "
-            "against anyone who opens the files."
-        )
-        if self.said:
-            warning(sheet.canvas, self.said, note)
-        else:
-            sheet.canvas.paragraph(words, *note, FINE)
+        parts(screen, choices, [self._left(), self._right()], _LEFT)
         self._foot(sheet.foot)
+        if self.said:
+            screen.scene.root.add(toast(self.said, screen.at(*sheet.foot), screen.unit))
         screen.scene.focus.keys["enter"] = self.keep
 
     def _name(self, area: Box) -> None:
@@ -130,13 +120,44 @@ class PersonSheet:
             plate(canvas, pal.ACTION)
         image = player_face(PERSON, canvas.px(_FACE - SMALL), kid=face)
         picture(canvas, image, room)
-        if chosen:
-            sign(canvas, "tick", stack(room, _FACE / 3, _FACE / 3, "end", "end"))
         node.clicked = partial(self._choose, face=face)
         kid = screen.app.catalog.kids.get(face)
         node.label = kid_name(kid) if kid is not None else ""
 
-    def _habits(self, area: Box) -> None:
+    def _left(self) -> list[Part]:
+        """The language and the size of what a person reads, and habits."""
+        tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
+        heard = ["", *spoken()]
+        found = [one for one in tongues if one[0] in heard]
+        sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
+        seen = [self._one_of("language", tr("Language"), found),
+                self._one_of("scale", tr("Text size"), sizes)]  # fmt: skip
+        return [Part(tr("Seeing"), "blue", seen), Part(tr("At the table"), "green", self._habits())]
+
+    def _right(self) -> list[Part]:
+        """The colour, the keys and the PIN, by which one is known at a shared screen."""
+        colours = [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)]
+        keys = [(keys, keys_words(keys)) for keys in ("", *KEY_ROWS)]
+        pads = [(n, pad_words(n) if not n else str(n)) for n in PADS]
+        held = [self._one_of("keys", tr("Keys: follow, look, no"), keys),
+                self._one_of("pad", tr("Gamepad"), pads)]  # fmt: skip
+        title = tr("Colour")
+        return [
+            Part(title, "red", [self._one_of("colour", title, colours, headed=False)]),
+            Part(tr("Keys and gamepad"), "yellow", held),
+            Part(tr("PIN"), "blue", [(FIELD - TIGHT, self._pin)]),
+        ]
+
+    def _one_of(
+        self, name: str, title: str, found: Sequence[tuple[Any, str]], headed: bool = True
+    ) -> Row:
+        """A choice among a few values, with a heading of its own or below that of its part."""
+        shown = among(name, found, getattr(self.profile, name), partial(self._wish, name))
+        if name == "colour":
+            shown = [one._replace(seat=str(c)) for one, (c, _) in zip(shown, found, strict=True)]
+        return choice(self.screen, title, shown, headed)
+
+    def _habits(self) -> list[Row]:
         habits = self.profile.habits
         first, asked, advice = habits.looks_first, habits.new_kids == "asked", habits.advice
         found = (
@@ -149,16 +170,16 @@ class PersonSheet:
             ),
             ("advice", tr("The expert may help"), advice, not advice),
         )
-        shown = [
-            Option(f"habit {name}", words, on, partial(self._habit, **{name: after}))
+        return [
+            ticked(self.screen, Option(f"habit {name}", words, on,
+                                       partial(self._habit, **{name: after})))
             for name, words, on, after in found
-        ]
-        switches(self.screen, column(area, [_SWITCH] * len(shown), TIGHT), shown)
+        ]  # fmt: skip
 
-    def _pin(self, canvas: Canvas, area: Box) -> None:
-        """A field for four digits, and the button that sets or removes the PIN."""
+    def _pin(self, area: Box) -> None:
+        """A field for four digits, the button that sets or removes the PIN, and what it is for."""
         known = self.profile.pin is not None
-        digits, change = row(field(canvas, area, tr("PIN"), _PIN, TEXT), [_DIGITS, Share()])
+        digits, change, why = row(area, [_DIGITS, Share(), area.h])
         entry = Entry(
             self.screen.at(*digits),
             self.screen.unit,
@@ -172,41 +193,17 @@ class PersonSheet:
         )
         self.screen.scene.root.add(entry)
         words = tr("Remove the PIN") if known else tr("Set the PIN")
-        self.screen.button(change, "pin", words, self._change_pin)
+        self.screen.button(change, "pin", Face(words, size=TEXT), self._change_pin)
+        # NOTE: on pressing a question mark
+        asks = self.screen.button(why, "why pin", Face("", sign="help"), self._tell_pin)
+        asks.label = tr("Why?")
 
-    def _choices(self, canvas: Canvas, area: Box) -> None:
-        """Lay out what is one of several, the habits, and the PIN, in two columns."""
-        left, right = row(area, [_CHOICES, Share()], EDGE)
-        language, scale, habits = column(left, [HIGH, HIGH, Share()], SMALL)
-        colour, keys, pad, pin = column(right, [HIGH, HIGH, HIGH, FIELD], SMALL)
-        self._habits(habits)
-        self._pin(canvas, pin)
-        tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
-        heard = ["", *spoken()]
-        sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
-        rows: list[tuple[str, str, list[tuple[Any, str]]]] = [
-            (
-                "colour",
-                tr("Colour"),
-                [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)],
-            ),
-            ("language", tr("Language"), [one for one in tongues if one[0] in heard]),
-            ("scale", tr("Text size"), list(sizes)),
-            (
-                "keys",
-                tr("Keys: follow, look, no"),
-                [(keys, keys_words(keys)) for keys in ("", *KEY_ROWS)],
-            ),
-            ("pad", tr("Gamepad"), [(n, pad_words(n) if not n else str(n)) for n in PADS]),
-        ]
-        places = (colour, language, scale, keys, pad)
-        for (name, title, found), place in zip(rows, places, strict=True):
-            now = getattr(self.profile, name)
-            shown = among(name, found, now, partial(self._wish, name))
-            if name == "colour":
-                colours = [str(value) for value, _ in found]
-                shown = [one._replace(seat=c) for one, c in zip(shown, colours, strict=True)]
-            options(self.screen, place, title, shown)
+    def _tell_pin(self) -> None:
+        self.screen.tell(lambda: tr(
+            "You are asked for the PIN before your hand is shown, before somebody takes your "
+            "seat, and before you are removed. It protects against curious siblings, not "
+            "against anyone who opens the files."
+        ))  # fmt: skip
 
     def _foot(self, area: Box) -> None:
         found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]

@@ -1,15 +1,15 @@
 """The settings; each is applied and saved as soon as it is changed."""
 
-from collections.abc import Callable, Iterator
-from typing import ClassVar, Final
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import ClassVar, Final, TypeVar
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TIGHT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -22,7 +22,6 @@ from fort_desktop.ui.i18n.i18n import (
     spoken,
     tr,
     trc,
-    trn,
 )
 from fort_desktop.ui.persons.settings import COVERS_AFTER, FACTORS, SCALES, Speed
 from fort_desktop.ui.table.layout.frame import frame_of
@@ -32,12 +31,22 @@ from fort_desktop.ui.text.rules.summary import ACCESS
 from fort_desktop.ui.toolkit.common import toast
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.entry import FIELD
-from fort_desktop.ui.toolkit.form import SHORT, Option, among, choices, field, switches
-from fort_desktop.ui.toolkit.layout import column, grid, stack
-from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
+from fort_desktop.ui.toolkit.form import (
+    SHORT,
+    Option,
+    Part,
+    Row,
+    among,
+    choice,
+    parts,
+    ticked,
+)
+from fort_desktop.ui.toolkit.layout import split, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
 from fort_desktop.ui.toolkit.page import Words, told
 from fort_desktop.ui.toolkit.slider import Slider
 
+_T = TypeVar("_T")
 _SPEEDS: Final[dict[Speed, str]] = {
     "calm": NC_("speed", "Calm"),
     "normal": NC_("speed", "Normal"),
@@ -45,38 +54,27 @@ _SPEEDS: Final[dict[Speed, str]] = {
     "instant": NC_("speed", "Instant"),
 }
 SWITCHES: Final = {
-    "reduced_motion": N_("Less movement: nothing flies or hops"),
     "contrast": N_("High contrast"),
     "spacing": N_("Wider letter spacing"),
     "full_screen": N_("Full screen (F11)"),
-    "offer_look_back": N_("Offer a review after each game"),
-    "medals": N_("Show medals"),
-    # NOTE: tags on the table tell what each player would have if the game ended now
-    "worth": N_("Show what everything is worth"),
-    "steady": N_("Ignore accidental repeat presses"),
-    "wait_for_click": N_("Rivals wait for my click"),
     # NOTE: short sounds for each suit and place, heard together with a screen reader
     "marks": N_("Screen reader: sounds for suits"),
+    "reduced_motion": N_("Less movement: nothing flies or hops"),
+    "wait_for_click": N_("Rivals wait for my click"),
+    "steady": N_("Ignore accidental repeat presses"),
+    # NOTE: tags on the table tell what each player would have if the game ended now
+    "worth": N_("Show what everything is worth"),
+    "offer_look_back": N_("Offer a review after each game"),
+    "medals": N_("Show medals"),
 }
-"""What is turned on or off, two in a row, by the name of the setting."""
-_WIDE: Final = 1440.0
-_SWITCH: Final = 52.0
-"""The height of a row of switches."""
-
-
-def _lines() -> int:
-    """The rows of switches."""
-    return -(-len(SWITCHES) // 2)
-
-
-def _heights(several: bool, switch: float = _SWITCH) -> list[float]:
-    """All rows: languages if there are several, speed, scale, switches, covers, notes, volumes."""
-    return [*[BUTTON] * (2 + several), *[switch] * _lines(), FIELD, BUTTON, FIELD]
-
-
-def _high(several: bool, switch: float = _SWITCH) -> float:
-    heights = _heights(several, switch)
-    return high_for(sum(heights) + SMALL * (len(heights) - 1))
+"""What is turned on or off, by the name of the setting."""
+_SEEN, _HEARD = ("contrast", "spacing", "full_screen"), ("marks",)
+_PACED: Final = ("reduced_motion", "wait_for_click", "steady")
+"""Those that concern seeing, hearing and the pace; all others help."""
+_WIDE, _HIGH = 1480.0, 830.0
+"""The width of the sheet, and the height of what it has."""
+_NOTES, _AGAIN = 50.0, 250.0
+"""The height of the row for notes, and the width of the button that shows all once more."""
 
 
 @opens(routes.Settings)
@@ -89,7 +87,7 @@ class SettingsScreen(Screen):
     kind = "settings"
     kid = "rusty"
 
-    room: ClassVar = (_WIDE + EDGE, _high(True) + 2 * DOWN)
+    room: ClassVar = (_WIDE + EDGE, high_for(_HIGH) + 2 * DOWN)
 
     def __init__(self, app: Host, route: routes.Settings) -> None:
         super().__init__(app)
@@ -100,20 +98,9 @@ class SettingsScreen(Screen):
     def build(self) -> None:
         """Build a row for each setting, and the button Back."""
         self.garden()
-        several = len(spoken()) > 1
-        spare = self.scene.size[1] / self.unit - _high(several) - 2 * (DOWN + WIDE)
-        switch = min(BUTTON, _SWITCH + max(0.0, spare) / _lines())
-        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, _high(several, switch)))
+        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, high_for(_HIGH)))
         self._example()
-        places = iter(column(sheet.body, [*_heights(several, switch)], SMALL))
-        if several:
-            self._language(sheet.canvas, next(places))
-        self._speed(sheet.canvas, next(places))
-        self._scale(sheet.canvas, next(places))
-        self._switches(places)
-        self._cover_after(sheet.canvas, next(places))
-        self._notes(sheet.canvas, next(places))
-        self._volumes(sheet.canvas, next(places))
+        parts(self, sheet.body, [self._left(), self._right()])
         keys = Face(tr("Keys and gamepad"), sign="cog")
         back = Button("back", tr("Back"), self._leave)
         access = Button("access", page_title(ACCESS.id), self._access)
@@ -166,67 +153,77 @@ class SettingsScreen(Screen):
         """Return what sets a setting to a value."""
         return lambda value: self._change(**{name: value})
 
-    def _language(self, canvas: Canvas, area: Box) -> None:
-        found = [(one, LANGUAGE_NAMES[one]) for one in spoken()]
-        shown = among("language", found, language(), self._taker("language"))
-        choices(self, canvas, area, tr("Language"), shown)
+    def _left(self) -> list[Part]:
+        """Language, and all that is seen and heard."""
+        found = [
+            Part(tr("Seeing"), "blue", [self._scale(), *self._switches(_SEEN)]),
+            Part(tr("Hearing"), "green", [*self._volumes(), *self._switches(_HEARD)]),
+        ]
+        tongues = [(one, LANGUAGE_NAMES[one]) for one in spoken()]
+        if len(tongues) > 1:
+            title = tr("Language")
+            shown = self._one_of("language", title, tongues, language(), headed=False)
+            found.insert(0, Part(title, "red", [shown]))
+        return found
 
-    def _speed(self, canvas: Canvas, area: Box) -> None:
-        found = [(one, tr(_SPEEDS[one])) for one in FACTORS]
-        now = self.app.settings.speed
-        shown = among("speed", found, now, self._taker("speed"))
-        choices(self, canvas, area, tr("Animation speed"), shown)
-
-    def _scale(self, canvas: Canvas, area: Box) -> None:
-        found = [(one, tr("{n}%", n=one)) for one in SCALES]
-        now = self.app.settings.scale
-        shown = among("scale", found, now, self._taker("scale"))
-        choices(self, canvas, area, tr("Interface size"), shown)
-
-    def _switches(self, places: Iterator[Box]) -> None:
-        """Build what is turned on or off, two in a row."""
-        found = [self._option(name) for name in SWITCHES]
-        lines = [next(places) for _ in range(_lines())]
-        areas = [place for line in lines for place in grid(line, 2, 2, gap=EDGE)]
-        switches(self, areas[: len(found)], found)
-
-    def _option(self, name: str) -> Option:
-        on = getattr(self.app.settings, name)
-        return Option(name, tr(SWITCHES[name]), on, self._set(**{name: not on}))
-
-    def _cover_after(self, canvas: Canvas, area: Box) -> None:
-        """Lay out the time after which a hand at a shared screen is covered by itself.
-
-        A click takes the next choice.
-        """
+    def _right(self) -> list[Part]:
+        """The pace, what helps, and what others at the screen must not see."""
+        helps = [name for name in SWITCHES if name not in (*_SEEN, *_HEARD, *_PACED)]
         # NOTE: several persons share the screen, and one of them sees the own cards at present;
         # beside it stands when a curtain covers these: "after 60 seconds"
         title = tr("Cover hands on a shared screen")
-        place = field(canvas, area, title)
-        now = self.app.settings.cover_after
-        # NOTE: when a hand is covered: only when its player does so
-        words = tr("Manually")
-        if now:
-            # NOTE: when a hand is covered: if nobody presses anything for so long
-            words = trn("After {n} second", "After {n} seconds", now)
-        after = COVERS_AFTER[(COVERS_AFTER.index(now) + 1) % len(COVERS_AFTER)]
-        face = Face(words, size=TEXT, turns=True)
-        self.button(place, "cover_after", face, self._set(cover_after=after))
+        return [
+            Part(tr("Pace"), "yellow", [self._speed(), *self._switches(_PACED)]),
+            Part(tr("Help"), "red", [(_NOTES, self._notes), *self._switches(helps)]),
+            Part(title, "blue", [self._cover_after(title)]),
+        ]
 
-    def _notes(self, canvas: Canvas, area: Box) -> None:
-        """Notes for beginners: all persons get them, nobody does, or all of them once more.
+    def _one_of(
+        self, name: str, title: str, found: Iterable[tuple[_T, str]], now: _T, headed: bool = True
+    ) -> Row:
+        """A choice among a few values, with a heading of its own or below that of its part."""
+        return choice(self, title, among(name, found, now, self._taker(name)), headed)
+
+    def _speed(self) -> Row:
+        found = [(one, tr(_SPEEDS[one])) for one in FACTORS]
+        return self._one_of("speed", tr("Animation speed"), found, self.app.settings.speed)
+
+    def _scale(self) -> Row:
+        found = [(one, tr("{n}%", n=one)) for one in SCALES]
+        return self._one_of("scale", tr("Interface size"), found, self.app.settings.scale)
+
+    def _switches(self, names: Iterable[str]) -> list[Row]:
+        """Checkboxes, one below the other."""
+        rows = list[Row]()
+        for name in names:
+            on = getattr(self.app.settings, name)
+            one = Option(name, tr(SWITCHES[name]), on, self._set(**{name: not on}))
+            rows.append(ticked(self, one))
+        return rows
+
+    def _cover_after(self, title: str) -> Row:
+        """The time after which a hand at a shared screen is covered by itself."""
+        # NOTE: when a hand is covered: only when its player does so
+        words = {0: tr("Manually")}
+        # NOTE: {n} seconds, in short
+        found = [(n, words.get(n) or tr("{n} s", n=n)) for n in COVERS_AFTER]
+        now = self.app.settings.cover_after
+        return self._one_of("cover_after", title, found, now, headed=False)
+
+    def _notes(self, area: Box) -> None:
+        """Notes for beginners: all persons get them, or not; or all of them once more.
 
         It shows what is so at the table: a person may have turned their own ones off there.
         """
         now = comes(self.app)
-        choices(self, canvas, area, tr("Notes for beginners"), [
-            # NOTE: notes for beginners are shown
-            Option("notes on", trc("help", "On"), now == {True}, self._turn_notes(True)),
-            # NOTE: notes for beginners are not shown
-            Option("notes off", trc("help", "Off"), now == {False}, self._turn_notes(False)),
-            # NOTE: a button: each note for beginners comes once more
-            Option("notes again", trc("help", "Show all again"), False, self._notes_again),
-        ])  # fmt: skip
+        on = now == {True} if len(now) == 1 else None
+        again, place = split(area, "right", _AGAIN)
+        words = tr("Notes for beginners")
+        act = self._turn_notes(not on)
+        self.scene.root.add(switch(self.at(*place), self.unit, words, "notes", on, act))
+        # NOTE: a button: each note for beginners comes once more
+        face = Face(trc("help", "Show all again"), size=FINE)
+        self.button(again, "notes again", face, self._notes_again)
 
     def _turn_notes(self, on: bool) -> Callable[[], None]:
         return lambda: self._noted(turn(self.app, on))
@@ -239,18 +236,20 @@ class SettingsScreen(Screen):
         self._told = failed if not kept else [say] if say is not None else []
         self.rebuild()
 
-    def _volumes(self, canvas: Canvas, area: Box) -> None:
+    def _volumes(self) -> list[Row]:
         settings = self.app.settings
         found = (
             ("effects_volume", tr("Sounds"), settings.effects_volume),
             ("music_volume", tr("Music"), settings.music_volume),
         )
-        places = grid(area, len(found), len(found), gap=EDGE)
-        for place, (name, words, value) in zip(places, found, strict=True):
-            knob = self.at(*field(canvas, place, words, SHORT))
-            slider = Slider(knob, self.unit, name, words, value, self._volume(name))
-            slider.moving = self._hearing(name)
-            self.scene.root.add(slider)
+        return [(FIELD - SMALL, partial(self._knob, *one)) for one in found]
+
+    def _knob(self, name: str, words: str, value: int, area: Box) -> None:
+        place, knob = split(area, "left", SHORT)
+        told(self, place, "", [Words(words, LEAD, title=True)], centered=False)
+        slider = Slider(self.at(*knob), self.unit, name, words, value, self._volume(name))
+        slider.moving = self._hearing(name)
+        self.scene.root.add(slider)
 
     def _volume(self, name: str) -> Callable[[int], None]:
         # The slider shows its own value: laying all out again would take the knob from the hand.

@@ -10,13 +10,14 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, LEAD, TEXT, TIGHT
+from fort_desktop.ui.design.scale import FINE, GAP, LEAD, TEXT, TIGHT, WIDE
 from fort_desktop.ui.design.text_box import LEAST, width
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import Share, column, row, split
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import switch
 from fort_desktop.ui.toolkit.page import Page, panel, picture
 
 
@@ -53,7 +54,11 @@ def among(
 
 HIGH: Final = 96.0
 """How high a heading with its small buttons is."""
-_HEAD, _LIP, _TICK, _ROUND = 34.0, 4.0, 24.0, 12.0
+_HEAD, _LIP, _MARK, _ROUND = 34.0, 4.0, 48.0, 12.0
+_SWITCH: Final = 50.0
+"""The height of a row with a checkbox."""
+_RIBBON, _FREE = 44.0, 84.0
+"""How high the ribbon of a part is, and what it has beside its words."""
 _OUT, _BETWEEN = 40.0, 3.0
 """So much of a piece of a strip lies outside at an end that is none; the line between two."""
 _SMALLEST, _FINGER = 12.0, 26.0
@@ -71,13 +76,62 @@ def field(canvas: Canvas, area: Box, words: str, wide: float = LABEL, size: floa
     return rest
 
 
-def choices(page: Page, canvas: Canvas, area: Box, title: str, found: Sequence[Option]) -> None:
-    """Lay large buttons of one choice beside its title; the chosen one is yellow with a tick."""
-    buttons(page, field(canvas, area, title), [
-        Button(one.name, Face(one.words, size=LEAD, ticked=one.chosen, of=title), one.act,
-               one.chosen)
-        for one in found
-    ], fill=True)  # fmt: skip
+Row = tuple[float, Callable[[Box], None]]
+"""A row of a part: its height, and what lays it."""
+
+
+class Part(NamedTuple):
+    """Controls that belong together: their ribbon with its colour, and rows with their heights."""
+
+    title: str
+    colour: str
+    rows: Sequence[Row]
+
+    @property
+    def high(self) -> float:
+        """The height of all, with the edges."""
+        rows = sum(high for high, _ in self.rows) + TIGHT * (len(self.rows) - 1)
+        return _RIBBON + rows + 2 * GAP
+
+
+def parts(page: Page, area: Box, columns: Sequence[Sequence[Part]], first: float = 1.0) -> None:
+    """Lay parts in columns, each on a card of its own below its ribbon; rows share what is left.
+
+    Args:
+        first: the width of the first column, of that of another.
+    """
+    shares = [Share(first), *[Share()] * (len(columns) - 1)]
+    for found, place in zip(columns, row(area, shares, WIDE), strict=True):
+        cards = column(place, [Share(part.high) for part in found])
+        for part, card in zip(found, cards, strict=True):
+            node, canvas = panel(page, card, f"part {part.title}", pal.CARD)
+            node.label, node.meaning = part.title, Meaning("heading")
+            wide = min(canvas.w, width(part.title, page.unit, LEAD) + _FREE)
+            strip_of = banner(canvas.px(wide), canvas.px(_RIBBON), pal.SEATS[part.colour])
+            canvas.blit(strip_of, 0, GAP / 2)
+            middle = (GAP + _RIBBON) / 2
+            canvas.title(part.title, GAP + TIGHT, middle, LEAD, wide - _FREE / 2, pal.CHALK)
+            inside = padding(card, GAP + TIGHT, GAP).inset(0, _RIBBON, 0, 0)
+            sizes = [Share(high) for high, _ in part.rows]
+            for (_, lay), line in zip(part.rows, column(inside, sizes, TIGHT), strict=True):
+                lay(line)
+
+
+def choice(page: Page, title: str, found: Sequence[Option], headed: bool) -> Row:
+    """A row with the values of one choice: with a heading of its own, or below that of its part."""
+    if headed:
+        return HIGH, lambda area: options(page, area, title, found)
+    said = [one._replace(read=labelled(title, one.read or one.words)) for one in found]
+
+    def lay(area: Box) -> None:
+        strip(page, area, area.h, said)
+
+    return HIGH - _HEAD, lay
+
+
+def ticked(page: Page, one: Option) -> Row:
+    """A row with a checkbox."""
+    return _SWITCH, lambda area: switches(page, [area], [one])
 
 
 def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
@@ -99,18 +153,17 @@ def options(page: Page, area: Box, title: str, found: Sequence[Option]) -> None:
 
 
 def _needed(canvas: Canvas, one: Option) -> float:
-    """Return the width that a button needs for its longest word, and for the tick if it has one."""
+    """Return the width that a button needs for its longest word."""
     size = max(LEAST, _SMALLEST / canvas.unit)
     words = max(width(word, canvas.unit, size) for word in pieces(one.words))
-    return words + (_TICK + _LIP if one.chosen else 0) + 2 * TIGHT + 1
+    return words + 2 * TIGHT + 1
 
 
 def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None = None) -> Node:
-    """A small button.
+    """A small button; a line marks the chosen one, which does not rely on its colour alone.
 
     Args:
-        ends: of a piece of a strip, which bears a tick if it has room: if it is the first one,
-            and the last.
+        ends: of a piece of a strip: if it is the first one, and the last.
     """
     canvas = Canvas(area.w, area.h, unit)
     tall = canvas.h - _LIP
@@ -122,27 +175,20 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
     canvas.panel(*beyond, fill, _ROUND, pal.OUTLINE, _LIP)
     if not first:
         canvas.panel(0, 0, _BETWEEN, tall, pal.OUTLINE, 0, None)
-    ticked = one.chosen and (
-        not ends or canvas.w >= _lettered(one, unit) + 2 * (_TICK + _LIP + TIGHT)
-    )
-    edge = TIGHT if ticked or not ends else 0.0
+    edge = 0.0 if ends else TIGHT
     room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
-    if ticked:
-        tick, room = split(room, "left", _TICK, _LIP)
-        canvas.icon("tick", tick.x, tick.center.y - _TICK / 2, _TICK)
+    if one.chosen:
+        mark = stack(room, min(room.w / 2, _MARK), _LIP + 1, down="end")
+        canvas.panel(mark.x, mark.y - _LIP, mark.w, mark.h, pal.OUTLINE, mark.h / 2, None)
     if one.seat:
-        picture(canvas, seat_mark(canvas.px(min(room.w, room.h)), one.seat), room)
+        above = room.inset(0, 0, 0, 2 * _LIP)
+        picture(canvas, seat_mark(canvas.px(min(above.w, above.h)), one.seat), above)
     else:
         label(canvas, one.words, room, FINE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
     node.label, node.meaning = one.words, Meaning("radio", one.chosen, name=one.read)
     return node
-
-
-def _lettered(one: Option, unit: float) -> float:
-    """Return the width of what stands on a small button, in design units."""
-    return _TICK if one.seat else width(one.words, unit, FINE)
 
 
 def _abreast(page: Page, wide: float, words: Sequence[str]) -> list[list[float]]:

@@ -203,15 +203,17 @@ def _wanted(face: Face | str, unit: float) -> float:
 
 
 def switch(
-    area: Box, unit: float, label: str, name: str, on: bool, act: Callable[[], None]
+    area: Box, unit: float, label: str, name: str, on: bool | None, act: Callable[[], None]
 ) -> Node:
-    """A checkbox: a tick in a box, and words."""
+    """A checkbox: a tick in a box, and words; a bar is in it if it is `None`: on for some only."""
     canvas = Canvas(area.w, area.h, unit)
     side = min(52.0, canvas.h)
     top = (canvas.h - side) / 2
     canvas.panel(0, top, side, side, pal.ACTION if on else pal.PAPER, 12)
     if on:
         canvas.icon("tick", 7, top + 7, side - 14)
+    elif on is None:
+        canvas.panel(side / 4, top + side / 2 - 3, side / 2, 6, pal.OUTLINE, 3, None)
     canvas.paragraph(label, side + 20, 0, canvas.w - side - 24, canvas.h, 27)
     node = Node(area, canvas.image, name)
     node.clicked = act
