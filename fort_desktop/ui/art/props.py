@@ -30,9 +30,6 @@ _PLANK: Final = 152.0
 _HINGE: Final = (46.0, 20.0)
 _FELT, _THREAD = pal.rgb("#C9D3EA"), pal.rgb("#6F7FAE")
 _SEAM: Final = 13.0
-_CASE, _LIP = pal.rgb("#C3CCD9"), pal.rgb("#94A1B5")
-"""Of a keyboard, whose lower edge is thick; three lamps are on it."""
-_LIP_HIGH, _LAMP, _LAMPS = 18.0, 14.0, ("#8BD06B", "#F6C945", "#E5705F")
 
 
 def cardboard(w: int, h: int, unit: float) -> pygame.Surface:
@@ -92,17 +89,4 @@ def felt(w: int, h: int, unit: float) -> pygame.Surface:
     seam = round(_SEAM * unit)
     size = w - 2 * seam, h - 2 * seam
     image.blit(dashed(*size, 10 * unit, _THREAD, max(1.0, 2.4 * unit)), (seam, seam))
-    return image
-
-
-@_prop
-def keyboard(w: int, h: int, unit: float) -> pygame.Surface:
-    """The case of a keyboard with its lamps."""
-    image = rounded(w, h, 2 * _ROUND * unit, _LIP, pal.OUTLINE, _LINE * unit).copy()
-    top = rounded(w, h - round(_LIP_HIGH * unit), 2 * _ROUND * unit, _CASE, pal.OUTLINE, 3 * unit)
-    image.blit(top, (0, 0))
-    side = round(_LAMP * unit)
-    for n, colour in enumerate(_LAMPS, 2):
-        lamp = rounded(side, side, side / 2, pal.rgb(colour), pal.OUTLINE, 2 * unit)
-        image.blit(lamp, (w - 2 * n * side, side))
     return image

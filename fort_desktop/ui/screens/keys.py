@@ -6,11 +6,11 @@ from typing import ClassVar, Final, Literal
 
 import pygame
 
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.props import keyboard
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.host import routes
@@ -20,8 +20,8 @@ from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Group, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import Run, action_words, key_words, run_of, run_words
-from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.dialog import dialog, high_for
+from fort_desktop.ui.toolkit.form import titled
 from fort_desktop.ui.toolkit.key_cap import key_cap
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Button, buttons
@@ -44,7 +44,6 @@ _TWO: Final = ((0, 3), (1, 2))
 """Which groups stand in which column of a wide sheet, and of a narrow one."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
-_DEVICES: Final = ("keyboard", "gamepad")
 Kind = Literal["key", "pad"]
 _PRESS: Final[dict[Kind, str]] = {
     # NOTE: {action} is an action of the program, as "Undo"
@@ -92,28 +91,28 @@ class KeysScreen(Screen):
         narrow = wide < _WIDE
         columns, high = (_TWO, _TALL) if narrow else (_THREE, _ROW)
         size, edge = (wide - _ASIDE * narrow, tall), WIDE if narrow else EDGE - SMALL
-        sheet = dialog(self, "keys", tr("Keys"), size, edge, keyboard)
+        sheet = dialog(self, "keys", tr("Keys"), size, edge)
         body, below = split(sheet.body, "bottom", _TOLD)[::-1] if narrow else (sheet.body, None)
         places = row(body, [Share()] * len(columns))
         for groups, place in zip(columns, places, strict=True):
             heights = [Share(_high(group, high)) for group in groups]
             if below is None and groups == columns[-1]:
-                # What the others leave free shows what all of it is about.
-                place, free = split(place, "top", _column_high((groups,), high))
-                for name, area in zip(_DEVICES, row(free, [Share()] * 2), strict=True):
-                    sign(sheet.canvas, name, area)
+                # What the others leave free tells what can be done.
+                place, below = split(place, "top", _column_high((groups,), high))
+                plate(sheet.canvas, pal.TAPE, below)
             for group, area in zip(groups, column(place, heights), strict=True):
-                self._group(sheet.canvas, GROUPS[group], area)
+                self._group(sheet.canvas, GROUPS[group], area, COLOURS[group])
         usual = tr("Restore default keys")
-        beside = buttons(self, sheet.foot, [
+        buttons(self, sheet.foot, [
             None,
             Button("reset", usual, self._reset),
             Button("back", tr("Back"), self._back),
         ])  # fmt: skip
-        message(sheet.canvas, below or beside, self.said)
+        if below is not None:
+            message(sheet.canvas, below, self.said)
         self.scene.focus.keys["escape"] = self._back
 
-    def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
+    def _group(self, canvas: Canvas, group: Group, area: Box, colour: str) -> None:
         plate(canvas, pal.CARD, area)
         room, runs = padding(area, GAP, _ROOM), _runs(group)
         count = 1 + _lines(group)
@@ -126,7 +125,8 @@ class KeysScreen(Screen):
         head, *lines = column(room, [Share()] * count, 0)
         # Each column has its head: what is done, a lock, a keyboard, a gamepad.
         said, *heads = row(head, widths, TIGHT)
-        label(canvas, tr(group.words), said, LEAD)
+        ribbon = said._replace(x=area.x, w=said.right - area.x)
+        titled(canvas, padding(ribbon, 0, HAIR), tr(group.words), colour)
         signs = [*["lock"] * bool(caps), "keyboard", *["gamepad"] * pads]
         for name, place in zip(signs, heads, strict=True):
             sign(canvas, name, stack(place, _HEAD, _HEAD))
@@ -178,8 +178,7 @@ class KeysScreen(Screen):
             plate(canvas, pal.ACTION, padding(room, 2))
             write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
         elif shown is None:
-            # Quiet: it can be given, and need not be.
-            write(canvas, room, [Words("+", LEAD, True)], True, pal.CARDBOARD_DARK)
+            write(canvas, room, [Words("+", LEAD, True)], True, pal.INK)
         else:
             picture(canvas, shown, room)
         node.solid = True

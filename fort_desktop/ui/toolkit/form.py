@@ -10,10 +10,11 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
+from fort_desktop.ui.art.fonts import TITLE
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, GAP, LEAD, TEXT, TIGHT, WIDE
-from fort_desktop.ui.design.text_box import LEAST, width
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, width
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
@@ -106,15 +107,21 @@ def parts(page: Page, area: Box, columns: Sequence[Sequence[Part]], first: float
         for part, card in zip(found, cards, strict=True):
             node, canvas = panel(page, card, f"part {part.title}", pal.CARD)
             node.label, node.meaning = part.title, Meaning("heading")
-            wide = min(canvas.w, width(part.title, page.unit, LEAD) + _FREE)
-            strip_of = banner(canvas.px(wide), canvas.px(_RIBBON), pal.SEATS[part.colour])
-            canvas.blit(strip_of, 0, GAP / 2)
-            middle = (GAP + _RIBBON) / 2
-            canvas.title(part.title, GAP + TIGHT, middle, LEAD, wide - _FREE / 2, pal.CHALK)
+            titled(canvas, Box(0, GAP / 2, canvas.w, _RIBBON), part.title, part.colour)
             inside = padding(card, GAP + TIGHT, GAP).inset(0, _RIBBON, 0, 0)
             sizes = [Share(high) for high, _ in part.rows]
             for (_, lay), line in zip(part.rows, column(inside, sizes, TIGHT), strict=True):
                 lay(line)
+
+
+def titled(canvas: Canvas, area: Box, title: str, colour: str) -> None:
+    """Draw the ribbon of a part from the left end of an area, as long as its words ask for."""
+    wide = min(area.w, width(title, canvas.unit, LEAD) + _FREE)
+    image = banner(canvas.px(wide), canvas.px(area.h), pal.SEATS[colour])
+    canvas.blit(image, area.x, area.y)
+    words = Box(area.x + GAP, area.y, wide - _FREE / 2, area.h)
+    style = TextStyle(LEAD, face=TITLE, colour=pal.CHALK, lines=2)
+    canvas.write(title, words, style)
 
 
 def choice(page: Page, title: str, found: Sequence[Option], headed: bool) -> Row:
