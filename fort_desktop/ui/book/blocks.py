@@ -32,6 +32,8 @@ from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""
+_ASIDE: Final = 0.84
+"""How much smaller the letters of a remark are."""
 _PAD: Final = 12.0
 _SIGN: Final = 42.0
 _IDEA: Final = 72.0
@@ -117,14 +119,17 @@ class Text(Block):
         self._scene = min(_SCENE, paper.wide / 3) if found.scene else 0.0
         signs = self._scene or (self._beside * (self._side + 4) if count else 0)
         self._left = _PAD + (signs + 6 + self._scene / 20 if signs else 0)
-        right = _FILM if self._film is not None else _PAD
+        right = _FILM if self._film is not None and not found.scene else _PAD
         room = paper.wide - self._left - right
-        self._title = paper.set(tr(found.title), room, 26, True) if found.title else None
-        self._words = paper.set(tr(found.words), room)
+        smaller = _ASIDE if found.aside else 1.0
+        title, words = 26 * smaller, LETTERS * smaller
+        self._title = paper.set(tr(found.title), room, title, True) if found.title else None
+        self._words = paper.set(tr(found.words), room, words)
         self._top = _PAD / 2 + (paper.high(self._title) if self._title is not None else 0)
         words = self._top + paper.high(self._words) + _PAD / 2
         rows = -(-count // self._beside)
         scene = self._scene * VIEW[1] / VIEW[0]
+        self._view = Box(_PAD, _PAD / 2, self._scene, scene)
         tall = max(words, (self._side + 4) * rows + _PAD, scene + _PAD, 48 if self._film else 0)
         self._paragraph = tall
         self.high = tall + (_CHIP + 6 if found.see else 0)
@@ -140,8 +145,7 @@ class Text(Block):
             step = self._side + 4
             canvas.icon(sign, _PAD + column * step, _PAD / 2 + row * step, self._side)
         if self._found.scene:
-            shown = vignette(self._found.scene, canvas.px(self._scene), unit)
-            canvas.blit(shown, _PAD, _PAD / 2)
+            canvas.blit(self._shown(), *self._view[:2])
         if self._title is not None:
             canvas.blit(self._title, self._left, _PAD / 2)
         canvas.blit(self._words, self._left, self._top)
@@ -151,12 +155,43 @@ class Text(Block):
         parent.add(node)
         self._links(parent, place)
 
+    def _shown(self) -> pygame.Surface:
+        """The picture of the scene."""
+        paper, scene = self._paper, self._found.scene
+        assert scene is not None
+        return vignette(scene, round(self._scene * paper.unit), paper.unit)
+
+    def _small_button(self, place: Box) -> Node:
+        """The button for an example right of words without a picture."""
+        side = _CHIP * self._paper.unit
+        at = Box(place.right - side, place.y, side, side)
+        face = Face("", sign="play")
+        return menu_button(at, self._paper.unit, face, f"film {self._key}", self._film)
+
+    def _scene_button(self, place: Box) -> Node:
+        """The picture of the scene, which is pressed for its example: it bears the sign for it."""
+        view = self._view.scaled(self._paper.unit)
+        faces = []
+        for fill in (pal.PAPER, pal.ACTION):
+            canvas = Canvas(view.w, view.h, self._paper.unit)
+            canvas.image.blit(self._shown(), (0, 0))
+            disc = Box(canvas.w - _CHIP - 6, canvas.h - _CHIP - 6, _CHIP, _CHIP)
+            canvas.panel(*disc, fill, _CHIP / 2, pal.OUTLINE, 4)
+            canvas.icon("play", disc.x + 12, disc.y + 10, _CHIP - 20)
+            faces.append(canvas.image)
+        node = Node(view.at(place.x + view.x, place.y + view.y), faces[0], f"film {self._key}")
+        node.clicked = self._film
+
+        def hovered(on: bool) -> None:
+            node.image = faces[on]
+
+        node.hovered = hovered
+        return node
+
     def _links(self, parent: Node, place: Box) -> None:
         paper, unit, key = self._paper, self._paper.unit, self._key
         if self._film is not None:
-            side = 48 * unit
-            at = Box(place.right - side, place.y, side, side)
-            button = menu_button(at, unit, Face("", sign="play"), f"film {key}", self._film)
+            button = self._scene_button(place) if self._scene else self._small_button(place)
             button.label = tr("Watch an example")
             parent.add(button)
         if self._found.see:

@@ -36,6 +36,30 @@ def balanced(
     return found
 
 
+def levelled(
+    blocks: Sequence[Sized], placed: list[Placed], room: float, gap: float
+) -> list[Placed]:
+    """As placed, but what stands side by side begins at one height, where a leaf has the room.
+
+    That is so where columns have about as many blocks, as pictures with their words.
+    """
+    found = list(placed)
+    for leaf in {at.leaf for at in placed}:
+        columns: dict[int, list[int]] = {}
+        for number, at in enumerate(placed):
+            if at.leaf == leaf:
+                columns.setdefault(at.column, []).append(number)
+        counts = {len(column) for column in columns.values()}
+        highs = [max(blocks[column[i]].high for column in columns.values() if i < len(column))
+                 for i in range(max(counts))]  # fmt: skip
+        if max(counts) - min(counts) > 1 or sum(highs) + gap * (len(highs) - 1) > room:
+            continue
+        for column in columns.values():
+            for i, number in enumerate(column):
+                found[number] = found[number]._replace(y=sum(highs[:i]) + gap * i)
+    return found
+
+
 def flow(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:
     """Return the place of each block, in order.
 

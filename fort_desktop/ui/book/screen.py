@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of
 from fort_desktop.ui.book.film import Film
-from fort_desktop.ui.book.leaves import Placed, Sized, balanced
+from fort_desktop.ui.book.leaves import Placed, Sized, balanced, levelled
 from fort_desktop.ui.book.positions import films_of
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import width
@@ -33,6 +33,9 @@ _TALLEST: Final = 1500.0
 _LIST: Final = Box(36, 56, 420, 58)
 _ROWS: Final = 18
 """The pages and the almanac, all in one list."""
+_PARTS: Final = ("turn", "about", "phases", "fort", "key")
+_APART: Final = 14.0
+"""The first page of each part of the contents, and the room between two parts."""
 _PAGE: Final = Box(492, 76, 1292, 0)
 _TITLE, _INSIDE = 27.0, 14.0
 """How large the titles of the contents are, and the room beside them."""
@@ -112,13 +115,14 @@ class RulesScreen(Screen):
         """The contents, or what the search has found."""
         self._list.clear()
         y = _LIST.bottom + 12
-        step = min(60.0, (self._tall - _FOOT - 8 - y) / _ROWS)
+        step = min(60.0, (self._tall - _FOOT - 8 - y - _APART * (len(_PARTS) - 1)) / _ROWS)
         if self.hits is None:
             pages = (*BOOK, ALMANAC)
             # All titles in letters of one size: that of the longest.
             widest = max(width(page_title(page), self.unit, _TITLE) for page in pages)
             size = _TITLE * min(1.0, (_LIST.w - 2 * _INSIDE) / widest)
             for page in pages:
+                y += _APART * (page in _PARTS[1:])
                 act = partial(self.go, Spot(page)) if page in BOOK else self._almanac
                 place = Box(_LIST.x, y, _LIST.w, step - 4)
                 chosen = page == self.spot.page
@@ -241,7 +245,8 @@ class RulesScreen(Screen):
         paper = Paper(self.unit, self._wide, grown * self._letters, self.app.catalog, ways)
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
-        return list(found), places, balanced(sized, self._room, self._columns, _GAP)
+        placed = balanced(sized, self._room, self._columns, _GAP)
+        return list(found), places, levelled(sized, placed, self._room, _GAP)
 
     def _leaf_of(self, places: dict[int, int]) -> int:
         """The leaf on which lies what was looked for."""
@@ -249,8 +254,22 @@ class RulesScreen(Screen):
         return self._placed[at].leaf if at is not None else 0
 
     def _foot(self) -> None:
-        """Build the buttons that turn pages, and the pages to see also."""
+        """Build the pages to see also, and the buttons that turn leaves if there are several."""
         x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
+        if self.leaves > 1:
+            self._turns(x, y)
+            x += 342
+        see, wide = BOOK[self.spot.page].see, (_PAGE.w - 330) / 3 - 10
+        for number, page in enumerate(see):
+            place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
+            act = partial(self._link, page)
+            # without an arrow: at 1024x768 three words of a title need all the room
+            face = Face(page_title(page), size=28)
+            self._open.add(menu_button(place, unit, face, f"also {page}", act))
+
+    def _turns(self, x: float, y: float) -> None:
+        """Build the buttons that turn leaves, and the number of the present one."""
+        unit = self.unit
         for name, sign, words, change in (
             ("earlier", "earlier", tr("Previous page"), -1),
             ("later", "later", tr("Next page"), 1),
@@ -267,13 +286,6 @@ class RulesScreen(Screen):
         count = Node(self.at(x + 90, y, 138, _BUTTON), canvas.image, "count")
         count.label = words
         self._open.add(count)
-        x, wide = x + 342, (_PAGE.w - 330) / 3 - 10
-        for number, page in enumerate(BOOK[self.spot.page].see):
-            place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
-            act = partial(self._link, page)
-            # without an arrow: at 1024x768 three words of a title need all the room
-            face = Face(page_title(page), size=28)
-            self._open.add(menu_button(place, unit, face, f"also {page}", act))
 
     def go_on(self, seconds: float, most: int = 1) -> None:
         """Paint pictures of the leaf that are still missing, one in a frame."""

@@ -22,6 +22,7 @@ class Passage(NamedTuple):
         signs: names of signs (`ui/art/icons.py`) that are drawn at its left.
         scene: the picture that stands there instead, None for none.
         see: the page that tells more, "" for none.
+        aside: a remark in small letters.
     """
 
     words: str
@@ -30,6 +31,7 @@ class Passage(NamedTuple):
     signs: tuple[str, ...] = ()
     see: str = ""
     scene: Scene | None = None
+    aside: bool = False
 
 
 class Shot(NamedTuple):
@@ -99,9 +101,10 @@ def passage(
     signs: str = "",
     see: str = "",
     scene: Scene | None = None,
+    aside: bool = False,
 ) -> Passage:
     """A paragraph, its clauses and signs written with spaces between them."""
-    return Passage(words, _ids(clauses), title, _ids(signs), see, scene)
+    return Passage(words, _ids(clauses), title, _ids(signs), see, scene, aside)
 
 
 def _ids(listed: str) -> tuple[str, ...]:
