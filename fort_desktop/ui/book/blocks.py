@@ -116,7 +116,8 @@ class Text(Block):
         self._side, self._beside = (_SIGN, 1) if count <= _FEW else (_SMALL, 2)
         if any(sign in in_folder(IDEAS) for sign in found.signs):
             self._side = _IDEA
-        self._scene = min(_SCENE, paper.wide / 3) if found.scene else 0.0
+        self.pictured = found.scene is not None
+        self._scene = min(_SCENE, paper.wide / 3) if self.pictured else 0.0
         signs = self._scene or (self._beside * (self._side + 4) if count else 0)
         self._left = _PAD + (signs + 6 + self._scene / 20 if signs else 0)
         right = _FILM if self._film is not None and not found.scene else _PAD

@@ -39,10 +39,7 @@ def balanced(
 def levelled(
     blocks: Sequence[Sized], placed: list[Placed], room: float, gap: float
 ) -> list[Placed]:
-    """As placed, but what stands side by side begins at one height, where a leaf has the room.
-
-    That is so where columns have about as many blocks, as pictures with their words.
-    """
+    """As placed, but what stands side by side begins at one height, where a leaf has the room."""
     found = list(placed)
     for leaf in {at.leaf for at in placed}:
         columns: dict[int, list[int]] = {}

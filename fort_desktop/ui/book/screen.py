@@ -10,7 +10,7 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of
+from fort_desktop.ui.book.blocks import Block, Paper, Shots, Text, Ways, blocks_of
 from fort_desktop.ui.book.film import Film
 from fort_desktop.ui.book.leaves import Placed, Sized, balanced, levelled
 from fort_desktop.ui.book.positions import films_of
@@ -246,7 +246,10 @@ class RulesScreen(Screen):
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
         placed = balanced(sized, self._room, self._columns, _GAP)
-        return list(found), places, levelled(sized, placed, self._room, _GAP)
+        # Pictures with their words stand in rows.
+        if sum(isinstance(block, Text) and block.pictured for block in found) >= len(found) - 1:
+            placed = levelled(sized, placed, self._room, _GAP)
+        return list(found), places, placed
 
     def _leaf_of(self, places: dict[int, int]) -> int:
         """The leaf on which lies what was looked for."""
@@ -259,7 +262,7 @@ class RulesScreen(Screen):
         if self.leaves > 1:
             self._turns(x, y)
             x += 342
-        see, wide = BOOK[self.spot.page].see, (_PAGE.w - 330) / 3 - 10
+        see, wide = BOOK[self.spot.page].see, (_PAGE.right + 12 - x - 24) / 3
         for number, page in enumerate(see):
             place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
             act = partial(self._link, page)
@@ -326,6 +329,9 @@ class RulesScreen(Screen):
         self._show_leaf()
         if key and self.scene.focus.node is None:
             self.scene.focus.at_key(key)
+            if self.scene.focus.node is None:
+                # Its button is gone where there is only one leaf.
+                self.scene.focus.at_key(f"page {self.spot.page}")
 
     def _wheel(self, notches: float) -> None:
         if notches:
