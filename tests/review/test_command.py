@@ -35,7 +35,7 @@ def test_in_words(record: Path, told: Review, capsys: pytest.CaptureFixture[str]
     rows = capsys.readouterr().out.splitlines()
     assert rows[0] == "Easy 2"
     assert rows[-1] == "points in the same deal, played by the expert: 30 to 41; here: 40"
-    chances = [row for row in rows if ": chances " in row]
+    chances = [row for row in rows if ": chance of winning " in row]
     assert [int(row.split()[-3]) % 5 for row in chances] == [0] * len(chances)
     assert {int(row.split()[-3]) for row in chances} <= set(range(5, 100, 5))
     assert told.line is not None
@@ -53,7 +53,7 @@ def test_nothing_is_sure_while_a_game_goes_on(told: Review) -> None:
     line = msgspec.structs.replace(told.line, points=points)
     rows = list(_chances(msgspec.structs.replace(told, line=line)))
     assert len(rows) > 2
-    assert {row.partition(": chances ")[2] for row in rows} == {"5 in 100", "95 in 100"}
+    assert {row.partition(": chance of winning ")[2] for row in rows} == {"5 in 100", "95 in 100"}
 
 
 def test_what_it_cannot_look_back_at_is_one_clear_line(

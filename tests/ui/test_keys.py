@@ -180,7 +180,7 @@ def test_a_key_that_always_does_the_same_is_refused_and_another_one_awaited() ->
     pilot, app = opened()
     pilot.click("key hint")
     pilot.press("enter")
-    assert said(app) == "Enter always means: Select. Press another key."
+    assert said(app) == "Enter always means “Select”. Press another key."
     pilot.press("page up")
     assert "cannot be used" in said(app)
     pilot.press("f5")

@@ -118,7 +118,7 @@ def test_a_wrong_value_falls_back_alone(path: Path) -> None:
     assert file.settings == Settings(effects_volume=5, new_game=Choices(practice=True))
     [message] = file.messages
     assert message.splitlines() == [
-        f"{path}: some settings are wrong. The defaults are used.",
+        f"{path}: some settings are wrong. Their defaults are used.",
         '"speed": it must be calm, normal, fast, or instant.',
         '"music_volume": it must be a whole number from 0 to 100.',
         '"reduced_motion": it must be true or false.',
