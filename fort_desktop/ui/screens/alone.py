@@ -51,7 +51,7 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, tol
 
 _SIZE: Final = (1480.0, 940.0)
 _LEFT: Final = 650.0
-_RIVAL: Final = 128.0
+_RIVAL: Final = 116.0
 _STARS: Final = 168.0
 """Room for the stars before what they are for."""
 _TICK: Final = 40.0
@@ -161,7 +161,7 @@ class AloneScreen(Asks):
         result = self._told(self.kept, self.stars)
         high, low = line(LARGE) + 2 * line(TEXT), line(TEXT, len(result))
         day, seats, goals, told_at = column(
-            padding(paper, WIDE, GAP), [high, _RIVAL + line(TEXT), Share(), low]
+            padding(paper, GAP), [high, _RIVAL + line(TEXT) + WIDE, Share(), low]
         )
         self._deal(sheet.canvas, day, self.kept)
         self._rivals(sheet.canvas, seats, self.kept)

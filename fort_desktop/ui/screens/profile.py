@@ -263,7 +263,7 @@ class ProfileScreen(Screen):
             return tr("Looking through the games: {n} of {all}", n=n, all=most)
         if not self.games:
             return tr("Games count if you play them to the end. Practice games do not count.")
-        if self.tab == "medals":
+        if self.tab in ("medals", "games", "losses"):
             return ""
         return tr("Click a number to see the games behind it.")
 

@@ -30,7 +30,7 @@ from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, local, panel, picture, sign, told, write
+from fort_desktop.ui.toolkit.page import Words, local, panel, picture, sign, told, whole, write
 
 _SIZE: Final = (1500.0, 880.0)
 _COLUMNS, _CHAPTERS = 10, 5
@@ -164,13 +164,14 @@ class PuzzlesScreen(Screen):
         known = self.app.profiles.persons.get(self.who)
         kid = (known.face if known is not None else self.kid) if here else guide
         fill, line = (pal.PAPER, pal.OUTLINE) if mark or kid else (_ROCK, _EDGE)
-        area = padding(area, -2 * _STEP, -_STEP) if kid else area if mark else padding(area, _LESS)
+        area = padding(area, -2 * _STEP, -_STEP) if kid else area
         number, place = self._number(puzzle), self.at(*area)
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
-            canvas.panel(0, _LIP, canvas.w, canvas.h - _LIP, line, _ROUND, None)
-            top = Box(0, 0, canvas.w, canvas.h - _LIP)
+            stone = padding(whole(canvas), 0 if mark or kid else _LESS)
+            canvas.panel(*stone.inset(0, _LIP, 0, 0), line, _ROUND, None)
+            top = stone.inset(0, 0, 0, _LIP)
             canvas.panel(*top, pal.LIT if on else pal.ACTION if here else fill, _ROUND, line)
             beside = _FACE if kid else _STAR if mark else 0.0
             told_at, shown = row(padding(top, SMALL, 0), [Share(), beside], HAIR)

@@ -127,9 +127,11 @@ def _passes(choice: Choice, wanted: Filter) -> bool:
 
 
 def biggest(found: Sequence[Mark]) -> list[Mark]:
-    """The marks that moved most points, in the order of the game."""
-    ranked = sorted(found, key=lambda mark: -abs(mark.about.points or 0.0))[:_FEW]
-    return [mark for mark in found if mark in ranked]
+    """The marks that moved most points, the best idea among them, in the order of the game."""
+    ranked = sorted(found, key=lambda mark: -abs(mark.about.points or 0.0))
+    idea = [mark for mark in ranked if mark.sign == "star"][:1]
+    shown = list(dict.fromkeys([*idea, *ranked]))[:_FEW]
+    return [mark for mark in found if mark in shown]
 
 
 class Turn(NamedTuple):
