@@ -216,7 +216,10 @@ class Popovers:
         rival = rival_vm(view.seats[seat], teller.catalog, *who)
         vm = rival_sheet_vm(rival, view.seats[seat], self._waits.at(seat))
         area = rival_sheet_box(nodes.frame, self._source)
-        sheet = RivalSheet(nodes.root, area, Look(nodes.frame.unit, dusk_of(view)), vm)
+        look = Look(nodes.frame.unit, dusk_of(view))
+        # Its band is above the bar.
+        above = self._source._replace(h=nodes.frame.top.bar.bottom - self._source.y)
+        sheet = RivalSheet(nodes.root, area, above, look, vm)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         return sheet.node
 

@@ -69,24 +69,27 @@ def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
             sheet = rival_sheet_box(frame, band)
             assert sheet.y >= frame.top.bar.bottom
             assert inside(sheet, Box(0, 0, *size))
-            at = rival_sheet_places(sheet.w / frame.unit, sheet.h / frame.unit)
-            room = Box(0, 0, sheet.w / frame.unit, sheet.h / frame.unit)
-            shown = [at.face, at.ribbon, at.player, at.garden, *at.lines, at.yard]
-            assert all(inside(box, room) for box in shown)
-            told = [at.points, at.perk, at.rule, at.fort]
-            assert all(inside(box, at.garden) for box in [*told, at.level])
-            assert not any(overlap(a, b) for a in told for b in told if a is not b)
-            assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
-            assert min(line.h for line in at.lines) >= 20
-            assert inside(at.wait, room)
-            assert min(at.wait.w, at.wait.h) >= 24
-            others = [*shown, at.heading] if at.said else [*at.lines, at.ribbon, at.heading]
-            assert not any(overlap(at.wait, box) for box in others)
-            for count in range(1, 13):
-                cards = [place.box for place in yard_cards(at.yard, count)]
-                assert all(inside(card, at.yard) for card in cards)
-                assert not any(overlap(a, b) for a in cards for b in cards if a is not b)
-                assert len(cards) == count
+            for kids in range(13):
+                assert_sheet(sheet.w / frame.unit, sheet.h / frame.unit, kids)
+
+
+def assert_sheet(w: float, h: float, kids: int) -> None:
+    """All parts of a sheet lie on it, each in its own place."""
+    room, at = Box(0, 0, w, h), rival_sheet_places(w, h, kids)
+    told = [at.points, at.perk, at.rule]
+    shown = [at.face, at.ribbon, at.player, at.garden, *told, *at.lines, at.yard]
+    assert all(inside(box, room) for box in shown)
+    assert all(inside(box, at.garden) for box in (at.fort, at.level))
+    assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
+    assert min(line.h for line in at.lines) >= 20
+    assert inside(at.wait, room)
+    assert min(at.wait.w, at.wait.h) >= 24
+    others = [*shown, at.heading] if at.said else [*at.lines, at.ribbon, at.heading]
+    assert not any(overlap(at.wait, box) for box in others)
+    cards = [place.box for place in yard_cards(at.yard, kids)]
+    assert all(inside(card, at.yard) for card in cards)
+    assert not any(overlap(a, b) for a in cards for b in cards if a is not b)
+    assert len(cards) == kids
 
 
 def test_pointing_at_a_band_opens_it_and_leaving_closes_it() -> None:

@@ -290,13 +290,13 @@ _SMALLEST: Final[dict[KidForm, tuple[float, float]]] = {
 }  # fmt: skip
 """and the least: smaller ones have the next form."""
 _LINES: Final = 4
-"""Lines of things below the garden."""
-_LINE_HIGH: Final = (20.0, 26.0)
+"""Lines of things."""
+_LINE_HIGH: Final = (20.0, 34.0)
 """The least height of one, and the most."""
 _CHIP_HIGH: Final = 27.0
-"""Of what is told in the sky of a garden."""
-_STACKED: Final = 68.0
-"""In a lower garden that stands in one row."""
+"""Of points, perk and rule."""
+_YARD_SHARE: Final = 0.5
+"""How much of its half a Yard with kids has, the rest is the garden's."""
 
 
 class RivalSheetPlaces(NamedTuple):
@@ -304,9 +304,10 @@ class RivalSheetPlaces(NamedTuple):
 
     Attributes:
         ribbon, player: name, and who decides.
-        garden: with points, perk, rule, fort and its level, in these places.
+        points, perk, rule: in a row below them.
+        garden: with the fort and its level, in these places.
         lines: Stuff, Pack, Lookout, and the piles: hand, deck and discards.
-        yard: the lawn; heading: its first line.
+        yard: the lawn before the garden; heading: its first line.
         wait: the switch for waiting at this rival; `said` with words beside it.
     """
 
@@ -350,25 +351,27 @@ def _like(length: float, wanted: float) -> bool:
     return 0.92 <= length / wanted <= 1.2
 
 
-def rival_sheet_places(w: float, h: float) -> RivalSheetPlaces:
-    """Return the places on a sheet of `w` x `h` units; a lower one has closer lines."""
+def rival_sheet_places(w: float, h: float, kids: int) -> RivalSheetPlaces:
+    """Return the places on a sheet of `w` x `h` units; a lower one has closer lines.
+
+    Args:
+        kids: in the Yard; with none the garden has nearly all of its half.
+    """
     said = h > _SIZE[1] - 1
     whole, h = h, h - _SHEET_ROW if said else h
     face = min(60.0, h * 0.24)
     top = 10 + face + 4
     least, most = _LINE_HIGH
-    each = min(most, max(least, (h - top - 8) / (2 * _LINES)))
-    garden = Box(12, top, _SHEET_LEFT - 18, h - top - 12 - _LINES * each)
-    lines = tuple(
-        Box(12, garden.bottom + 4 + i * each, _SHEET_LEFT - 18, each) for i in range(_LINES)
-    )
-    points = Box(garden.x + 6, garden.y + 6, 62, _CHIP_HIGH)
-    perk = Box(points.x, points.bottom + 6, 98, _CHIP_HIGH)
-    if garden.h < _STACKED:
-        perk = Box(points.right + 4, points.y, 72, _CHIP_HIGH)
-    rule = Box(perk.right + 4, perk.y, 20, _CHIP_HIGH)
-    fort, level, _ = _garden(garden.inset(rule.right - garden.x, 0, 0, 0), 0)
-    yard = Box(_SHEET_LEFT, 9, w - _SHEET_LEFT - 10, h - 18)
+    points = Box(12, top + 2, 62, _CHIP_HIGH)
+    perk = Box(points.right + 6, points.y, 112, _CHIP_HIGH)
+    rule = Box(perk.right + 6, perk.y, 20, _CHIP_HIGH)
+    y = points.bottom + 6
+    each = min(most, max(least, (h - y - 8) / _LINES))
+    lines = tuple(Box(12, y + i * each, _SHEET_LEFT - 18, each) for i in range(_LINES))
+    half = Box(_SHEET_LEFT, 9, w - _SHEET_LEFT - 10, h - 18)
+    low = _YARD_SHARE * half.h if kids else _HEAD + 6
+    garden, yard = half.inset(0, 0, 0, low), half.inset(0, half.h - low, 0, 0)
+    fort, level, _ = _garden(garden, 0)
     left = 12 + face + 8
     heading = Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD)
     wait = Box(12, whole - _SHEET_ROW - 1, w - 24, _SHEET_ROW - 8)

@@ -44,6 +44,7 @@ from fort_desktop.ui.table.panels.pieces import (
     kid_node,
     lit,
     pictured,
+    point_to,
     quiet,
     set_name,
     shade_below,
@@ -280,12 +281,12 @@ class RivalSheet:
         node: the sheet; switch: lets all that the rival does wait for a click.
 
     Args:
-        vm: what is public of the rival, and whether it waits now.
+        band: to which it points; vm: what is public of the rival, and whether it waits now.
     """
 
     switch: Node
 
-    def __init__(self, parent: Node, area: Box, look: Look, vm: RivalSheetVM) -> None:
+    def __init__(self, parent: Node, area: Box, band: Box, look: Look, vm: RivalSheetVM) -> None:
         self.look, self.vm, self.rival = look, vm, vm.rival
         unit = look.unit
         self.canvas = canvas = Canvas(area.w, area.h, unit)
@@ -293,9 +294,10 @@ class RivalSheet:
         canvas.panel(0, 0, canvas.w, canvas.h, None, 12, pal.OUTLINE, 6)
         rim = Box(0, 0, canvas.w, canvas.h).inset(1.5, 1.5, 1.5, 1.5)
         canvas.panel(*rim, None, 11, pal.SEATS[vm.rival.colour], 3.5)
-        self.at = rival_sheet_places(canvas.w, canvas.h)
+        self.at = rival_sheet_places(canvas.w, canvas.h, len(vm.rival.yard))
         self.node = Node(area, self.canvas.image, "opened", z=SHEET_Z)
         shade_below(self.node, unit / STEP)
+        point_to(self.node, band, unit, pal.SEATS[vm.rival.colour])
         self.node.label = vm.rival.name
         self._person()
         self._garden()
@@ -325,7 +327,7 @@ class RivalSheet:
         self.node.add(node)
 
     def _garden(self) -> None:
-        """The fort in its garden, with its level, points, perk and rule."""
+        """The fort in its garden, with its level; and points, perk and rule."""
         canvas, at, vm, look = self.canvas, self.at, self.vm, self.look
         rival, who = vm.rival, vm.rival.seat
         draw_garden(canvas, at.garden, look.dusk)
