@@ -138,7 +138,7 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
     stand, teller = model.stand, model.teller
     info = model.session.seats[stand.seat]
     order = (view.seats[seat] for seat in view.order(stand.seat))
-    scores = tuple((seat.colour, seat.points) for seat in order)
+    scores = tuple((teller.name(seat.seat), seat.colour, seat.points) for seat in order)
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
     task = words.curtain_words(stand.why, stand.seat, view)
     looks = model.keys[stand.seat][1]

@@ -247,7 +247,8 @@ _CURTAIN_ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
 _CURTAIN_PAD: Final = 20.0
 _PHOTO: Final = 236.0
-_SCORE: Final = 74.0
+_SCORE, _TOLD_SCORE = 74.0, 196.0
+"""The room of a mark with its points, and of a name with them."""
 ROSETTE: Final = 34.0
 """The room of the sign of points, before those of all seats."""
 _DOTS: Final = 34.0
@@ -300,7 +301,9 @@ def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
     foot = Box(left, room.bottom - 36, room.right - 16 - left, 32)
     if button.bottom + 50 > foot.y:
         keys = None
-    scores = _scores(foot.inset(ROSETTE, 0, 0, 0), seats, button.bottom <= foot.y)
+    # Names leave room for how the menu is opened.
+    named = foot.w - ROSETTE if keys is not None else button.x - 40 - 144 - foot.x - ROSETTE
+    scores = _scores(foot.inset(ROSETTE, 0, 0, 0), seats, button.bottom <= foot.y, named)
     menu = None
     if keys is not None:
         # All that is pressed is in one place.
@@ -342,7 +345,8 @@ def keypad_places(area: Box, count: int) -> tuple[Box, ...]:
     return (*found[:-1], found[-1]._replace(w=right - found[-1].x))
 
 
-def _scores(foot: Box, seats: int, free: bool) -> tuple[Box, ...]:
-    if not free or foot.w < seats * _SCORE:
+def _scores(foot: Box, seats: int, free: bool, named: float) -> tuple[Box, ...]:
+    if not (seats and free) or foot.w < seats * _SCORE:
         return ()
-    return tuple(Box(foot.x + i * _SCORE, foot.y, _SCORE, foot.h) for i in range(seats))
+    each = max(_SCORE, min(_TOLD_SCORE, named / seats))
+    return tuple(Box(foot.x + i * each, foot.y, each, foot.h) for i in range(seats))

@@ -27,7 +27,7 @@ from fort_desktop.ui.table.layout.strip import (
     keypad_places,
     keypad_room,
 )
-from fort_desktop.ui.table.panels.pieces import button_face, clickable
+from fort_desktop.ui.table.panels.pieces import button_face, clickable, draw_ribbon
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
@@ -38,6 +38,8 @@ _TOLD: Final = TextStyle(18, 11, face=BOLD, lines=3)
 _RIM, _FEET, _KID = 8.0, 0.05, 0.84
 """The edge of a photo; how far above its foot the fort stands there, and how large its kid is, as
 shares of what is seen."""
+_NAMED, _POINTS = 120.0, 54.0
+"""From this width on a seat is told by its name, beside the room of its points."""
 _SKY: Final = pal.rgb("#CFE6E4")
 _ORDER: Final = "1234567890"
 DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
@@ -129,9 +131,14 @@ def curtain(
     if at.scores:
         first = at.scores[0]
         canvas.icon("vp", first.x - ROSETTE, first.center.y - 14, 28)
-    for place, (seat, points) in zip(at.scores, told.scores, strict=False):
-        canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
+    for place, (name, seat, points) in zip(at.scores, told.scores, strict=False):
         number = place.inset(36, 0, 0, 0)
+        if place.w >= _NAMED:
+            ribbon = Box(place.x, place.center.y - 15, place.w - _POINTS, 30)
+            draw_ribbon(canvas, ribbon, seat, name, (17, 14))
+            number = place.inset(ribbon.w + 6, 0, 0, 0)
+        else:
+            canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
         canvas.write(str(points), number, TextStyle(22, 18, colour=pal.CHALK))
     if at.menu is not None and told.menu:
         _menu(canvas, at.menu, told.menu)

@@ -162,20 +162,23 @@ class StandingTooltip:
         self.thing: Thing | None = None
 
     def begin(self, explain: Callable[[Thing], Explanation | None]) -> None:
-        """Explain a card until one is pointed at: `thing` if it lies here, else the first."""
+        """Explain a card until one is pointed at: `thing` if it lies here, else the first.
+
+        The first glows only once it is pointed at: it would look as if it were chosen.
+        """
         things = [node.key for node in self._cards if isinstance(node.key, Thing)]
         for thing in [one for one in things if one == self.thing][:1] or things[:1]:
-            self.tell(thing, explain(thing))
+            self.tell(thing, explain(thing), lit=thing == self.thing)
 
     def holds(self, node: Node) -> bool:
         """Return True if this panel tells of a node, instead of one that opens beside it."""
         return node in self._cards
 
-    def tell(self, thing: Thing, found: Explanation | None) -> None:
-        """Show the explanation of a card, which glows, in place of the one before."""
+    def tell(self, thing: Thing, found: Explanation | None, lit: bool = True) -> None:
+        """Show the explanation of a card, which glows if `lit`, in place of the one before."""
         if found is None:
             return
-        self.thing = thing
+        self.thing = thing if lit else None
         for node in self._shown:
             node.remove()
         room, unit = self._room, self._unit
@@ -187,5 +190,5 @@ class StandingTooltip:
         panel.label = said(found)
         if self._note is not None:
             self._note.visible = panel.box.bottom <= self._note.box.y
-        lit = [card for card in self._cards if card.key == thing]
-        self._shown = [panel, *(card.add(halo(card, unit / STEP, "told", True)) for card in lit)]
+        told = [card for card in self._cards if lit and card.key == thing]
+        self._shown = [panel, *(card.add(halo(card, unit / STEP, "told", True)) for card in told)]

@@ -17,7 +17,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
+from fort_desktop.ui.art.cardface import box_plans, card_picture, kid_picture, spoken
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.art.paper import banner
@@ -272,6 +272,8 @@ def _spread_sheet(parent: Node, sheet: Box, unit: float, close: Callable[[], Non
 _NAME: Final = (19.0, 15.0)
 _MARKED: Final = 45.0
 """Of a ribbon with a mark and a cut-in end, so much bears no letters."""
+_FRIEND: Final = 1.3
+"""So much higher than wide is the picture of a Best Friend."""
 _LATER: Final = 0.1
 """How dark the places of later picks are; that of the next one is dashed."""
 
@@ -301,7 +303,10 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
         canvas.panel(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, _LATER), 6, None)
         if i == 0:
             canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
-    _tally(canvas, at, vm.kids)
+    if vm.kids:
+        _tally(canvas, at, vm.kids)
+    else:
+        _faces(canvas, at, vm.friends)
     told = _friends(canvas, at, vm.friends)
     node = Node(area, canvas.image, "picks", static=True)
     node.label = "\n".join(filter(None, (count, told)))
@@ -326,6 +331,18 @@ def _friends(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> str:
     return words
 
 
+def _faces(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> None:
+    """Draw the Best Friends in the place of the tally, as long as there is nothing to count."""
+    if at.own is None or at.heading is None or at.friends is None:
+        return
+    for slot, kid in zip(at.slots, friends, strict=False):
+        place = slot._replace(y=at.heading.y, h=at.friends.y - at.heading.y)
+        high = min(place.h, _FRIEND * place.w)
+        x, y = place.x - at.own.x, place.bottom - high - at.own.y
+        size = canvas.px(place.w), canvas.px(high)
+        canvas.blit(kid_picture(kid, "chip", size, canvas.unit, language()), x, y)
+
+
 def _tally(canvas: Canvas, at: DraftPlaces, kids: Sequence[Kid]) -> None:
     """Draw the number of symbols of each suit on the kept kids."""
     if at.own is None or at.heading is None:
@@ -334,6 +351,8 @@ def _tally(canvas: Canvas, at: DraftPlaces, kids: Sequence[Kid]) -> None:
     canvas.write(tr("Your suits"), head, TextStyle(17, 15))
     for suit, place in zip(SUITS, at.tally, strict=False):
         n = sum(kid.suits.count(suit) for kid in kids)
+        if not n:
+            continue
         x, y = place.x - at.own.x, place.y - at.own.y
         size = min(28.0, place.h - 2)
         canvas.icon(suit, x, y + (place.h - size) / 2, size)
