@@ -50,6 +50,8 @@ _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _LETTERED: Final = 52
 """A badge of so many units bears a letter, as on a card in front: smaller ones have their shape."""
+_LOWER: Final = 13.0
+"""Units of a form by which the tape of kids without actions lies lower."""
 _STRIP_NAME: Final = 12
 _SLIVER: Final = 48
 """Of a card of which fewer units are seen, only the edge and the badge are: no half of a face."""
@@ -377,6 +379,8 @@ def _lower_half(
         short = work.words.none_short
         words = (work.words.none, short) if work.form in _WORDS else (short,)
         lines = 1 if work.form == "row" else 0
+        lower = _lower_tape(work)
+        room = pygame.Rect(room.x, room.y + lower, room.w, room.h - lower)
         no_action(work.card, room, work.kid.suits, words, measure, lines)
         return
     half = (room.h - work.px(work.layout.gap)) // 2
@@ -411,11 +415,18 @@ def _name(work: _Work) -> None:
     if work.seen is not None:
         x, wide, right = work.seen / 2 - 0.5, work.seen - 5, work.seen - 1
     part = pygame.Rect(*map(work.px, (left, bottom - high, right - left, high)))
+    part.y += _lower_tape(work)
     least = (work.px(x), work.px(wide))
     strip = work.seen is not None
     # A second badge reaches down to the tape.
     lines = 3 if strip and len(work.kid.suits) == 1 else 2
     name_on_tape(work.card, part, least, work.words.name, sizes, friend, strip, lines)
+
+
+def _lower_tape(work: _Work) -> int:
+    """Return by how many pixels the tape of two kids lies lower, off the faces: they do nothing."""
+    idle = work.kid.public is None and work.kid.private is None
+    return work.px(_LOWER) if idle and work.form == "park" else 0
 
 
 def _name_sizes(work: _Work) -> tuple[int, int, int]:

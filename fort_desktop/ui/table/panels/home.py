@@ -147,9 +147,12 @@ def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     room = words if note.presses else words._replace(h=at.free - words.y)
     marked = _marked(note)
     lined = apart(marked)
-    listed = note.progress is not None and note.progress.listed
-    if listed and height(lined, room.w, unit, style) <= room.h:
-        marked = lined
+    if note.progress is not None and note.progress.listed:
+        # Rather one step smaller than run together.
+        sizes = (style._replace(size=style.size - less) for less in (0, 1))
+        fitting = (one for one in sizes if height(lined, room.w, unit, one) <= room.h)
+        if (found := next(fitting, None)) is not None:
+            marked, style = lined, found
     high = min(room.h, height(marked, room.w, unit, style))
     canvas.write(marked, room._replace(h=high), style)
     sheet = parent.add(Node(area, canvas.image, NOTE))

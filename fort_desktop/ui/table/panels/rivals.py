@@ -1,7 +1,7 @@
 """A rival's band, and the sheet that it opens: everything that is public, in words.
 
 On a band are name, points, fort, Stuff, Yard and the top of the discard pile; the other numbers are
-quiet, and gone while they are 0.
+quiet. All but points are gone while they are 0.
 """
 
 from collections.abc import Sequence
@@ -63,7 +63,7 @@ _LEVEL: Final = TextStyle(17, 15, align="center", middle="figures")
 _SMALL: Final = TextStyle(18, 17, middle="figures")
 _QUIET: Final = TextStyle(17, 17, BOLD, middle="figures")
 _FAINT: Final = 185
-"""How much is seen of the sign of a quiet number, and of something of which there is none."""
+"""How much is seen of the sign of a quiet number."""
 _LINE: Final = 2.0
 """Of its outline, half of that of one's own board."""
 _BAND_NAME: Final = (18.0, 15.0)
@@ -183,18 +183,18 @@ class Band:
         style: TextStyle = _SMALL,
         label: str = "",
     ) -> None:
-        """A sign and its number; what is quiet is only told by its spot while it is 0."""
+        """A sign and its number; but for points, 0 is only told by the spot."""
         if at is None:
             return
-        quiet, unit = style is _QUIET, self.canvas.unit
-        if n or not quiet:
+        large, unit = style is self._large, self.canvas.unit
+        if n or large:
             drawn = Canvas(at.sign.w * unit, at.sign.h * unit, unit)
             drawn.icon(sign, 0, 0, at.sign.w)
-            if style is not self._large:
-                drawn.image.set_alpha(_FAINT if quiet or not n else 255)
+            if style is _QUIET:
+                drawn.image.set_alpha(_FAINT)
             self.canvas.blit(drawn.image, at.sign.x, at.sign.y)
         spot = self._spot(at.area, key, label or str(n))
-        words = (lambda n: str(n) if n else "") if quiet else str
+        words = str if large else (lambda n: str(n) if n else "")
         Counter(spot, at.number.scaled(unit), unit, style, n, words)
         spot.label = label or str(n)
 
