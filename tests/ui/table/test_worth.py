@@ -53,7 +53,7 @@ def test_pointing_opens_the_sheet_and_leaving_closes_it() -> None:
 
 def test_a_click_opens_it_in_place_of_what_was_open() -> None:
     sitting = seated()
-    sitting.table.model.show("log")
+    sitting.table.model.show("perks")
     sitting.pilot.click("worth")
     assert isinstance(sitting.table.model.overlay, RunningTotal)
     sitting.pilot.press("escape")

@@ -209,7 +209,8 @@ def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ground.write(str(level), above, figures)
         ground.write(str(points), below, figures._replace(size=_WORTH[0], least=_WORTH[1]))
         ground.spot(th.LevelSpot(level), chip_)
-    _cost(ground, places.cost, vm.cost)
+    if vm.paying is None:
+        _cost(ground, places.cost, vm.cost)
 
 
 def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
