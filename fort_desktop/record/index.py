@@ -46,7 +46,7 @@ class _Known(msgspec.Struct, frozen=True):
     `form` is another number once summaries tell more: then all files are read again.
     """
 
-    form: Literal[4]
+    form: Literal[5]
     time: int
     size: int
     told: Summary
@@ -187,7 +187,7 @@ class Index:
 
     def _told(self, file: _File) -> _Known:
         self._new += 1
-        return _Known(4, file.time, file.size, summarise(self._folder / file.name))
+        return _Known(5, file.time, file.size, summarise(self._folder / file.name))
 
     def _keep(self) -> None:
         """Write what is known; if that fails the games are simply read again next time."""

@@ -20,7 +20,7 @@ class Summary(msgspec.Struct, frozen=True):
     Args:
         name: given by a person, "" for none.
         seats: who sat where when it began; changes: seats that have passed to others since.
-        level: fort level of the first person's seat.
+        level: fort level of the seat that is shown, see `hero`.
         began: Unix time in seconds, 0 if unknown.
         again: its deal had been played before; neither that nor practice counts.
         winners: the seats that won; totals: the points of each; sitting: whose profiles sat there.
@@ -68,7 +68,9 @@ class Summary(msgspec.Struct, frozen=True):
 
     @property
     def hero(self) -> int:
-        """The seat that is shown: the first person's, else the first."""
+        """The seat that is shown: the winner's; till then the first person's, or the first."""
+        if self.won:
+            return self.winners[0]
         return next((i for i, seat in enumerate(self.now) if seat.player == PERSON), 0)
 
 

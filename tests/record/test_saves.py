@@ -73,9 +73,10 @@ def test_an_ended_game_is_told_so_and_not_gone_on_with(tmp_path: Path) -> None:
     session.close()
     saves = Saves(tmp_path)
     [slot] = saves.games()
-    level = game_of(session).state.seats[0].level
+    winner = session.view().winners[0]
+    level = game_of(session).state.seats[winner].level
     assert (slot.path, slot.summary.ended, slot.summary.practice) == (path, True, True)
-    assert slot.summary.level == level
+    assert (slot.summary.hero, slot.summary.level) == (winner, level)
     assert unfinished(saves.games()) is None
 
 

@@ -18,7 +18,6 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.unit import unit_of
 from fort_desktop.ui.i18n import i18n
@@ -359,12 +358,13 @@ def test_who_decides_for_a_seat_is_told_whole_beside_its_points(language: str) -
     assert {"Wilhelmina Maxi", "38", *map(player_name, PLAYERS)} <= written
 
 
-def test_the_picture_of_a_game_has_the_marks_of_its_seats_one_below_the_other() -> None:
-    seats = tuple(SeatInfo("Maja", colour, "human") for colour in COLOURS)
-    image = slot_picture(SavedGame(Path("a"), 0.0, Summary(seats=seats)), 208, 190)
-    high = []
-    for seat in COLOURS:
-        plate = pygame.Color(pal.SEATS[seat])
-        edge = (image.get_at((x, y)) == plate for y in range(190) for x in range(45))
-        high.append(list(edge).index(True))
-    assert high == sorted(high)
+def test_the_picture_of_a_game_is_the_fort_of_the_winner_or_till_then_of_the_first_person() -> None:
+    def shown(person: int, totals: tuple[int, ...] = (), *winners: int) -> bytes:
+        seats = tuple(SeatInfo("Maja", colour, "human" if i == person else "easy")
+                      for i, colour in enumerate(COLOURS))  # fmt: skip
+        told = Summary(seats=seats, level=3, ended=True, totals=totals, winners=winners)
+        image = slot_picture(SavedGame(Path("a"), 0.0, told), 208, 190)
+        return pygame.image.tobytes(image, "RGBA")
+
+    assert len({shown(i) for i in range(len(COLOURS))}) == len(COLOURS)
+    assert shown(1, (9, 7, 8, 30), 3) == shown(3)

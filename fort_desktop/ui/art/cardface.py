@@ -59,6 +59,8 @@ _NAMED: Final = 50
 """A chip has a name from this width on, in units."""
 _FACE: Final = 28
 """And only if so much of its height is left for the portrait: a lower one is but a strip."""
+_AIR: Final = 3
+"""What the name of a chip leaves free within its edge at each side, in units."""
 _OVER: Final = (0.2,)
 """How far a mark sticks out at the right of a card, in its widths."""
 _OVER_CHIP: Final = (0.5, 0.7)
@@ -536,8 +538,15 @@ def _foot(work: _Work, card: pygame.Surface | None = None) -> int:
         w = work.px(work.seen)
     if w < round(_NAMED * work.unit):
         return h - edge
-    room, words = pygame.Rect(edge, edge, w - 2 * edge, h - 2 * edge), work.words.name
-    return name_at_foot(card, room, words, _name_sizes(work), work.px(_FACE))
+    # The name does not touch the line around the card, unless it has no room else.
+    most, floor, least = _name_sizes(work)
+    for air, smallest_of in ((work.px(_AIR), floor), (0, least)):
+        room = pygame.Rect(edge + air, edge, w - 2 * (edge + air), h - 2 * edge)
+        sizes = most, floor, smallest_of
+        foot = name_at_foot(card, room, work.words.name, sizes, work.px(_FACE))
+        if foot < room.bottom:
+            break
+    return foot
 
 
 def _edge(work: _Work) -> int:

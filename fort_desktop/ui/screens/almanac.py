@@ -114,7 +114,8 @@ _TAPE: Final = (480.0, 84.0)
 """The heading on the upper edge of the board."""
 _ABOVE: Final = 20.0
 """How far it sticks out above."""
-_BACK: Final = 240.0
+_BACK, _TRAY = 240.0, 104.0
+"""The width of the button Back, and the height of the tray with the signs beside it."""
 _LIFT: Final = 10.0
 """How far a card rises below the pointer."""
 _NOBODY: Final = (800.0, 120.0)
@@ -164,15 +165,16 @@ class AlmanacScreen(Screen):
         tape = Box(board.x + WIDE, board.y - _ABOVE, *_TAPE)
         words = tr("All the kids") if self.group == "kids" else tr(GROUPS[self.group])
         heading(self.scene.root, self.at(*tape), self.unit, words)
-        head, room, foot = column(padding(board, EDGE - TIGHT, WIDE), [BUTTON, Share(), BUTTON])
+        inside = padding(board, EDGE - TIGHT, WIDE)
+        head, room, foot = column(inside, [BUTTON, Share(), _TRAY])
         self._groups(split(head, "left", _TAPE[0])[1])
-        picks, back = split(foot, "right", _BACK)[::-1]
+        back, picks = split(foot, "right", _BACK)
         if self.group == "kids":
             self._picks(picks)
             self._kids(room)
         else:
             lay_sheets(self, room, list(entries(self.group, self._rule, self._of_suit)))
-        self.button(back, "back", tr("Back"), self.app.pop)
+        self.button(stack(back, h=BUTTON), "back", tr("Back"), self.app.pop)
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
         self.scene.focus.keys.update(escape=self._escape)
@@ -209,7 +211,8 @@ class AlmanacScreen(Screen):
         ]
         suits = len(LETTERS) + 1
         sizes = [Natural(_PICK)] * suits, [Natural(_PICK)] * (len(found) - suits)
-        head, signs = column(area, [Share(), _PICK], 0)
+        panel(self, area, "picks", pal.CARD)
+        head, signs = column(padding(area, GAP, TIGHT), [Share(), _PICK], HAIR)
         places = row(signs, [*sizes[0], Natural(EDGE), *sizes[1]], HAIR)
         for one, place in zip(found, places[:suits] + places[suits + 1 :], strict=True):
             self._pick(place, *one)

@@ -61,10 +61,11 @@ def choose_person(
     for who, place in zip(found, places, strict=True):
         if few:
             place = stack(place, _PHOTO[0])
-        screen.button(place, f"pick {who}", _face(screen, who, many), partial(chosen, who))
+        face = _face(screen, who, many)
+        screen.button(place, f"pick {who}", face, partial(chosen, who), few)
     foot: list[Button | None] = [Button("back", tr("Back"), leave), None]
     if new is not None and not screen.app.profiles.full:
-        foot.append(Button("new person", Face(tr("New person"), sign="plus"), new, True))
+        foot.append(Button("new person", Face(tr("New person"), sign="plus"), new, not found))
     buttons(screen, sheet.foot, foot)
 
 

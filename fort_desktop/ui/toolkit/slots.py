@@ -29,29 +29,24 @@ _SEAT: Final = 46.0
 
 
 def slot_picture(slot: SavedGame, w: int, h: int) -> pygame.Surface:
-    """The fort of the first person in the back yard, and the marks of all seats."""
+    """The fort of the winner in the back yard; before the end, that of the first person."""
     told = slot.summary
-    colours = tuple(seat.colour for seat in told.seats)
-    return _drawn(colours, told.hero, told.level, told.ended, w, h)
+    colour = told.seats[told.hero].colour if told.seats else ""
+    return _drawn(colour, told.level, told.ended, w, h)
 
 
 @THINGS
-def _drawn(
-    colours: tuple[str, ...], hero: int, level: int, ended: bool, w: int, h: int
-) -> pygame.Surface:
+def _drawn(colour: str, level: int, ended: bool, w: int, h: int) -> pygame.Surface:
     unit = h / 250
-    if not colours:
+    if not colour:
         image = rounded(w, h, 12 * unit, pal.DISABLED, pal.OUTLINE, 3 * unit).copy()
         sign = icon("cross", round(h * 0.4))
         image.blit(sign, sign.get_rect(center=(w // 2, h // 2)))
         return image
     image = backyard(w, h, unit, _DUSK[min(level, 5)]).copy()
     size = (round(h * 1.0), round(h * 0.81))
-    fort = fort_picture(level, *size, colours[hero])
-    image.blit(fort, fort.get_rect(midbottom=(round(w * 0.5 + h * 0.08), round(h * 0.97))))
-    mark = max(8, round(h * 0.2))
-    for i, colour in enumerate(colours):
-        image.blit(seat_mark(mark, colour), (round(8 * unit), round(h * 0.06 + i * mark * 1.12)))
+    fort = fort_picture(level, *size, colour)
+    image.blit(fort, fort.get_rect(midbottom=(w // 2, round(h * 0.97))))
     if ended:
         sign = icon("vp", round(h * 0.34))
         image.blit(sign, sign.get_rect(bottomright=(w - round(6 * unit), h - round(6 * unit))))
