@@ -36,16 +36,16 @@ def test_no_panel_lies_on_the_advice_that_comes_over_its_thing(name: str, keep: 
     assert not sitting.sees("front")
 
 
-@pytest.mark.parametrize("key", ["d", "l"])
-def test_no_panel_lies_on_what_a_key_opens_over_its_thing(key: str) -> None:
+@pytest.mark.parametrize(("key", "name"), [("d", "parkdeck"), ("l", "spot:box of toys")])
+def test_no_panel_lies_on_what_a_key_opens_over_its_thing(key: str, name: str) -> None:
     sitting = playing()
-    told_of(sitting, "parkdeck")
-    deck = sitting.pilot.node("parkdeck")
-    assert sitting.table.tooltips.thing == deck.key
+    told_of(sitting, name)
+    told = sitting.pilot.node(name)
+    assert sitting.table.tooltips.thing == told.key
     sitting.pilot.press(key)
     sitting.frames(1.0)
-    assert is_covered(sitting.pilot.node("parkdeck"))
-    assert sitting.table.tooltips.thing != deck.key
+    assert is_covered(sitting.pilot.node(name))
+    assert sitting.table.tooltips.thing != told.key
 
 
 def test_a_panel_stays_while_nothing_covers_its_thing() -> None:
@@ -75,13 +75,10 @@ def test_the_rim_of_what_waits_for_done_lies_below_sheets() -> None:
         else:
             sitting.answer("button:pass")
     assert chosen(sitting).name.startswith("park:")
-    for key in ("d", "l"):
-        sitting.pilot.press(key)
+    for covers in (True, False):
+        sitting.pilot.press("d")
         sitting.pilot.settle()
-        assert is_covered(chosen(sitting))
-        sitting.pilot.press(key)
-        sitting.pilot.settle()
-        assert not is_covered(chosen(sitting))
+        assert is_covered(chosen(sitting)) == covers
     sitting.pilot.click("done")
     sitting.pilot.settle()
     assert not sitting.sees("chosen"), "nothing waits any more"

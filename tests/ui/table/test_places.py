@@ -95,7 +95,7 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert frame.panels.perks == (536, 420, 544, 58)
     assert frame.panels.log == (8, 486, 206, 222)
     square = frame_of((1024, 768), 2, "strip").panels
-    assert [round(side / 1.024) for side in square.park] == [486, 198, 506, 172]
+    assert [round(side / 1.024) for side in square.park] == [486, 198, 506, 190]
     wide = frame_of((2560, 1080), 2).panels
     assert wide.log_open
     assert wide.park.w == 560 * 1.5
