@@ -47,9 +47,9 @@ def test_label_deck_and_kids_lie_in_the_park(park: Box, unit: float) -> None:
     assert len(places.kids) == 3
     for kid in places.kids:
         if places.form == "hand":
-            assert kid.w / kid.h == pytest.approx(152 / 222)
+            assert 0.999 <= kid.w / kid.h / (152 / 222) < 1.31, "as wide as few cards of a hand"
         elif places.form == "wide":
-            assert 1.0 <= kid.w / kid.h < 1.37, "a portrait, and boxes beside it"
+            assert 0.999 <= kid.w / kid.h < 1.37, "a portrait, and boxes beside it"
         elif places.form == "park":
             assert kid.w / kid.h == pytest.approx(0.66)
         else:
