@@ -406,8 +406,10 @@ def test_a_row_of_boxes_of_wide_cards_has_words_on_all_of_them_or_on_none() -> N
     catalog = load_catalog()
     size = (146, 140)
     some = [catalog.kids[kid] for kid in ("ghost", "doodles", "punky")]
-    assert worded(some, size, 1.0, "en") == (True, False), "the formula of Ghost is too long"
-    assert worded(some[1:2], size, 1.0, "en") == (True, True)
+    assert worded(some, "wide", size, 1.0, "en") == (True, False), (
+        "the formula of Ghost is too long"
+    )
+    assert worded(some[1:2], "wide", size, 1.0, "en") == (True, True)
     kept.CARDS.clear()
     with watched() as placed:
         park(Node(Box(0, 0, 544, 186)), Box(0, 0, 544, 186), Look(1.0), ParkVM(tuple(some), 9))

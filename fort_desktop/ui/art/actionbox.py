@@ -24,7 +24,7 @@ _HIGH_SIGN: Final = 22
 """Signs above words are not higher than this, in units."""
 _HIGH_ROWS: Final = 34
 """Nor are two rows of them."""
-_ALONE: Final = 26
+_ALONE: Final = 30
 """Nor is a row of signs without words."""
 _AIR: Final = 1.5
 """Free on both sides of the words if there is room: beside the line they look cut."""

@@ -44,7 +44,9 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, 14)}
+_LEGIBLE: Final = 14
+"""Where cards lie in a row, no words are smaller than that; rather there are large signs alone."""
+_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, _LEGIBLE)}
 """Sizes of the words in a box, in units: of one line, of several, and the least."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
@@ -143,14 +145,17 @@ def forget_sizes() -> None:
 # The card.
 
 
-def worded(kids: Iterable[Kid], size: Size, unit: float, language: str) -> tuple[bool, bool]:
-    """Return for the public and the private boxes of `wide` cards in a row if all have words.
+def worded(
+    kids: Iterable[Kid], form: Form, size: Size, unit: float, language: str
+) -> tuple[bool, bool]:
+    """Return for the public and the private boxes of cards in a row if all have words.
 
     A row of boxes has words or none: some with words beside some without look like two games.
     """
-    found = [box_plans(kid, "wide", size, unit, spoken(kid, language)) for kid in kids]
+    found = [box_plans(kid, form, size, unit, spoken(kid, language)) for kid in kids]
+    least = round(_LEGIBLE * unit)
     public, private = (
-        all(plan is None or plan.words is not None for plan in plans)
+        all(plan is None or (plan.words is not None and plan.words.size >= least) for plan in plans)
         for plans in ([one[0] for one in found], [one[1] for one in found])
     )
     return public, private

@@ -56,8 +56,8 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     else:
         ground.slot(*places.deck, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
     size, told = (round(places.kids[0].w), round(places.kids[0].h)), (True, True)
-    if places.form == "wide":
-        told = worded(vm.kids, size, unit, language())
+    if places.form in ("wide", "hand"):
+        told = worded(vm.kids, places.form, size, unit, language())
     for kid, place in zip(vm.kids, places.kids, strict=False):
         key = th.ParkCard(kid.id)
         ground.node.add(kid_node(kid, places.form, place, unit, key, told=told))

@@ -446,7 +446,7 @@ class RivalSheet:
         told = (True, True)
         if found and found[0].form == "wide":
             size = canvas.px(found[0].box.w), canvas.px(found[0].box.h)
-            told = worded(vm.yard, size, unit, language())
+            told = worded(vm.yard, "wide", size, unit, language())
         for kid, (box, form) in zip(vm.yard, found, strict=True):
             lies = box.at(box.x - at.yard.x, box.y - at.yard.y).scaled(unit)
             key = th.YardCard(kid.id, vm.seat)
