@@ -156,8 +156,9 @@ def test_the_words_of_every_action_have_room_on_every_mat() -> None:
     named = [box for box in boxes if box.count in (None, "any_suit")]
     mats = {(frame.panels.mat._replace(x=0, y=0), frame.unit) for frame in frames()}
     places = {
-        (mat_places(mat, unit, cards, aside).tally, unit)
+        (at.tally, unit)
         for (mat, unit), cards, aside in product(mats, (1, 2), (False, True))
+        if (at := mat_places(mat, unit, cards, aside)).form != "chip"
     }
     narrow = sorted(places, key=lambda place: place[0].w / place[1])[:12]
     with recorded() as drawn:
