@@ -239,6 +239,16 @@ def test_a_grade_is_chosen_and_all_of_it_is_there() -> None:
         assert node.box.bottom < pilot.node("back").box.y
 
 
+def test_at_the_end_of_each_chapter_waits_another_kid() -> None:
+    pilot, _, screen = listed()
+    stones = [pilot.node(f"puzzle {one.id}").area for one in screen._of(screen.grade)]
+    ends = stones[9::10]
+    plain = {round(stone.w) for i, stone in enumerate(stones[1:], 2) if i % 10}
+    assert len(plain) == 1
+    assert all(round(stone.w) > max(plain) for stone in ends)
+    assert len({screen._guide(number) for number in range(1, len(ends) + 1)}) == len(ends)
+
+
 def test_without_the_file_the_list_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
     def damaged() -> Collection:
         raise CollectionError("bad_line", 3)

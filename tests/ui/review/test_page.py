@@ -68,6 +68,21 @@ def test_left_and_right_go_from_mark_to_mark(app: App) -> None:
     assert "Your choice: " in told.label
 
 
+def test_the_chart_says_what_decided_the_game_and_shows_all_marks_on_demand(app: App) -> None:
+    screen = review_of(app, demo_review(), "course")
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    told = pilot.node("chart").label
+    assert "Round 10 decided the game\nZoe: chances up from 40 to 50 in 100" in told
+    few = [mark.at for mark in screen.course.marks]
+    pilot.click("all marks")
+    every = screen.course.marks
+    assert set(few) < {mark.at for mark in every}
+    screen.course.choose(next(mark for mark in every if mark.at not in few))
+    pilot.click("all marks")
+    assert [mark.at for mark in screen.course.marks] == few
+    assert screen.course.chosen is None, "what is not shown is not told of"
+
+
 def test_a_moment_is_looked_at_and_left_for_the_same_page(app: App) -> None:
     screen = review_of(app, demo_review())
     at = demo_review().choices[1].at
