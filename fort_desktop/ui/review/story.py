@@ -16,7 +16,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, LARGE
-from fort_desktop.ui.design.text_box import TextStyle, width
+from fort_desktop.ui.design.text_box import TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.drawn import lay_drawn
 from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button
@@ -24,7 +24,7 @@ from fort_desktop.ui.text.lists import in_lines, together
 from fort_desktop.ui.text.review import distance_words, verdict_words
 from fort_desktop.ui.text.review_moments import moment_sentences, number_words, pill_words
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Share, column, split
+from fort_desktop.ui.toolkit.layout import Share, column, split, stack
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 from fort_desktop.ui.toolkit.page import local
 
@@ -36,8 +36,10 @@ _FACE: Final = 96.0
 _BARS, _NAMES = 430.0, 150.0
 """How wide the bars are with their names and numbers, and the names alone."""
 _SMALL_NAMES: Final = 240.0
-_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 48.0, 70.0
+_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 56.0, 70.0
 """How high the parts of a moment are."""
+_SAID: Final = 24.0
+"""The size of the sentences on a moment."""
 _WATCHER: Final = 320.0
 """The side of the picture of who looks at the game."""
 _ROUND: Final = 190.0
@@ -67,7 +69,7 @@ def _below(room: Box) -> _Places:
     """All parts one below the other."""
     inside = room.inset(_EDGE, _EDGE + _PILL + _BELOW, _EDGE, _EDGE)
     drawn, words, number, ways = column(inside, [_DRAWN, Share(), _NUMBER, _WAYS], 6)
-    return _Places(drawn, words.inset(8, 0, 8, 0), number, ways)
+    return _Places(drawn, words.inset(8, 8, 8, 0), number, ways)
 
 
 def _beside(room: Box) -> _Places:
@@ -218,7 +220,9 @@ class StoryPage:
                 self._number(canvas, local(places.number, room), number)
             else:
                 words = words.inset(0, 0, 0, -_NUMBER)
-            canvas.paragraph(together(*told), *words, 24)
+            style = TextStyle(_SAID, face=BOLD)
+            high = height(together(*told), words.w, canvas.unit, style)
+            canvas.paragraph(together(*told), *stack(words, h=high, down="start"), _SAID)
             node.label = in_lines((pill, turn, *told, together(*number)))
             holder.add(node)
 
