@@ -184,8 +184,11 @@ def test_at_the_end_the_fort_of_a_winner_stands_in_the_middle() -> None:
     play(sitting.session, 5000)
     view, teller = sitting.session.public, sitting.table.model.teller
     assert view.winners
+    best = max(score.total for score in view.scores)
     for eyes in range(3):
-        level, colour = moment_vm(BigMoment("ended", eyes), view, teller).forts[0]
+        vm = moment_vm(BigMoment("ended", eyes), view, teller)
+        level, colour = vm.forts[0]
+        assert vm.said == f"{vm.title}\n{best} points", "with the winner's points"
         assert (level, colour) in [
             (view.seats[w].level, view.seats[w].colour) for w in view.winners
         ]

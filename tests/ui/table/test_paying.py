@@ -1,4 +1,4 @@
-"""A fort is paid into a tray above it: each token of the price has a socket, and fills it."""
+"""A fort is paid into a tray before it: each token of the price has a socket, and fills it."""
 
 from pathlib import Path
 
@@ -10,6 +10,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.cards import Price
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container
+from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying, own_board_vm, paying
@@ -42,7 +43,9 @@ def test_each_token_that_is_paid_moves_into_its_socket(tmp_path: Path) -> None:
     vm = own_board_vm(model.shown, model.teller)
     found = vm.paying
     assert found is not None
-    first = _tray(replace(vm, paying=found))
+    with recorded() as drawn:
+        first = _tray(replace(vm, paying=found))
+    assert "6 more to pay" in " ".join(line.words for line in drawn)
     later = _tray(replace(vm, paying=Paying(found.whole, found.left.after("toys"))))
     assert first[0] == "Still needed: 3 toys, 1 pizza, 2 pizza or toys"
     assert later[0] == "Still needed: 2 toys, 1 pizza, 2 pizza or toys"
