@@ -96,7 +96,7 @@ def test_wins_against_a_computer_are_told_beside_those_of_an_equal() -> None:
     for more in ((Fraction(9), Fraction(3, 4), Fraction(1, 2)), (Fraction(3, 2), None, None)):
         told.append(row_of(Figure("computer", "easy", Fraction(12), "", (), more), catalog).note)
     assert told == [
-        "Won: 9.0 (75%). An equally strong player would win 50%.",
+        "Won: 9.0 (75%). A player as strong as the others would win 50%.",
         "Won: 1.5",
     ]
 
@@ -152,7 +152,7 @@ def test_filters_turn_and_leave_games_out(page: tuple[Pilot, ProfileScreen]) -> 
     assert pilot.node("number played").label == "Games played: 0"
     pilot.click("filter setup")
     pilot.click("filter other")
-    assert pilot.node("filter other").label == "With: Computer: easy"
+    assert pilot.node("filter other").label == "Against Computer: easy"
     assert pilot.node("number played").label == "Games played: 5"
 
 
