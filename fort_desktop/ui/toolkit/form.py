@@ -167,7 +167,7 @@ def _needed(canvas: Canvas, one: Option) -> float:
 
 
 def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None = None) -> Node:
-    """A small button; a line marks the chosen one, which does not rely on its colour alone.
+    """A small button; a line marks the chosen one where there is room, beside its colour.
 
     Args:
         ends: of a piece of a strip: if it is the first one, and the last.
@@ -184,9 +184,11 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
         canvas.panel(0, 0, _BETWEEN, tall, pal.OUTLINE, 0, None)
     edge = 0.0 if ends else TIGHT
     room = Box(0, 0, canvas.w, tall).inset(edge, _LIP, edge, _LIP)
-    if one.chosen:
-        mark = stack(room, min(room.w / 2, _MARK), _LIP + 1, down="end")
-        canvas.panel(mark.x, mark.y - _LIP, mark.w, mark.h, pal.OUTLINE, mark.h / 2, None)
+    if one.chosen and tall >= 2 * FINE:
+        # As far from the words as from the edge.
+        mark = stack(room, min(room.w / 2, _MARK), _LIP + 1)
+        y = tall - (tall - FINE) / 4 - mark.h / 2
+        canvas.panel(mark.x, y, mark.w, mark.h, pal.OUTLINE, mark.h / 2, None)
     if one.seat:
         above = room.inset(0, 0, 0, 2 * _LIP)
         picture(canvas, seat_mark(canvas.px(min(above.w, above.h)), one.seat), above)

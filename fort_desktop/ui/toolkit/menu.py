@@ -80,7 +80,7 @@ def _painted(
         return canvas.image
     sign = "tick" if face.ticked else face.sign
     portrait = sign.startswith("face:") or bool(face.kid)
-    side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(52.0, tall * 0.62)
+    side = 28.0 if face.ticked else min(104.0, tall * 0.88) if portrait else min(45.0, tall * 0.62)
     air = 20.0 if face.more else 13.0
     edge, gap = (24.0, 14.0) if face.sign or face.kid else (13.0 if sign else air, 6.0)
     left = edge + (side + gap if sign or portrait else 0)
