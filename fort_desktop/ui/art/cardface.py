@@ -63,6 +63,8 @@ _FACE: Final = 28
 """And only if so much of its height is left for the portrait: a lower one is but a strip."""
 _AIR: Final = 3
 """What the name of a chip leaves free within its edge at each side, in units."""
+_STEP: Final = 0.9
+"""How much smaller it may be for that."""
 _OVER: Final = (0.2,)
 """How far a mark sticks out at the right of a card, in its widths."""
 _OVER_CHIP: Final = (0.5, 0.7)
@@ -543,12 +545,13 @@ def _foot(work: _Work, card: pygame.Surface | None = None) -> int:
         w = work.px(work.seen)
     if w < round(_NAMED * work.unit):
         return h - edge
-    # The name does not touch the line around the card, unless it has no room else.
-    most, floor, least = _name_sizes(work)
-    for air, smallest_of in ((work.px(_AIR), floor), (0, least)):
+    # A name of two words stands in two lines rather than touch the line around the card.
+    sizes = most, *_ = _name_sizes(work)
+    step = round(most * _STEP)
+    apart = [(work.px(_AIR), (most, step, step))] * (" " in work.words.name)
+    for air, wanted in (*apart, (0, sizes)):
         room = pygame.Rect(edge + air, edge, w - 2 * (edge + air), h - 2 * edge)
-        sizes = most, floor, smallest_of
-        foot = name_at_foot(card, room, work.words.name, sizes, work.px(_FACE))
+        foot = name_at_foot(card, room, work.words.name, wanted, work.px(_FACE))
         if foot < room.bottom:
             break
     return foot

@@ -197,15 +197,10 @@ def _meadow(w: float, h: float, colour: str, high: int) -> str:
     return path(f"{d}V{h}Z", colour)
 
 
-_SUNNY: Final = 0.14
-"""How much lighter the sheets of the name are than the seats: the sun is on them."""
-
-
 @THINGS
 def letter_sheet(w: int, h: int, colour: str) -> pygame.Surface:
     """A sheet of cardboard in a seat's colour, for one letter of the name."""
-    light = pal.mixed(pal.SEATS[colour], pal.CARD, _SUNNY)
-    return drawn("things/letter", w, h, {"seat": hexed(light)})
+    return drawn("things/letter", w, h, {"seat": hexed(pal.SEATS[colour])})
 
 
 @THINGS
