@@ -77,7 +77,7 @@ def test_a_rivals_step_that_waits_for_a_click_calls_and_lets_the_screen_saver_co
     until_asked(sitting, desk)
     assert sitting.table.model.held
     assert (desk.awake, desk.calls) == ([True, False], 2)
-    sitting.tap(Point(60, 700))
+    sitting.tap(Point(1220, 705))
     sitting.frames(FRAME)
     until_asked(sitting, desk)
     assert (desk.awake, desk.calls) == ([True, False] * 2, 3)

@@ -9,7 +9,7 @@ from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.popovers import Patience
 from tests.ui.sitting import FRAME, Sitting, seats
 
-BARE = Point(60, 700)
+BARE = Point(1220, 705)
 """Lawn below the own deck."""
 BEATS = (
     ev.CardPlayed | ev.KidRecruited | ev.LeaderFollowed | ev.FortAdvanced | ev.RuleKept
