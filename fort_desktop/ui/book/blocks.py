@@ -46,7 +46,8 @@ _FILM: Final = 56.0
 """The room for the button that shows an example, right of a paragraph."""
 _WIDE: Final = 900.0
 """From so many design units on a column is as wide as the page."""
-_CHIP: Final = 48.0
+_CHIP, _DISC = 48.0, 38.0
+"""The height of a button for a link or an example, and the side of the sign on a picture."""
 _LINK: Final = 22.0
 """The size of the words of a link below a paragraph."""
 _IN_ROW: Final = (3, 6)
@@ -176,9 +177,9 @@ class Text(Block):
         for fill in (pal.PAPER, pal.ACTION):
             canvas = Canvas(view.w, view.h, self._paper.unit)
             canvas.image.blit(self._shown(), (0, 0))
-            disc = Box(canvas.w - _CHIP - 6, canvas.h - _CHIP - 6, _CHIP, _CHIP)
-            canvas.panel(*disc, fill, _CHIP / 2, pal.OUTLINE, 4)
-            canvas.icon("play", disc.x + 12, disc.y + 10, _CHIP - 20)
+            disc = Box(canvas.w - _DISC - 5, canvas.h - _DISC - 5, _DISC, _DISC)
+            canvas.panel(*disc, fill, _DISC / 2, pal.OUTLINE, 4)
+            canvas.icon("play", disc.x + 9, disc.y + 8, _DISC - 16)
             faces.append(canvas.image)
         node = Node(view.at(place.x + view.x, place.y + view.y), faces[0], f"film {self._key}")
         node.clicked = self._film
