@@ -19,6 +19,7 @@ from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.i18n import i18n
 from fort_desktop.ui.text.amounts import gains_words
 from fort_desktop.ui.text.following import gain_words
+from fort_desktop.ui.text.lists import NO_BREAK
 from fort_desktop.ui.text.steps import COUNT_NAMES, box_words, loop_words
 
 _STEPS: Final = (
@@ -136,5 +137,5 @@ def test_several_steps_that_are_multiplied_stand_in_brackets() -> None:
     told = Foreseen((Ending(3, True, Change()),))
     for box in several:
         for said in (gain_words(box, 3), gains_words(box, told)):
-            assert said.endswith(f" × ({loop_words(box)})"), said
+            assert said.endswith(f"{NO_BREAK}× ({loop_words(box)})"), said
         assert gain_words(box, 1) == loop_words(box)

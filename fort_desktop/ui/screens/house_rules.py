@@ -143,7 +143,7 @@ class HouseRulesPart:
 
     def _kinds_of_game(self, area: Box, others: Sequence[Button]) -> None:
         """Lay out practice, and other kinds of game."""
-        more = tr("Take back anything; results will say so")
+        more = tr("Take back anything; the results will say so")
         on = self.table.practice
         face = Face(tr("Practice game"), more, sign="undo", size=TEXT, ticked=on)
         found = [Button("practice", face, self._practise, on), *others]

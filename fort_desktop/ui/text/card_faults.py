@@ -77,7 +77,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "part_word": N_("portrait: {key}: expected one of {words}, found {found}"),
     "part_colour": N_("portrait: {key}: expected a colour as in '#E2574A', found {found}"),
     "part_hair": N_(
-        "portrait: {key}: expected a colour as in '#E2574A', or one of {words}, found {found}"
+        "portrait: {key}: expected a colour such as '#E2574A', or one of {words}, found {found}"
     ),
     "part_flag": N_("portrait: {key}: expected true or false, found {found}"),
     "part_number": N_("portrait: {key}: expected a number from {low} to {high}, found {found}"),

@@ -29,7 +29,7 @@ SIGNS: Final = {
     ),
     "any": Meaning(
         N_("Pizza or toys"),
-        N_("You choose: pizza or toys. If an action gives several, all are of one kind."),
+        N_("You choose: pizza or toys. If an action gives several, they are all of the same kind."),
         "ACT-1",
     ),
     "spend": Meaning(
@@ -87,7 +87,7 @@ SIGNS: Final = {
     ),
     "any_suit": Meaning(
         N_("Any suit"),
-        N_("You choose the suit that is counted. You may choose coins, too."),
+        N_("You choose the suit whose symbols are counted. You may choose coins too."),
         "ACT-17",
     ),
     "follow": Meaning(

@@ -59,7 +59,7 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "Your Pack holds two resources now. After building, it holds three.",
+                    "Your Pack can hold two resources now. After building, it can hold three.",
                 ),
             ),
             ("*", NC_("lesson", "Good idea, but a little later. Build first.")),

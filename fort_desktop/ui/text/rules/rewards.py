@@ -165,7 +165,8 @@ PERKS: Final = Page(
         passage(
             N_(
                 "When you follow, you may discard two cards. Both must match, and all "
-                "their symbols must be used. The second helps only where suits are counted."
+                "their symbols must be used. The second helps only where symbols are "
+                "counted."
             ),
             "PERK-3 R-24",
             title=PERK_NAMES["copy_cat"],
