@@ -63,6 +63,8 @@ _T = TypeVar("_T")
 _WIDE: Final = 1560.0
 _TILE, _TILE_PIXELS = 92.0, 61.0
 """How high a choice with a second line is, and in pixels at least."""
+_TALLER: Final = 1.4
+"""How much higher the kinds of game are, whose words have two lines."""
 _LABEL, _SIGN = 270.0, 60.0
 """How wide the name of a choice is, and how large the sign before it."""
 _SIGNS: Final = {"setup": "deck", "seats": "dice", "hands": "hand", "new kids": "kid"}
@@ -105,9 +107,9 @@ class HouseRulesPart:
         backdrop(screen, self.close)
         lines = [self._cards, self._order, *[self._hands, self._kids] * shared]
         high = max(_TILE, _TILE_PIXELS / screen.unit)
-        size = (_WIDE, high_for((len(lines) + 1) * (high + GAP) - GAP))
+        size = (_WIDE, high_for((len(lines) + _TALLER) * (high + GAP) - GAP))
         sheet = dialog(screen, "agreements", tr("House rules"), size)
-        *areas, last = column(sheet.body, [Share()] * (len(lines) + 1))
+        *areas, last = column(sheet.body, [*[Share()] * len(lines), Share(_TALLER)])
         for line, area in zip(lines, areas, strict=True):
             line(area)
         self._kinds_of_game(last, others)
