@@ -36,6 +36,8 @@ _MORE: Final = 4
 """How much larger words beside a sign are."""
 _SECOND, _LEAST_SECOND = 24.0, 21.0
 """The size of the second line, and the least before it becomes two."""
+_SMALLEST: Final = 12.0
+"""Pixels of the smallest letters."""
 _TWO_LINES: Final = 1.5
 """What has room in two lines is so many times as wide as one of them, at most."""
 _ABOVE: Final = 1000.0
@@ -98,7 +100,9 @@ def _painted(
             canvas.icon(sign, x, (tall - side) / 2, side)
     if face.turns:
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
-    one_line = "\n" not in face.more and width(face.more, unit, _LEAST_SECOND) <= right - left
+    # In a small window the least letters are larger than that.
+    least = max(_LEAST_SECOND, _SMALLEST / unit)
+    one_line = "\n" not in face.more and width(face.more, unit, least) <= right - left
     if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 18, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall / 2 - 2, right - left, 34, _SECOND)
