@@ -28,19 +28,19 @@ PLAYERS: Final = {
         N_("Computer: easy"),
         NC_("computer player", "easy"),
         N_("Knows the rules, but makes mistakes"),
-        N_("Wins {n} games in 100 against “easy”"),
+        N_("Wins {n} in 100 games against “easy”"),
     ),
     "normal": PlayerWords(
         N_("Computer: normal"),
         NC_("computer player", "normal"),
         N_("Plans the whole turn"),
-        N_("Wins {n} games in 100 against “normal”"),
+        N_("Wins {n} in 100 games against “normal”"),
     ),
     "hard": PlayerWords(
         N_("Computer: hard"),
         NC_("computer player", "hard"),
         N_("Thinks about what you might do next"),
-        N_("Wins {n} games in 100 against “hard”"),
+        N_("Wins {n} in 100 games against “hard”"),
     ),
     "expert": PlayerWords(
         N_("Computer: expert"), NC_("computer player", "expert"), N_("Thinks hard and far ahead")
@@ -64,7 +64,7 @@ PLAYERS: Final = {
         N_("Computer: random"),
         NC_("computer player", "random"),
         N_("Does whatever comes to mind"),
-        N_("Wins {n} games in 100 against “random”"),
+        N_("Wins {n} in 100 games against “random”"),
     ),
 }
 """In the order in which they are offered for a seat."""
