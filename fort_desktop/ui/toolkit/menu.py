@@ -102,7 +102,7 @@ def _painted(
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
     # In a small window the least letters are larger than that.
     least = max(_LEAST_SECOND, _SMALLEST / unit)
-    one_line = "\n" not in face.more and width(face.more, unit, least) <= right - left
+    one_line = "\n" not in face.more and width(face.more, unit, least, BOLD) <= right - left
     if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 18, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall / 2 - 2, right - left, 34, _SECOND)
