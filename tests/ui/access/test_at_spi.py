@@ -28,4 +28,4 @@ def test_a_reader_goes_from_the_first_window_to_the_settings(tmp_path: Path) -> 
         assert 0 <= left < left + wide <= 1280
         assert 0 <= top < top + high <= 720
         reader.press("Less movement", "", "checked")
-        assert reader.value(reader.find("Music")) == 30
+        assert reader.value(reader.find("Music", "slider")) == 30

@@ -219,13 +219,17 @@ def test_a_choice_says_of_what_it_is() -> None:
     heard = Heard()
     heard.frame(frames=12)
     heard.do("click", heard.ears.named("New game"))
+    heard.frame(frames=12)
+    heard.do("click", heard.ears.named("House rules"))
+    heard.frame(frames=12)
     ways = {one.name: one.about for one in heard.ears.said.values() if one.role == "radio"}
     assert ways["Order: At random"] == "Chance decides"
     assert ways["Cards: As they come"] == "Good for a first evening"
     heard.frame(Key("escape"), frames=12)
+    heard.frame(Key("escape"), frames=12)
     heard.do("click", heard.ears.named("Settings"))
     found = {one.name for one in heard.ears.said.values() if one.role == "radio"}
-    assert {"Notes for beginners: On", "Animation speed: Instant", "Interface size: 100%"} <= found
+    assert {"Language: Polski", "Animation speed: Instant", "Interface size: 100%"} <= found
     assert all(": " in name for name in found)
 
 
