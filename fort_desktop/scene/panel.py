@@ -8,7 +8,7 @@ import pygame
 from fort_desktop.scene.cache import Cache
 
 Colour = tuple[int, int, int]
-PANELS: Final = Cache("panels", 0.14)
+PANELS: Final = Cache("panels", 0.12)
 """Panels, buttons and their shadows."""
 _SCALE: Final = 4
 """Shapes are drawn this much larger. A power of two: pygame's `smoothscale` by 3 rounds so that

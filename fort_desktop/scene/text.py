@@ -20,7 +20,7 @@ from fort_desktop.scene.watching import drew
 
 Colour = tuple[int, int, int]
 Align = Literal["left", "center", "right"]
-TEXT: Final = Cache("text", 0.12)
+TEXT: Final = Cache("text", 0.135)
 """Open fonts, how wide words are, and pictures of words."""
 FIGURES: Final = "0123456789"
 LEAST: Final = 9

@@ -4,7 +4,7 @@ from typing import Final
 
 from fort_desktop.scene.cache import Cache
 
-SCENERY: Final = Cache("scenery", 0.17)
+SCENERY: Final = Cache("scenery", 0.175)
 """As wide as the window: the lawn, the first screen's afternoon."""
 BOARDS: Final = Cache("boards", 0.14)
 """The largest sheets, and what the hour of the day colours: the back yard, the table's pieces."""
