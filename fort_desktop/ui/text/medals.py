@@ -62,7 +62,7 @@ _ABOUT: Final[dict[MedalId, str]] = {
     # NOTE: how a medal was won; {kid} is a kid's name, which cannot be declined
     "come_with_us": N_("Played with three added cards: {kid}."),
     "me_too": N_("The third time with {kid}."),
-    "just_for_me": N_("Played alone: {kid}."),
+    "just_for_me": N_("Played just for yourself: {kid}."),
     "welcome_home": N_("{kid} is home again."),
     "surprise": N_("Out of the deck: {kid}."),
     "friend_indeed": N_("Followed with {kid}."),
