@@ -137,6 +137,6 @@ def test_numbers_of_the_results_stand_with_units_below_units(tmp_path: Path) -> 
     large = [one for one in found if one.words.isdecimal() and one.size >= 20]
     ends = sorted(one.ink.right for one in large)
     columns = [end for last, end in zip([-99, *ends], ends, strict=False) if end - last > 8]
-    assert len(large) == 24, "four seats, six columns"
-    assert len(columns) == 6
+    assert len(large) == 20, "four seats, five columns"
+    assert len(columns) == 5
     assert all(any(0 <= end - begin <= 4 for begin in columns) for end in ends)
