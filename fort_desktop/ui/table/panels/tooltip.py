@@ -61,8 +61,8 @@ _EVEN: Final = 8.0
 """Units by which lines may be longer than makes them even."""
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
-_ON: Final = 50.0
-"""Units of its thing that a panel rather covers than become smaller: a fifth of a card in front."""
+_ON: Final = 70.0
+"""Units of its thing that a panel rather covers than become smaller: a quarter of a large card."""
 _STEP: Final = 0.95
 """By so much at a time."""
 _FOOT: Final = 36.0
