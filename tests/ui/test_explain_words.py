@@ -154,7 +154,7 @@ _DUMB: Final = {
     *("undo", "redo", "since", "menu", "hint", "earlier", "later"),
     *("tick", "cross", "plus", "minus", "left", "right", "up", "down", "arrow"),
     *("cog", "help", "sound", "mute", "play", "pause", "log", "eye", "dice"),
-    *("keyboard", "gamepad", "finish"),
+    *("keyboard", "gamepad", "finish", "robot"),
 }
 """Signs of the program itself, which mean nothing in the game."""
 

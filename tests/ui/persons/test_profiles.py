@@ -67,7 +67,7 @@ def test_a_name_is_enough() -> None:
         ("[" * 30_000, "not a list of people"),
         (b" " * (256 * 1024 + 1), "too large"),
         (of([]), '"persons": it must be an object'),
-        (of({"me": {"name": "A"}}), "eight digits"),
+        (of({"me": {"name": "A"}}), "eight characters"),
         (of({"0" * 8: "A"}), "it must be an object"),
         (of({"0" * 8: {}}), "a name of 1 to 16"),
     ],

@@ -128,7 +128,8 @@ def test_in_a_folded_band_nothing_lies_on_its_frame() -> None:
 
 
 def test_figures_have_the_middle_of_their_signs(rival: RivalVM) -> None:
-    rival = replace(rival, pack_pizza=1, lookout=("book",))
+    # Nothing is written where there is nothing.
+    rival = replace(rival, toys=2, pizza=3, pack_pizza=1, lookout=("book",))
     for frame in frames(1.0, 1.5, 2.0):
         band = laid(frame, rival, "Bo")
         signs = [one.sign for one in band.places if isinstance(one, Figure)]
