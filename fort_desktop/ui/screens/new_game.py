@@ -47,7 +47,9 @@ _PILL: Final = 70.0
 _BESIDE: Final = 118.0
 """What such a button has beside its words: the face, and air."""
 _START, _HIGH = (420.0, 456.0), 108.0
-"""The width of the house rules and of Start, and how high both are."""
+"""The least width of the house rules, the width of Start, and how high both are."""
+_SIGNED: Final = 104.0
+"""What the button of the house rules has beside its words: the sign, and air."""
 _FOOT_PIXELS: Final = 56.0
 
 
@@ -93,13 +95,15 @@ class NewGameScreen(WhoPlays):
 
     def _below(self, area: Box) -> None:
         """Lay out who is not at the table, the house rules, and Start."""
-        rest, rules, start = row(area, [Share(), *_START], WIDE)
+        words = tr("House rules")
+        wide = max(_START[0], width(words, self.unit, TEXT + HAIR) + _SIGNED)
+        rest, rules, start = row(area, [Share(), wide, _START[1]], WIDE)
         part = HouseRulesPart(self)
         face = Face(tr("Start the game"), sign="play", size=LARGE)
         if self.table.shared:
             face = face._replace(more=part.said[0])
         self.button(start, "start", face, self.start, True)
-        face = Face(tr("House rules"), tr(SETUPS[self.table.setup]), sign="deck", size=TEXT)
+        face = Face(words, tr(SETUPS[self.table.setup]), sign="deck", size=TEXT)
         self.button(rules, "house rules", face, self._ask_rules)
         self._away(rest)
 

@@ -10,7 +10,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
@@ -35,8 +35,8 @@ LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
 """The height of a seat at least, with a face and a name."""
 _RING: Final = 130.0
 """The ring where nobody stands."""
-_WAY: Final = 72.0
-"""The height of the button below a name."""
+_WAY, _WAY_PIXELS = 72.0, 40.0
+"""The height of the button below a name, and in pixels at least, for words in two lines."""
 _ROOM: Final = 150
 """The opacity of an empty place, of 255."""
 _ROUND, _LINE = 24.0, 4.0
@@ -54,7 +54,8 @@ class SeatPanel:
         self.seat = seat
         self.player = screen.table.places[seat].player
         self._area = area
-        rest = _WAY + 2 * screen.high(TEXT) + SMALL
+        self._high = max(_WAY, _WAY_PIXELS / screen.unit)
+        rest = self._high + 2 * screen.high(TEXT) + SMALL
         self._rest = rest if rest <= area.h - _FACE - _HEAD - FIELD - 4 * SMALL else 0.0
 
     def build(self) -> None:
@@ -101,7 +102,7 @@ class SeatPanel:
         At its end is the cross that takes away who may go.
         """
         leaves = self.table.may_leave(self.seat)
-        back, name, on, *cross = row(area, [_CROSS, Share(), *[_CROSS] * (1 + leaves)], TIGHT)
+        back, name, on, *cross = row(area, [_CROSS, Share(), *[_CROSS] * (1 + leaves)], HAIR)
         _, canvas = panel(self.screen, name, f"ribbon {self.seat}")
         ribbon(canvas, 0, 0, canvas.w, tr("Seat {n}", n=self.seat + 1), self._colour)
         arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
@@ -152,7 +153,7 @@ class SeatPanel:
             words = player_name(self.player)
             name, face, act = "player", Face(words, sign="robot", turns=True), self._ask_player
             told_at, words = "expect", tr(PLAYERS[self.player].expect)
-        own, below = split(area, "top", _WAY, SMALL)
+        own, below = split(area, "top", self._high, SMALL)
         self._button(own, name, face._replace(size=TEXT), act)
         told(self.screen, below, f"{told_at} {self.seat}", [Words(words, lines=2)])
 

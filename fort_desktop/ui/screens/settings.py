@@ -73,8 +73,10 @@ _PACED: Final = ("reduced_motion", "wait_for_click", "steady")
 """Those that concern seeing, hearing and the pace; all others help."""
 _WIDE, _HIGH = 1480.0, 830.0
 """The width of the sheet, and the height of what it has."""
+_LEGIBLE: Final = 0.5
+"""Pixels of a design unit below which two columns leave words no room."""
 _NOTES, _AGAIN = 50.0, 250.0
-"""The height of the row for notes, and the width of the button that shows all once more."""
+"""The height of the row for notes, and the least width of the button that shows all once more."""
 
 
 @opens(routes.Settings)
@@ -95,12 +97,23 @@ class SettingsScreen(Screen):
         self._told: list[Saying] = []
         self.build()
 
+    def extent(self, window: tuple[int, int]) -> tuple[float, float]:
+        """In a very narrow window all is in one column, where words have room for large letters."""
+        wide, _ = self.room
+        return wide, high_for(_HIGH * (1 + self._narrow(window))) + 2 * DOWN
+
+    def _narrow(self, window: tuple[int, int]) -> bool:
+        return window[0] < _LEGIBLE * self.room[0]
+
     def build(self) -> None:
         """Build a row for each setting, and the button Back."""
         self.garden()
-        sheet = dialog(self, "settings", tr("Settings"), (_WIDE, high_for(_HIGH)))
+        narrow = self._narrow(self.window)
+        size = _WIDE, high_for(_HIGH * (1 + narrow))
+        sheet = dialog(self, "settings", tr("Settings"), size)
         self._example()
-        parts(self, sheet.body, [self._left(), self._right()])
+        left, right = self._left(), self._right()
+        parts(self, sheet.body, [[*left, *right]] if narrow else [left, right])
         keys = Face(tr("Keys and gamepad"), sign="cog")
         back = Button("back", tr("Back"), self._leave)
         access = Button("access", page_title(ACCESS.id), self._access)
@@ -217,7 +230,7 @@ class SettingsScreen(Screen):
         """
         now = comes(self.app)
         on = now == {True} if len(now) == 1 else None
-        again, place = split(area, "right", _AGAIN)
+        again, place = split(area, "right", max(_AGAIN, area.w / 3))
         words = tr("Notes for beginners")
         act = self._turn_notes(not on)
         self.scene.root.add(switch(self.at(*place), self.unit, words, "notes", on, act))
