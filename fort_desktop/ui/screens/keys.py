@@ -125,11 +125,12 @@ class KeysScreen(Screen):
         head, *lines = column(room, [Share()] * count, 0)
         # Each column has its head: what is done, a lock, a keyboard, a gamepad.
         said, *heads = row(head, widths, TIGHT)
-        ribbon = said._replace(x=area.x, w=said.right - area.x)
+        signs = [stack(place, _HEAD, _HEAD) for place in heads]
+        ribbon = said._replace(x=area.x, w=signs[0].x - TIGHT - area.x)
         titled(canvas, padding(ribbon, 0, HAIR), tr(group.words), colour)
-        signs = [*["lock"] * bool(caps), "keyboard", *["gamepad"] * pads]
-        for name, place in zip(signs, heads, strict=True):
-            sign(canvas, name, stack(place, _HEAD, _HEAD))
+        names = [*["lock"] * bool(caps), "keyboard", *["gamepad"] * pads]
+        for name, place in zip(names, signs, strict=True):
+            sign(canvas, name, place)
         left = iter(lines)
         for run in runs:
             place = next(left)
