@@ -547,7 +547,7 @@ def _foot(work: _Work, card: pygame.Surface | None = None) -> int:
         return h - edge
     # A name of two words stands in two lines rather than touch the line around the card.
     sizes = most, *_ = _name_sizes(work)
-    step = round(most * _STEP)
+    step = max(smallest(work.unit), round(most * _STEP))
     apart = [(work.px(_AIR), (most, step, step))] * (" " in work.words.name)
     for air, wanted in (*apart, (0, sizes)):
         room = pygame.Rect(edge + air, edge, w - 2 * (edge + air), h - 2 * edge)
