@@ -190,8 +190,11 @@ def room_beside(frame: Frame, thing: Box) -> float:
 
 
 def room_below_bar(frame: Frame) -> float:
-    """The height between turn bar and lower edge of the window: no panel may be higher."""
-    return frame.size[1] - _EDGE * frame.unit - _top(frame)
+    """The height between turn bar and lower edge of the window: no panel may be higher.
+
+    Beside a hand it ends above the strip that the teacher's home is folded to.
+    """
+    return _lowest(frame) - _top(frame)
 
 
 def room_above_hand(frame: Frame) -> float:
@@ -226,7 +229,7 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     y = min(thing.center.y - high / 2, bottom - high)
     if thing.bottom > bottom:
         y = thing.y if level and x >= begin else bottom - high
-    lowest = frame.size[1] - edge - high
+    lowest = _lowest(frame) - high
     return Box(x, min(max(y, top), max(lowest, top)), wide, high)
 
 
@@ -237,6 +240,13 @@ def front_height(frame: Frame, thing: Box) -> float:
 
 def _top(frame: Frame) -> float:
     return frame.top.bar.bottom + 6 * frame.unit
+
+
+def _lowest(frame: Frame) -> float:
+    low, home = frame.size[1], frame.panels.home
+    if home is not None and frame.panels.beside:
+        low = home.bottom - _STRIP * frame.unit
+    return low - _EDGE * frame.unit
 
 
 def _bottom(frame: Frame) -> float:
