@@ -55,11 +55,16 @@ def play_slip(ground: PanelCanvas, place: Box, vm: SlipVM) -> None:
     marks = _LINE * unit if vm.followers else 0.0
     total = _total_lines(vm.counted, inner.w, unit) if vm.counted else 0
     # What is not needed for the suits is for the last words, which may be long.
-    needed = (len(vm.sources) + total) * _LINE * unit + 5 * unit
-    low = max(_FOOT * unit, inner.bottom - top - needed - marks) if vm.following else 0.0
-    foot = inner._replace(y=inner.bottom - low, h=low)
-    most = max(3, int(low / (_FOOT_LINE * unit)))
-    ground.write(vm.following, foot, TextStyle(15, least=13, face=BOLD, align="center", lines=most))
+    low = 0.0
+    for line in (_LINE, _TIGHT) if vm.following else ():
+        needed = (len(vm.sources) + total) * line * unit + 5 * unit
+        low = max(_FOOT * unit, inner.bottom - top - needed - marks)
+        most = max(3, int(low / (_FOOT_LINE * unit)))
+        foot = inner._replace(y=inner.bottom - low, h=low)
+        style = TextStyle(15, least=13, face=BOLD, align="center", lines=most)
+        if line == _TIGHT or ground.has_room(vm.following, foot, style):
+            ground.write(vm.following, foot, style)
+            break
     room = inner.inset(0, top - inner.y, 0, low + marks)
     if vm.followers:
         _followers(ground, Box(room.x, room.bottom, room.w, marks), vm.followers)
