@@ -243,7 +243,7 @@ def _top(frame: Frame) -> float:
 
 
 def _lowest(frame: Frame) -> float:
-    low, home = frame.size[1], frame.panels.home
+    low, home = float(frame.size[1]), frame.panels.home
     if home is not None and frame.panels.beside:
         low = home.bottom - _STRIP * frame.unit
     return low - _EDGE * frame.unit
