@@ -31,6 +31,7 @@ _BANNER: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=15)
 _ASKED: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=18)
 _ONE_SIZE: Final = 18.0
 """Every question of a bar of one row is as large as this, in one line or in two."""
+_WHOLE: Final = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
 _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
@@ -122,6 +123,12 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
     if not said.question:
         banner = banner._replace(w=room.right - banner.x)
     tiles = (_TILE + 6) * len(said.note.signs)
+    # Words about a long name have the room that the question does not need.
+    more = max(0.0, width(said.banner, canvas.unit, _BANNER.size) + 1 - banner.w)
+    beside = room.inset(more, 0, 0, 0)
+    shares = said.question and not at.upper
+    if shares and _has_room(canvas, beside.inset(tiles, 0, 0, 0), vm, _WHOLE):
+        banner, room = banner._replace(w=banner.w + more), beside
     after = _behind(canvas, banner, room, said.banner) if at.upper and said.question else room
     # The mark and the colour tell whose turn it is, too.
     if after == room or _has_room(canvas, after.inset(tiles, 0, 0, 0), vm):
@@ -163,10 +170,9 @@ def _asked(canvas: Canvas, room: Box, vm: BarVM, size: float) -> Box:
         return canvas.write(next(whole, asked), room, _ASKED)
     upper, lower = Box(room.x, room.y, room.w, 0.55 * room.h), room.part(0, 0.55, 1, 0.45)
     one = _ASKED._replace(size=size, least=size, lines=1)
-    wanted = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
     if note.words and canvas.has_room(asked, upper, one) and _noted(canvas, lower, note):
         return canvas.write(asked, upper, one)
-    ways = [(words, style) for style in (wanted, _ASKED) for words in (asked, _last(asked))]
+    ways = [(words, style) for style in (_WHOLE, _ASKED) for words in (asked, _last(asked))]
     fitting = (way for way in ((asked, one), *ways) if canvas.has_room(way[0], room, way[1]))
     words, style = next(fitting, (asked, _ASKED))
     return canvas.write(words, room, style)
@@ -189,8 +195,8 @@ def _noted(canvas: Canvas, room: Box, note: Note) -> bool:
     return True
 
 
-def _has_room(canvas: Canvas, room: Box, vm: BarVM) -> bool:
-    return canvas.has_room(_last(vm.said.question), room, _ASKED)
+def _has_room(canvas: Canvas, room: Box, vm: BarVM, style: TextStyle = _ASKED) -> bool:
+    return canvas.has_room(_last(vm.said.question), room, style)
 
 
 def _last(asked: str) -> str:
