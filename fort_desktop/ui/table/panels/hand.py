@@ -3,7 +3,7 @@
 In a draft one's own picks lie beside it, with a tally of their suits, and who passes to whom.
 """
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple, Protocol
 
@@ -17,7 +17,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardface import box_plans, card_picture, kid_picture, spoken
+from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.art.paper import banner
@@ -305,13 +305,13 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
             canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
     if vm.kids:
         _tally(canvas, at, vm.kids)
-    else:
-        _faces(canvas, at, vm.friends)
     told = _friends(canvas, at, vm.friends)
     node = Node(area, canvas.image, "picks", static=True)
     node.label = "\n".join(filter(None, (count, told)))
     parent.add(node)
-    for kid, slot in zip(vm.kids, at.slots, strict=False):
+    kept = zip(vm.kids, at.slots, strict=False)
+    shown: Iterable[tuple[Kid, Box]] = kept if vm.kids else _faces(at, vm.friends)
+    for kid, slot in shown:
         parent.add(kid_node(kid, "chip", slot.scaled(unit), unit, PickedCard(kid.id)))
 
 
@@ -331,16 +331,14 @@ def _friends(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> str:
     return words
 
 
-def _faces(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> None:
-    """Draw the Best Friends in the place of the tally, as long as there is nothing to count."""
-    if at.own is None or at.heading is None or at.friends is None:
+def _faces(at: DraftPlaces, friends: Sequence[Kid]) -> Iterator[tuple[Kid, Box]]:
+    """The Best Friends in the place of the tally, as long as there is nothing to count."""
+    if at.heading is None or at.friends is None:
         return
     for slot, kid in zip(at.slots, friends, strict=False):
         place = slot._replace(y=at.heading.y, h=at.friends.y - at.heading.y)
         high = min(place.h, _FRIEND * place.w)
-        x, y = place.x - at.own.x, place.bottom - high - at.own.y
-        size = canvas.px(place.w), canvas.px(high)
-        canvas.blit(kid_picture(kid, "chip", size, canvas.unit, language()), x, y)
+        yield kid, place._replace(y=place.bottom - high, h=high)
 
 
 def _tally(canvas: Canvas, at: DraftPlaces, kids: Sequence[Kid]) -> None:
