@@ -44,7 +44,7 @@ from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.text.questions import awaited, question, remark, suits_words
 from fort_desktop.ui.text.sentences import Labels, Teller
 from tests.fixtures.screens import SCREENS
-from tests.still import still_clocks
+from tests.still import language_kept, still_clocks
 from tests.ui.knowing import CATALOG, boards, games, seated
 from tests.ui.test_drawings import draw_everything
 from tests.ui.test_explain import all_things
@@ -290,7 +290,7 @@ def written(name: str) -> Found:
     """
     drawn = Rng(len(name))
     forget_all()
-    with pytest.MonkeyPatch.context() as patch:
+    with language_kept(), pytest.MonkeyPatch.context() as patch:
         still_clocks(patch)
         patch.setattr(clock, "now", lambda: _NOON)
         patch.setattr(clock, "local", lambda at: datetime(1970, 1, 1) + timedelta(seconds=at))
