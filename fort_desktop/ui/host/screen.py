@@ -222,12 +222,13 @@ class Screen:
 
     def _open_scene(self, window: tuple[int, int]) -> None:
         """Make the scene, as large as the sheet needs where that may be scrolled."""
-        unit, size = self._unit(window), window
+        unit, size, sheet = self._unit(window), window, DESIGN
         if self.scrolls:
-            w, h = (round(side * unit) for side in self.extent(window) or DESIGN)
+            sheet = self.extent(window) or DESIGN
+            w, h = (round(side * unit) for side in sheet)
             size = max(window[0], w), max(window[1], h)
         self.scene = Scene(size, self.app.speed, self.app.settings.reduced_motion, window)
-        self.put_sheet(*DESIGN)
+        self.put_sheet(*sheet)
         self._wire()
 
     @property
