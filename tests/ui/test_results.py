@@ -1,5 +1,6 @@
 """The results tell who won, how it came to that, and lead on."""
 
+import pygame
 import pytest
 
 from fort_desktop.lab.match import play_match
@@ -14,7 +15,9 @@ from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.party import Fort, party
+from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.host import routes
+from fort_desktop.ui.screens import results
 from fort_desktop.ui.screens.results import ResultsScreen
 from fort_desktop.ui.table.screen import TableScreen
 from tests.cases import each
@@ -60,6 +63,31 @@ def test_whoever_has_won_stands_before_the_fort() -> None:
     assert isinstance(screen, ResultsScreen)
     stands = pilot.nodes(lambda node: node.name.startswith("winner:"))
     assert [node.name for node in stands] == [f"winner:{seat}" for seat in screen.view.winners]
+
+
+def test_each_row_has_the_face_and_the_place_of_its_seat(monkeypatch: pytest.MonkeyPatch) -> None:
+    drawn: list[tuple[str, str]] = []
+
+    def drawing(who: str, size: int, colour: str, kid: str = "") -> pygame.Surface:
+        drawn.append((colour, kid))
+        return player_face(who, size, colour, kid)
+
+    monkeypatch.setattr(results, "player_face", drawing)
+    pilot = ended()
+    app = pilot.program
+    assert isinstance(app, App)
+    screen = app.screen
+    assert isinstance(screen, ResultsScreen)
+    faces = app.seating(screen._session).faces
+    ranked = sorted(screen.view.scores, key=lambda score: -score.total)
+    drawn.clear()
+    with watched() as found:
+        screen.rebuild()
+    assert drawn == [(screen.view.seats[one.seat].colour, faces[one.seat]) for one in ranked]
+    # The place is the first of what is written in a row.
+    names = [screen.seats[one.seat].name for one in ranked]
+    words = [one.words for one in found]
+    assert [words[words.index(name) - 1] for name in names] == ["1", "2", "3"]
 
 
 @each("won", [(True, False), (True, True)])
