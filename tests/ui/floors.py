@@ -17,6 +17,7 @@ from fort_desktop.ui.table.things import (
     AddedCard,
     Card,
     DiscardCard,
+    FriendCard,
     LookoutCard,
     Number,
     OwnYardCard,
@@ -161,7 +162,9 @@ def _form(node: Node, frame: Frame) -> Form | None:
     key, (_, _, w, h) = node.key, node.box
     if node.name in ("face", "front"):
         return "hand"
-    if not isinstance(key, Card) or isinstance(key, LookoutCard | OwnYardCard | PickedCard):
+    if not isinstance(key, Card) or isinstance(
+        key, LookoutCard | OwnYardCard | PickedCard | FriendCard
+    ):
         return "chip" if isinstance(key, Card) else None
     if w > 1.6 * h:
         return "row"

@@ -147,6 +147,7 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.ParkDeck: lambda known, deck, moves: middle.explain_park_deck(known, moves),
     th.RivalPile: _of_seat(board.explain_pile),
     th.PickedCard: _kid("hand"),
+    th.FriendCard: _kid("hand"),
     th.PileTab: _of_seat(board.explain_pile),
     th.RivalBoard: _of_seat(board.explain_player),
     th.StuffToken: _token,

@@ -109,6 +109,12 @@ class PickedCard(Card, frozen=True):
     text = "picked:{0.kid}"
 
 
+class FriendCard(Card, frozen=True):
+    """A Best Friend, who comes along without being picked (SETUP-8)."""
+
+    text = "friend:{0.kid}"
+
+
 class PlayedCard(Card, frozen=True):
     """The card that the leader has played."""
 

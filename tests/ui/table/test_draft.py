@@ -94,6 +94,22 @@ def test_a_click_keeps_a_kid_and_it_lies_in_a_slot() -> None:
     assert len(sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))) == 7
 
 
+def named(sitting: Sitting, kind: str) -> list[str]:
+    found = sitting.pilot.nodes(lambda node: node.name.startswith(kind))
+    return sorted(node.name for node in found)
+
+
+def test_best_friends_are_shown_until_a_kid_is_picked_and_are_no_picks() -> None:
+    sitting = drafts()
+    friends = sitting.session.catalog.friends[sitting.table.model.shown.own.colour]
+    faces = sorted(f"friend:{sitting.session.catalog.kid[card].id}" for card in friends)
+    assert (named(sitting, "friend:"), named(sitting, "picked:")) == (faces, [])
+    kid = sitting.names("hand:")[0]
+    sitting.pilot.click(kid)
+    picked = [kid.replace("hand:", "picked:")]
+    assert (named(sitting, "friend:"), named(sitting, "picked:")) == ([], picked)
+
+
 def test_a_key_keeps_a_kid() -> None:
     sitting = drafts()
     kid = sitting.names("hand:")

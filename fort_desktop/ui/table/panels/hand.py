@@ -3,7 +3,7 @@
 In a draft one's own picks lie beside it, with a tally of their suits, and who passes to whom.
 """
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple, Protocol
 
@@ -45,7 +45,15 @@ from fort_desktop.ui.table.panels.pieces import (
     clickable,
     kid_node,
 )
-from fort_desktop.ui.table.things import HAND, Button, FenceTag, HandCard, PickedCard
+from fort_desktop.ui.table.things import (
+    HAND,
+    Button,
+    Card,
+    FenceTag,
+    FriendCard,
+    HandCard,
+    PickedCard,
+)
 from fort_desktop.ui.table.viewmodels.boards import Drafter, PicksVM
 from fort_desktop.ui.table.viewmodels.middle import HandVM, RugVM
 from fort_desktop.ui.text.lists import listed
@@ -309,10 +317,14 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
     node = Node(area, canvas.image, "picks", static=True)
     node.label = "\n".join(filter(None, (count, told)))
     parent.add(node)
-    kept = zip(vm.kids, at.slots, strict=False)
-    shown: Iterable[tuple[Kid, Box]] = kept if vm.kids else _faces(at, vm.friends)
-    for kid, slot in shown:
-        parent.add(kid_node(kid, "chip", slot.scaled(unit), unit, PickedCard(kid.id)))
+    for card, kid, slot in _kept(at, vm.kids) if vm.kids else _faces(at, vm.friends):
+        parent.add(kid_node(kid, "chip", slot.scaled(unit), unit, card))
+
+
+def _kept(at: DraftPlaces, kids: Sequence[Kid]) -> Iterator[tuple[Card, Kid, Box]]:
+    """The kids that were picked, each in its place."""
+    for kid, slot in zip(kids, at.slots, strict=False):
+        yield PickedCard(kid.id), kid, slot
 
 
 def _friends(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> str:
@@ -331,14 +343,14 @@ def _friends(canvas: Canvas, at: DraftPlaces, friends: Sequence[Kid]) -> str:
     return words
 
 
-def _faces(at: DraftPlaces, friends: Sequence[Kid]) -> Iterator[tuple[Kid, Box]]:
+def _faces(at: DraftPlaces, friends: Sequence[Kid]) -> Iterator[tuple[Card, Kid, Box]]:
     """The Best Friends in the place of the tally, as long as there is nothing to count."""
     if at.heading is None or at.friends is None:
         return
     for slot, kid in zip(at.slots, friends, strict=False):
         place = slot._replace(y=at.heading.y, h=at.friends.y - at.heading.y)
         high = min(place.h, _FRIEND * place.w)
-        yield kid, place._replace(y=place.bottom - high, h=high)
+        yield FriendCard(kid.id), kid, place._replace(y=place.bottom - high, h=high)
 
 
 def _tally(canvas: Canvas, at: DraftPlaces, kids: Sequence[Kid]) -> None:
