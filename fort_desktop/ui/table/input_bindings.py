@@ -137,8 +137,8 @@ def _bare(node: Node) -> Node:
 
 
 def waits(node: Node, recruits: bool) -> bool:
-    """Return True if a thing waits for what is recruited before that is held: all goes there."""
-    return recruits and node.key in (th.OWN_PILE, th.BOARD)
+    """Return True if a thing waits for a recruit before that is held: it is brought there."""
+    return recruits and node.key == th.BOARD
 
 
 def recruited(found: Sequence[Intent]) -> bool:

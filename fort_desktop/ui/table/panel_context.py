@@ -19,7 +19,7 @@ from fort_desktop.ui.table.turn_summary import last_turn
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
 from fort_desktop.ui.table.viewmodels.middle import log_vm
 from fort_desktop.ui.table.viewmodels.plays import MatContext
-from fort_desktop.ui.table.viewmodels.table import RIVALS, HomeVM, PanelContext
+from fort_desktop.ui.table.viewmodels.table import HomeVM, PanelContext
 
 _MINE = (th.StuffToken, th.PackToken, th.LookoutCard, th.OwnYardCard)
 
@@ -98,8 +98,9 @@ def panel_of(thing: th.Thing) -> str:
     return next((name for name, kind in kinds.items() if isinstance(thing, kind)), "")
 
 
-_OWN: Final = ("board", "hand", "rug", "deck", "pile")
-_FADE: Final = (*_OWN, *(f"band {i}" for i in range(RIVALS)), "meter", "park", "mat", "perks")
+_OWN: Final = ("hand", "rug", "deck", "pile")
+_FADE: Final = (*_OWN, "park", "mat", "perks")
+"""What may be pale: boards, one's own and those of rivals, always have their colours."""
 
 _IDLE: Final = (GameOver, Waiting, Watching)
 
@@ -117,7 +118,7 @@ def leads(now: TableReader, view: View) -> tuple[Panel, ...]:
 def pale(now: TableReader, view: View) -> frozenset[str]:
     """Return the panels, by name, that are pale in this phase of the turn: others lead.
 
-    The play area and what belongs to whoever acts lead, or the Park while kids are recruited, and
+    The play area and the hand of whoever acts lead, or the Park while kids are recruited, and
     always that where something is asked. None is pale while the teacher points things out, and
     where nothing is played, as in a film.
     """
@@ -125,14 +126,10 @@ def pale(now: TableReader, view: View) -> frozenset[str]:
     taught = note is not None and all(press.key != ADVISED for press in note.presses)
     if taught or not runs(view) or isinstance(now.situation, _IDLE):
         return frozenset()
-    lead = {panel_of(intent.source) for intent in now.intents} | {*leads(now, view)}
-    seats = {intent.source.seat for intent in now.intents if isinstance(intent.source, th.YardCard)}
+    lead: set[str] = {panel_of(intent.source) for intent in now.intents} | {*leads(now, view)}
     if view.phase != "recruit":
-        lead.add("mat")
-        seats |= {seat for seat in (view.leader, now.acting) if seat is not None}
-    places = {seat: f"band {i - 1}" for i, seat in enumerate(view.order(view.seat))}
-    lead |= {places[seat] for seat in seats}
-    return frozenset(_FADE).difference(lead, _OWN if view.seat in seats else ())
+        lead |= {"mat", *(_OWN if view.seat in (view.leader, now.acting) else ())}
+    return frozenset(_FADE).difference(lead)
 
 
 def panel_context(

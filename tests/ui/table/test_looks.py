@@ -37,7 +37,7 @@ def test_the_card_in_front_never_covers_the_turn_bar(size: tuple[int, int], scal
     assert large.bottom <= size[1]
 
 
-def test_while_recruiting_the_own_board_and_pile_wait_and_a_held_kid_leaves_its_place(
+def test_while_recruiting_the_own_board_alone_waits_and_a_held_kid_leaves_its_place(
     tmp_path: Path,
 ) -> None:
     text = """rule: RECRUIT-1
@@ -53,7 +53,7 @@ then: {}
     def named(name: str) -> list[Node]:
         return sitting.pilot.nodes(lambda node: node.name == name)
 
-    assert len(named("waits")) == 2
+    assert len(named("waits")) == 1
     sitting.pilot.drag("park:kitty", Point(20, 700), "hold")
     assert len(named("left")) == 1
     assert len(named("welcome")) == 2
@@ -174,24 +174,30 @@ RECRUITING = PLAYING.replace("PLAY-1", "RECRUIT-1").replace("moves:", "phase: re
 
 def led(sitting: Sitting) -> set[str]:
     """The panels that have all their colour, of those that may have less."""
-    names = ("board", "hand", "rug", "park", "mat", "perks", "meter", "band 0", "band 1")
+    names = ("hand", "rug", "park", "mat", "perks")
     panels = sitting.table.nodes.panels.holders()
     return {panel.name for panel in panels if panel.name in names and not panel.pale}
 
 
 def test_what_the_phase_is_about_leads_and_all_else_is_pale(tmp_path: Path) -> None:
-    assert led(seated(PLAYING, tmp_path)) == {"board", "hand", "rug", "mat"}
+    assert led(seated(PLAYING, tmp_path)) == {"hand", "rug", "mat"}
 
 
-def test_while_kids_are_recruited_the_park_leads_and_a_yard_with_one(tmp_path: Path) -> None:
-    assert led(seated(RECRUITING, tmp_path)) == {"park", "band 1"}
+def test_while_kids_are_recruited_the_park_leads_and_the_hand_is_pale(tmp_path: Path) -> None:
+    assert led(seated(RECRUITING, tmp_path)) == {"park"}
+
+
+@pytest.mark.parametrize("text", [PLAYING, RECRUITING])
+def test_boards_have_their_colours_in_each_phase(text: str, tmp_path: Path) -> None:
+    panels = seated(text, tmp_path).table.nodes.panels
+    assert not any(panels[name].holder.pale for name in ("board", "band 0", "band 1", "meter"))
 
 
 def test_what_leads_changes_with_the_phase(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
     sitting.pilot.click("button:skip")
     assert sitting.asked == "recruit"
-    assert led(sitting) == {"park", "band 1"}
+    assert led(sitting) == {"park"}
 
 
 def test_each_step_of_an_action_leaves_what_leads_alone(tmp_path: Path) -> None:
@@ -204,7 +210,7 @@ def test_each_step_of_an_action_leaves_what_leads_alone(tmp_path: Path) -> None:
 
 def test_with_high_contrast_nothing_is_pale(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
-    faded = {"park", "perks", "meter", "band 0", "band 1"}
+    faded = {"park", "perks"}
     assert not faded & led(sitting)
     try:
         sitting.app.change(contrast=True)
