@@ -45,7 +45,7 @@ _SECRET: Final = "5f0c" * 8
 _EXAMPLE: Final = "play_07_the_whole_example"
 _LONG: Final = 40
 """Frames of a second after which a film is over."""
-_DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "hard"), ("Zoe", "collector"))
+_DEMO_SEATS: Final = (("Maja", ""), ("Tomek", "easy"), ("Zoe", "hard"))
 
 
 def screenshot(args: argparse.Namespace, screens: "Mapping[str, Opens] | None" = None) -> int:

@@ -201,7 +201,7 @@ class Arrangement:
             face: Worn = profile.face if profile is not None else ""
             if person and profile is None and self._becomes_known(seat):
                 face = free.pop(0) if free else FACES[0]
-            found.append(Sitter(self.name(seat), place.player, face))
+            found.append(Sitter(self.name(seat) if place.player else "", place.player, face))
         return found
 
     def _becomes_known(self, seat: int) -> bool:

@@ -14,7 +14,7 @@ FACES: Final[tuple[Face, ...]] = get_args(Face)
 Head = Literal["", "tufts", "waves", "curly"]
 """The head of a computer, dressed as its kind is; "" is that of the kind itself."""
 Worn = Face | Head
-"""The face that somebody has, as `player_face` takes it; "" of a guest is that of the seat."""
+"""The face that somebody has, as `player_face` takes it; "" of an empty seat."""
 _HEADS: Final[tuple[Head, ...]] = get_args(Head)
 _COMPUTERS: Final[tuple[Worn, ...]] = (*_HEADS, *FACES)
 
@@ -36,9 +36,10 @@ class Sitter(NamedTuple):
 def worn(table: Sequence[Sitter], chosen: Mapping[str, Worn]) -> list[Worn]:
     """Return the face of each seat, "" for an empty one.
 
-    Persons have their own. A computer has the one that was chosen for its name, else that of its
-    kind; of two of a kind the second has another head. So nobody changes the face when seats are
-    drawn by lot, nor when another computer sits down later.
+    Persons have their own, guests one that goes with their name. A computer has the one that was
+    chosen for its name, else that of its kind; of two of a kind the second has another head. So
+    nobody changes the face when seats are drawn by lot, from game to game, or when another computer
+    sits down later.
     """
     found: list[Worn] = [""] * len(table)
     taken = set[tuple[object, Worn]]()
@@ -67,14 +68,13 @@ def _rank(one: Sitter) -> tuple[bool, int, str]:
 
 
 def _look(one: Sitter, face: Worn, seat: int) -> tuple[object, Worn]:
-    """Return what tells a face from others: that of a guest is the seat's own."""
-    if face:
-        return None, face
-    return (seat if one.player in (PERSON, "") else one.player), face
+    """Return what tells a face from others: a computer's own head is that of its kind."""
+    return (None if face else one.player or seat), face
 
 
 def _wished(one: Sitter, chosen: Mapping[str, Worn]) -> Sequence[Worn]:
     """Return the faces that suit somebody, the best first."""
-    if one.player in (PERSON, ""):
-        return [one.face, *FACES] if one.face else [""]
-    return [chosen.get(one.name, ""), *_HEADS]
+    if one.player not in (PERSON, ""):
+        return [chosen.get(one.name, ""), *_HEADS]
+    guests = FACES[sum(one.name.casefold().encode()) % len(FACES)]
+    return [one.face or guests, *FACES] if one.name else [""]

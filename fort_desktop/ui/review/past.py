@@ -47,9 +47,11 @@ class Past:
 
     def eyes(self, seat: int) -> Session:
         """The same game for the eyes of one seat: one looks on, so no curtain hides a hand."""
+        kinds = ["" if info.player == PERSON else info.player for info in self.seats]
+        kinds[seat] = PERSON
         infos = [
-            msgspec.structs.replace(info, player=PERSON if i == seat else "")
-            for i, info in enumerate(self.seats)
+            msgspec.structs.replace(info, player=kind)
+            for info, kind in zip(self.seats, kinds, strict=True)
         ]
         made = Session(self.game, infos, {})
         made.looking = True

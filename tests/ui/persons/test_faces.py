@@ -8,7 +8,6 @@ from typing import get_args
 import pytest
 
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.art.players import HEADS
 from fort_desktop.ui.coach.lesson.starting import begin, last_table
@@ -23,11 +22,8 @@ KINDS = [kind for kind in PLAYERS if kind != PERSON]
 
 
 def looks(table: Sequence[Sitter], faces: Sequence[str]) -> set[tuple[str, str]]:
-    """What can be told apart: a guest has the kid of the seat's own colour."""
-    return {
-        ("", face) if face else (COLOURS[i] if one.player == PERSON else one.player, "")
-        for i, (one, face) in enumerate(zip(table, faces, strict=True))
-    }
+    """What can be told apart: without another head a computer has that of its kind."""
+    return {("" if face else one.player, face) for one, face in zip(table, faces, strict=True)}
 
 
 @each("kind", KINDS)
@@ -53,6 +49,16 @@ def test_each_keeps_the_face_wherever_the_seats_are_drawn() -> None:
     assert len(set(expected.values())) == len(table)
     for order in permutations(table):
         assert worn(list(order), chosen) == [expected[one.name] for one in order]  # type: ignore[arg-type]
+
+
+def test_a_guest_has_the_same_face_at_every_table() -> None:
+    faces = {
+        worn([*[Sitter("", "")] * seat, Sitter("Maja", kind), Sitter("Bo", "easy")], {})[seat]
+        for seat in range(3)
+        for kind in (PERSON, "")
+    }
+    assert len(faces) == 1
+    assert faces < {*FACES}
 
 
 def test_who_sits_down_later_takes_no_computers_face() -> None:

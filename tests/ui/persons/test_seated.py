@@ -46,7 +46,7 @@ def test_a_person_gets_what_the_profile_says_and_a_guest_what_is_usual() -> None
     assert not other.may_see()
     assert not other.may_see("1111")
     assert other.may_see("1234")
-    assert found.faces == ["", "", "bud"]
+    assert found.faces == ["sweet_pea", "", "bud"]
 
 
 def test_the_public_table_speaks_as_the_program_and_is_as_large_as_anybody_needs() -> None:
