@@ -18,7 +18,6 @@ from tests.cases import each
 SIZES: Final = ((1280, 720), (1024, 768), (640, 400), (1920, 1080), (2560, 1080), (3840, 2160))
 MENUS: Final = {
     "rusty": routes.Settings(),
-    "tink": routes.Keys(routes.Title()),
     "doc": routes.Games(),
     "bud": routes.Alone(),
     "einstein": routes.Puzzles(),

@@ -169,6 +169,8 @@ def test_a_conflict_is_told() -> None:
         == "It was already in use, so these two actions have been swapped: Ask the expert, Undo."
     )
     assert (app.settings.keys.hint, app.settings.keys.undo) == ("z", "h")
+    pilot.click("shows pad")
+    assert said(app) == "Click a button to change it."
     pilot.click("pad menu")
     pilot.pad("y")
     assert (app.settings.pads.menu, app.settings.pads.explain) == ("y", "start")
