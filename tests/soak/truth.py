@@ -135,6 +135,10 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
     told.pop(f"number:{view.seat}:hand")
     if not piles:
         told.pop(f"number:{view.seat}:deck")
+    others = [seat.seat for seat in view.seats if seat is not view.own]
+    on_sheet = {f"number:{seat}:{what}" for seat in others for what in ("hand", "deck")}
+    for name in on_sheet - numbers.keys():
+        told.pop(name)  # only the sheet of a rival, which is not open, has that
     for name, number in told.items():
         if numbers.pop(name, None) != str(number):
             yield f"{name}: not {number}, as by the view"
@@ -144,8 +148,8 @@ def _differences(nodes: Sequence[Node], view: View, table: TableScreen) -> Itera
         name = "discard" if seat is view.own else f"discard:{seat.seat}"
         if seat is view.own and not piles:
             continue
-        if seat is not view.own and not seat.discard and name not in labels:
-            continue  # a band shows no pile in which nothing lies
+        if seat is not view.own and name not in labels:
+            continue  # only the sheet of a rival shows the pile
         if str(len(seat.discard)) not in labels.get(name, "").split():
             yield f"{name}: {labels.get(name)!r}, {len(seat.discard)} by the view"
 

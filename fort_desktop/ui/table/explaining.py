@@ -164,7 +164,6 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.RuleCard: lambda known, card, moves: rules.explain_rule(known, card.rule, moves),
     th.PerkCard: lambda known, card, moves: middle.explain_perk(known, card.perk, moves),
     th.Worth: _own(board.explain_points),
-    th.RivalWorth: _of_seat(board.explain_points),
     th.RuleStack: _alone(rules.explain_rule_stack),
     th.Sculpture: _alone(middle.explain_sculpture),
     th.MeterLine: lambda known, line, moves: course.explain_meter(known, line.what),

@@ -223,7 +223,7 @@ class _Ends:
             for start in starts:
                 begin = self.before.place(start)
                 end = self.after.place(self._end) if self._end is not None else None
-                if begin is not None and end is not None:
+                if begin is not None and end is not None and not _same(begin, end):
                     back = "" if names_token(name) else self.before.back(start)
                     found.append(Glide(name, begin, end, None, None, True, back))
         return found

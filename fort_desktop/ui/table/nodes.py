@@ -288,8 +288,13 @@ class TableNodes:
         return Stand(lying(self.walk(), self.view), self._where, self.view.own.colour, seats)
 
     def _where(self, thing: th.Thing) -> Box | None:
-        """Return the place of a thing, or its part of the table if there is no node for it."""
-        found = self.place(thing)
+        """Return the place of a thing, or its part of the table if there is no node for it.
+
+        What only the sheet of a rival shows lies in the band.
+        """
+        found = self.place(thing) or self.place(
+            th.RivalBoard(getattr(thing, "seat", self.view.seat))
+        )
         if found is not None:
             return found
         part = thing.name if isinstance(thing, th.Part) else thing.part

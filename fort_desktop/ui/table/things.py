@@ -290,13 +290,6 @@ class Worth(Thing, frozen=True):
     text = "worth"
 
 
-class RivalWorth(Thing, frozen=True):
-    """The same of a rival, in the band."""
-
-    seat: int
-    text = "rival worth:{0.seat}"
-
-
 class RuleStack(Thing, frozen=True):
     """The face-down stack of made-up rules."""
 

@@ -49,8 +49,6 @@ def spots(at: BandPlaces) -> dict[str, Box]:
         if isinstance(place, Figure)
     }
     found["house"] = house(at.fort, at.level)
-    if at.pile is not None and at.piled is not None:
-        found["pile"] = Box(at.pile.x, at.pile.y, at.pile.w, at.piled.bottom - at.pile.y)
     return found
 
 
@@ -81,14 +79,8 @@ def test_the_numbers_of_the_target_pictures() -> None:
     assert (three.form, four.form) == ("wide", "narrow")
     assert three.garden is not None
     assert four.garden is not None
-    assert (three.garden.x, four.garden.x) == (228, 192)
-    assert three.pile is not None
-    assert three.pile.w == 50
-    assert four.pile is None
-    bare = band_places(501, 94, True, pile=False)
-    assert bare.pile is None
-    assert bare.garden is not None
-    assert bare.garden.w > three.garden.w
+    assert (three.garden.x, four.garden.x) == (232, 192)
+    assert (three.points.number.h, four.points.number.h) == (28, 28)
     folded = band_places(190, 45, True)
     assert folded.form == "folded"
     assert folded.yard is None
@@ -137,22 +129,9 @@ def test_the_meter_shows_three_ways_apart() -> None:
             assert not overlap(one.area, other.area)
 
 
-def test_a_fort_has_the_room_of_an_empty_yard_and_leaves_it_to_kids() -> None:
-    for worth, w in product((True, False), (501, 331)):
-        forts = [band_places(w, 94, True, kids, worth=worth).fort for kids in range(6)]
+def test_a_fort_has_the_room_of_an_empty_yard_and_keeps_half_of_it_beside_kids() -> None:
+    for w, kept in ((501, 1.0), (331, 0.5)):
+        forts = [band_places(w, 94, True, kids).fort for kids in range(9)]
         assert forts[0].h >= 74
         assert [fort.h for fort in forts] == sorted((fort.h for fort in forts), reverse=True)
-        assert forts[-1].w >= 30
-
-
-def test_what_it_would_be_worth_follows_the_points_in_every_band() -> None:
-    forms = set[str]()
-    for (w, h), face in product(((1010, 94), (501, 94), (331, 94), (300, 45)), (True, False)):
-        at = band_places(w, h, face, worth=True)
-        forms.add(at.form)
-        assert at.worth is not None
-        assert 0 <= at.worth.x - at.points.number.right <= 4, at.form
-        assert at.worth.center.y == at.points.number.center.y
-        assert not overlap(at.worth, house(at.fort, at.level))
-        assert at.yard is None or house(at.fort, at.level).right <= at.yard.x
-    assert forms == {"wide", "narrow", "folded"}
+        assert forts[-1].h >= kept * forts[0].h

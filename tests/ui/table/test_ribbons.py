@@ -22,7 +22,6 @@ from fort_desktop.ui.table.panels.pieces import Counter, Look, SetName, set_name
 from fort_desktop.ui.table.panels.rivals import Band
 from fort_desktop.ui.table.things import Number
 from fort_desktop.ui.table.viewmodels.boards import RivalVM, rival_vm
-from tests.ui.floors import NUMBER
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import NAMES, SIZES
 from tests.ui.table.test_band import bands as all_bands
@@ -129,7 +128,7 @@ def test_in_a_folded_band_nothing_lies_on_its_frame() -> None:
 
 def test_figures_have_the_middle_of_their_signs(rival: RivalVM) -> None:
     # Nothing is written where there is nothing.
-    rival = replace(rival, toys=2, pizza=3, pack_pizza=1, lookout=("book",))
+    rival = replace(rival, toys=2, pizza=3)
     for frame in frames(1.0, 1.5, 2.0):
         band = laid(frame, rival, "Bo")
         signs = [one.sign for one in band.places if isinstance(one, Figure)]
@@ -139,17 +138,6 @@ def test_figures_have_the_middle_of_their_signs(rival: RivalVM) -> None:
         for sign, counter in zip(signs, counters, strict=True):
             middle = _top(counter, band.node) + counter.box.h / 2
             assert middle == pytest.approx(sign.center.y * frame.unit, abs=1.6), frame
-
-
-def test_hands_and_decks_of_two_digits_are_whole_and_large_enough(rival: RivalVM) -> None:
-    rival = replace(rival, hand=12, deck=34)
-    for frame in frames(0.8, 1.0, 1.5, 2.0):
-        with watched() as drawn:
-            at = laid(frame, rival, "Bo").places
-        sizes = {one.words: one.size for one in drawn}
-        for place, words in ((at.hand, "12"), (at.deck, "34")):
-            if place is not None:
-                assert sizes[words] >= max(12, round(NUMBER * frame.unit)), frame
 
 
 def _top(node: Node, band: Node) -> float:

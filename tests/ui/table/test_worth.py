@@ -19,16 +19,13 @@ def seated(size: tuple[int, int] = (1280, 720), rounds: int = 4) -> Sitting:
     return sitting
 
 
-def test_the_tags_say_the_sums_of_all_seats() -> None:
-    """END-3; a plus stands for a rule that nobody knows (INFO-1)."""
+def test_the_tag_says_the_sum() -> None:
+    """END-3."""
     sitting = seated()
     view = sitting.table.model.shown
     found = standings(view, sitting.session.catalog)
     own = found[view.seat]
     assert sitting.pilot.node("worth").label == f"Worth {own.total} now"
-    for one in (one for one in found if one.seat != view.seat):
-        label = sitting.pilot.node(f"rival worth:{one.seat}").label
-        assert label == f"{one.total}{'+' if one.rule is None else ''}"
 
 
 def test_pointing_opens_the_sheet_and_leaving_closes_it() -> None:
@@ -72,7 +69,6 @@ def test_the_setting_takes_it_away() -> None:
     sitting.app.change(worth=False)
     sitting.table.rebuild()
     assert not sitting.sees("worth")
-    assert not sitting.sees("rival worth:")
 
 
 def test_the_focus_opens_it_in_place_of_a_band() -> None:

@@ -21,7 +21,7 @@ PLACES: Final[dict[str, tuple[Thing, ...]]] = {
     "pack": (th.BAG,),
     "lookout": (th.LOOKOUT,),
     "yard": (th.Yard(LEARNER),),
-    "rival discard": (th.RivalPile(RIVAL),),
+    "rival discard": (th.RivalPile(RIVAL), th.RivalBoard(RIVAL)),
     "rival yard": (th.Yard(RIVAL),),
     "rival points": (th.Number(RIVAL, "points"),),
     "rival pizza": (th.Number(RIVAL, "pizza"),),

@@ -12,24 +12,19 @@ KidForm = Literal["wide", "row", "chip"]
 _FOLDED: Final = 60.0
 """A band that is lower than this is folded."""
 _NARROW: Final = 440.0
-"""A band that is narrower than this has no room for the top of the discard pile."""
+"""A band that is narrower than this has a smaller face, above its numbers."""
 _TIGHT: Final = 300.0
-"""A band that is narrower than this shows less beside its fort."""
-_LEFT: Final = {"wide": 226.0, "narrow": 190.0, "tight": 128.0}
+"""A band that is narrower than this has them in two rows."""
+_LEFT: Final = {"wide": 230.0, "narrow": 190.0, "tight": 128.0}
 _LONGEST: Final = 190.0
 """The most width of a ribbon."""
-_PILE: Final = 70.0
-_FACE: Final = 38.0
-_ROWS: Final = (53.0, 79.0)
-"""The middles of the second and the third row."""
+_FACE: Final = {"wide": 68.0, "narrow": 46.0, "tight": 38.0}
+_ROWS: Final = {"wide": (68.0, 68.0), "narrow": (71.0, 71.0), "tight": (55.0, 79.0)}
+"""The middles of the rows of points, and of things."""
 _LINE: Final = 24.0
 """The height of a row, and so the least of what answers to the pointer."""
 _RIBBON: Final = 34.0
 """The height of a ribbon, in which a name has room for two lines."""
-PILL: Final = (54.0, 23.0)
-"""Of what the seat would have if the game ended now; it always follows the points."""
-_APART: Final = 4.0
-"""Between two figures of points and that."""
 _FORT: Final = 320 / 260
 """The width of a fort's picture for its height."""
 _FREE: Final = 4.0
@@ -38,8 +33,8 @@ _LEVEL: Final = (24.0, 21.0)
 """Of the chip with its level."""
 _BARE: Final = 12.0
 """The width of a Yard in which nobody lies; it has no lawn of its own."""
-_LEAST_FORT: Final = (44.0, 110.0)
-"""Kids leave a fort so much of the width, and so much in a panorama."""
+_KEEPS: Final = 0.5
+"""Kids leave a fort its height, or where the garden is narrow so much of that."""
 _PANORAMA: Final = 400.0
 """The width of a garden in which kids have more room beside the fort."""
 _CHIP: Final = 104.0
@@ -76,11 +71,8 @@ class BandPlaces(NamedTuple):
         face: of a computer player; it may bear the seat's mark too.
         ribbon: with the name; points: the large number.
         fort: its picture; level: the chip with its level.
-        toys, pizza: the small numbers.
-        hand, deck, pack, lookout: the quiet numbers, which are not drawn while they are 0.
-        yard: the lawn; pile: the top of the discard pile; piled: its number below it.
-        mark: of the seat, where a ribbon with a long name has no room for it.
-        worth: what the seat would have if the game ended now.
+        toys, pizza: the small numbers, which are not drawn while they are 0.
+        yard: the lawn; mark: of the seat, where a long name leaves it no room on the ribbon.
         garden: the picture in which fort and Yard lie.
     """
 
@@ -92,15 +84,8 @@ class BandPlaces(NamedTuple):
     level: Box
     toys: Figure | None = None
     pizza: Figure | None = None
-    hand: Figure | None = None
-    deck: Figure | None = None
-    pack: Figure | None = None
-    lookout: Figure | None = None
     yard: Box | None = None
-    pile: Box | None = None
-    piled: Box | None = None
     mark: Box | None = None
-    worth: Box | None = None
     garden: Box | None = None
 
 
@@ -117,26 +102,17 @@ class KidPlace(NamedTuple):
     form: KidForm
 
 
-def band_places(
-    w: float,
-    h: float,
-    face: bool,
-    kids: int = 0,
-    worth: bool = False,
-    pile: bool = True,
-) -> BandPlaces:
+def band_places(w: float, h: float, face: bool, kids: int = 0) -> BandPlaces:
     """Return the places of everything in a band of `w` x `h` units.
 
     Args:
         face: a computer player has one; a person has the mark on the ribbon only.
-        kids: in the Yard; they take their room from the fort.
-        worth: it tells what the seat would have if the game ended now.
-        pile: something lies in the discard pile, which a wide band shows.
+        kids: in the Yard, beside the fort.
     """
     if h < _FOLDED:
-        return _folded(w, h, face, worth)
+        return _folded(w, h, face)
     form: BandForm = "tight" if w < _TIGHT else "narrow" if w < _NARROW else "wide"
-    return _beside_garden(form, w, h, face, kids, worth, pile and form == "wide")
+    return _beside_garden(form, w, h, face, kids)
 
 
 def _figure(x: float, middle: float, sign: float, number: float, high: float = _LINE) -> Figure:
@@ -146,17 +122,13 @@ def _figure(x: float, middle: float, sign: float, number: float, high: float = _
     )
 
 
-def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
+def _folded(w: float, h: float, face: bool) -> BandPlaces:
     """One row, or two where the band is narrow: a name, points and level."""
-    mark = pill = None
+    mark = None
     if w >= 250:
         side = 32.0 if face else 0.0
         left, end = 6 + side, w - 66
-        if worth:
-            end -= PILL[0] + 2
-            pill = Box(end, (h - PILL[1]) / 2, *PILL)
-        room = end - 64 - left
-        ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, room), _RIBBON)
+        ribbon = Box(left, (h - _RIBBON) / 2, min(220.0, end - 64 - left), _RIBBON)
         points = _figure(end - 60, h / 2, 26, 32)
         fort = Box(w - 62, h / 2 - 16.5, 33 * _FORT, 33)
         level = Box(fort.right, h / 2 - _LINE / 2, 16, _LINE)
@@ -172,64 +144,47 @@ def _folded(w: float, h: float, face: bool, worth: bool) -> BandPlaces:
         free = Box(w - 6 - sign, h - 12 - sign / 2, sign, sign)
         mark = free if free.x >= level.right + 2 else None
         shown = None
-    return BandPlaces("folded", shown, ribbon, points, fort, level, mark=mark, worth=pill)
+    return BandPlaces("folded", shown, ribbon, points, fort, level, mark=mark)
 
 
-def _beside_garden(
-    form: BandForm, w: float, h: float, face: bool, kids: int, worth: bool, piled: bool
-) -> BandPlaces:
-    """Name, points and things in three rows, and beside them the garden with fort and Yard."""
-    wide, tight = form == "wide", form == "tight"
-    end, (two, three) = _LEFT[form], _ROWS
-    left = 5 + _FACE * face
-    pile = Box(w - 62, 8, 50, 60) if piled else None
-    right = w - _PILE if piled else w - 5
-    points = _figure(6, two, 24, 34 if wide else 24 if tight else 26)
-    pill = Box(points.number.right + _APART, two - PILL[1] / 2, *PILL) if worth else None
-    if tight:
-        # The things share the row of what is quiet, and each may have two digits.
-        each = (end - 6) / 3
-        toys, pizza, hand = (_figure(6 + i * each, three, 16, each - 20) for i in range(3))
-        deck = pack = lookout = None
-    else:
-        first, step = points.number.right + 8 + (PILL[0] + 2) * worth, (end - 6) / 4
-        each = (end - first) / 2
-        toys, pizza = (_figure(first + i * each, two, 18, each - 20) for i in range(2))
-        hand, deck, pack, lookout = (_figure(6 + i * step, three, 18, 24) for i in range(4))
-    garden = Box(end + 2, 6, right - end - 2, h - 12)
+def _beside_garden(form: BandForm, w: float, h: float, face: bool, kids: int) -> BandPlaces:
+    """Name, points and things, and beside them the garden with fort and Yard."""
+    size, end, (one, two) = _FACE[form], _LEFT[form], _ROWS[form]
+    left = 7 + size if face else 6.0
+    x = left + 2 if form == "wide" else 8.0
+    sign, high = (24.0, _LINE) if two > one else (26.0, 28.0)
+    points = _figure(x, one, sign, 34 if form == "wide" else 32, high)
+    things = 8.0 if two > one else points.number.right + 4
+    each = (end - 2 - things) / 2
+    toys, pizza = (_figure(things + i * each, two, 20, each - 24) for i in range(2))
+    garden = Box(end + 2, 6, w - 7 - end, h - 12)
     fort, level, yard = _garden(garden, kids)
     return BandPlaces(
         form,
-        Box(5, 3, _FACE, _FACE) if face else None,
-        Box(left, 5, min(_LONGEST, end - left), _RIBBON),
+        Box(5, (h - size) / 2 if form == "wide" else 4, size, size) if face else None,
+        Box(left, 9 if form == "wide" else 6, min(_LONGEST, end - left), _RIBBON),
         points,
         fort,
         level,
         toys,
         pizza,
-        hand,
-        deck,
-        pack,
-        lookout,
         yard,
-        pile,
-        Box(pile.x, pile.bottom + 1, pile.w, h - 4 - pile.bottom) if pile is not None else None,
-        worth=pill,
         garden=garden,
     )
 
 
 def _garden(garden: Box, kids: int) -> tuple[Box, Box, Box]:
-    """Return the places of the fort, of its level and of the Yard: kids take room from the fort.
+    """Return the places of the fort, of its level and of the Yard.
 
-    The level stands in the grass beside the fort, or where that has no room in the sky above it.
+    The fort keeps its own beside kids. The level stands in the grass beside the fort, or where that
+    has no room in the sky above it.
     """
     wide, (across, high) = _BARE, _LEVEL
     if kids:
-        broad = garden.w >= _PANORAMA
+        keeps = min((garden.h - 2 * _FREE) * _FORT + across + _FREE, _KEEPS * garden.w)
         least = -(-kids // 3) * (_LEAST + _CLOSE) - _CLOSE + 2 * _SIDE
-        most = kids * (_EACH[broad] + _GAP) + _GAP
-        wide = max(min(most, garden.w - _LEAST_FORT[broad]), least)
+        most = kids * (_EACH[garden.w >= _PANORAMA] + _GAP) + _GAP
+        wide = max(min(most, garden.w - keeps), least)
     yard = garden.inset(garden.w - wide, 0, 0, 0)
     room = garden.inset(min(_FREE, garden.w - wide - across), _FREE, wide, _FREE)
     narrow = room.w < 2 * across

@@ -1,11 +1,10 @@
 """A rival's band, and the sheet that it opens: everything that is public, in words.
 
-On a band are name, points, fort, Stuff, Yard and the top of the discard pile; the other numbers are
-quiet. All but points are gone while they are 0.
+On a band are name, points, fort, Stuff and Yard, all but points and level only while there are any.
+All other numbers are on the sheet.
 """
 
 from collections.abc import Sequence
-from itertools import product
 from typing import Final, NamedTuple
 
 from fort_desktop.rules.model.types import PERKS, Resource
@@ -14,7 +13,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import mown, seat_mark
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.cardface import kid_picture, worded
+from fort_desktop.ui.art.cardface import worded
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
@@ -25,7 +24,6 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.rivals import (
-    PILL,
     BandPlaces,
     Figure,
     band_places,
@@ -50,20 +48,16 @@ from fort_desktop.ui.table.panels.pieces import (
     shade_below,
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
-from fort_desktop.ui.table.panels.worth import SHEET_Z, WorthTag, worth_fits
-from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM, RivalVM, WorthVM
+from fort_desktop.ui.table.panels.worth import SHEET_Z
+from fort_desktop.ui.table.viewmodels.boards import RivalSheetVM, RivalVM
 from fort_desktop.ui.text.names import PERK_NAMES
 from fort_desktop.ui.text.players import player_name
-from fort_desktop.ui.text.worth import total_words
 from fort_desktop.ui.toolkit.common import panel_node
 
 _LARGE: Final = TextStyle(26, 20, middle="figures")
 """Of points and, in a folded band, of the level."""
 _LEVEL: Final = TextStyle(17, 15, align="center", middle="figures")
 _SMALL: Final = TextStyle(18, 17, middle="figures")
-_QUIET: Final = TextStyle(17, 17, BOLD, middle="figures")
-_FAINT: Final = 185
-"""How much is seen of the sign of a quiet number."""
 _LINE: Final = 2.0
 """Of its outline, half of that of one's own board."""
 _BAND_NAME: Final = (18.0, 15.0)
@@ -99,23 +93,16 @@ class Band:
         if vm.acts:
             parent.add(acting_rim(area, unit, vm.colour))
         self._kids()
-        self._pile()
 
     def _places(self) -> BandPlaces:
-        """Return the places: a name is more than a face, and than what the seat is worth now."""
+        """Return the places: a name is more than a face."""
         vm, canvas = self.vm, self.canvas
         faced = vm.player in PLAYERS or bool(vm.face)
-        faces = (True, False) if faced else (False,)
-        worths = (True, False) if vm.now is not None and self._tells(vm.now) else (False,)
-        for worth, face in product(worths, faces):
-            at = band_places(canvas.w, canvas.h, face, len(vm.yard), worth, vm.top is not None)
+        for face in (True, False) if faced else (False,):
+            at = band_places(canvas.w, canvas.h, face, len(vm.yard))
             if set_name(at.ribbon, self.look.unit, vm.name, _BAND_NAME, True) is not None:
                 break
         return at
-
-    def _tells(self, now: WorthVM) -> bool:
-        """Return True if a window of this size has room for what the seat is worth."""
-        return worth_fits(PILL, self.look.unit, total_words(*now))
 
     def _person(self) -> None:
         """Face, mark and name; of a person who has chosen no face the mark alone."""
@@ -161,42 +148,20 @@ class Band:
         self._figure(at.points, "vp", th.Number(vm.seat, "points"), vm.points, self._large)
         self._figure(at.toys, "toys", th.Number(vm.seat, "toys"), vm.toys)
         self._figure(at.pizza, "pizza", th.Number(vm.seat, "pizza"), vm.pizza)
-        self._figure(at.hand, "hand", th.Number(vm.seat, "hand"), vm.hand, _QUIET)
-        self._figure(at.deck, "deck", th.Number(vm.seat, "deck"), vm.deck, _QUIET)
-        packed, pack = vm.pack_pizza + vm.pack_toys, th.Slots(vm.seat, "pack")
-        label = tr("{n} of {most}", n=packed, most=vm.pack_limit)
-        self._figure(at.pack, "pack", pack, packed, _QUIET, label)
-        above, lookout = len(vm.lookout), th.Slots(vm.seat, "lookout")
-        label = tr("{n} of {most}", n=above, most=vm.lookout_limit)
-        self._figure(at.lookout, "lookout", lookout, above, _QUIET, label)
-        if at.worth is not None and vm.now is not None:
-            unit = self.look.unit
-            key = th.RivalWorth(vm.seat)
-            self.node.add(WorthTag(at.worth.scaled(unit), unit, key, vm.now, total_words))
 
     def _figure(
-        self,
-        at: Figure | None,
-        sign: str,
-        key: th.Thing,
-        n: int,
-        style: TextStyle = _SMALL,
-        label: str = "",
+        self, at: Figure | None, sign: str, key: th.Thing, n: int, style: TextStyle = _SMALL
     ) -> None:
         """A sign and its number; but for points, 0 is only told by the spot."""
         if at is None:
             return
         large, unit = style is self._large, self.canvas.unit
         if n or large:
-            drawn = Canvas(at.sign.w * unit, at.sign.h * unit, unit)
-            drawn.icon(sign, 0, 0, at.sign.w)
-            if style is _QUIET:
-                drawn.image.set_alpha(_FAINT)
-            self.canvas.blit(drawn.image, at.sign.x, at.sign.y)
-        spot = self._spot(at.area, key, label or str(n))
+            self.canvas.icon(sign, at.sign.x, at.sign.y, at.sign.w)
+        spot = self._spot(at.area, key, str(n))
         words = str if large else (lambda n: str(n) if n else "")
         Counter(spot, at.number.scaled(unit), unit, style, n, words)
-        spot.label = label or str(n)
+        spot.label = str(n)
 
     def _spot(self, area: Box, key: th.Thing, label: str) -> Node:
         """A part of the band that answers for itself, without a picture of its own."""
@@ -214,23 +179,6 @@ class Band:
             box = place.at(place.x - at.x, place.y - at.y).scaled(unit)
             key = th.YardCard(kid.id, self.vm.seat)
             node.add(kid_node(kid, "chip", box, unit, key, overhangs=False))
-
-    def _pile(self) -> None:
-        """The top of the discard pile, and how many kids lie in it."""
-        at, number, top = self.places.pile, self.places.piled, self.vm.top
-        if at is None or number is None or top is None:
-            return
-        unit, vm = self.look.unit, self.vm
-        area = Box(at.x, at.y, at.w, number.bottom - at.y)
-        node, canvas = panel_node(area.scaled(unit), unit, th.RivalPile(vm.seat))
-        # NOTE: a label: {n} cards lie in the discard pile
-        node.label = trc("pile", "Discards {n}", n=vm.discard)
-        size = canvas.px(at.w), canvas.px(at.h)
-        canvas.blit(kid_picture(top, "chip", size, unit, language()), 0, 0)
-        middle = number.center.y - at.y
-        canvas.icon("discard", 5, middle - 10, 20)
-        canvas.write(str(vm.discard), Box(27, middle - 10, at.w - 27, 20), _QUIET)
-        self.node.add(node)
 
 
 def draw_garden(canvas: Canvas, at: Box, dusk: float) -> None:

@@ -164,8 +164,7 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         player: the kind of computer player; face: the kid whose face a person has chosen.
         acts: the seat must act now, or is the leader while nobody is asked.
-        lookout: the first suit of each card there; discard: the number of cards, and the top one.
-        now: what the seat would be worth if the game ended now; None where that is not shown.
+        lookout: the first suit of each card there; discard: the number of cards.
     """
 
     seat: int
@@ -187,8 +186,6 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
     lookout_limit: int
     yard: tuple[Kid, ...]
     discard: int
-    top: Kid | None
-    now: WorthVM | None = None
 
 
 def rival_vm(
@@ -198,13 +195,12 @@ def rival_vm(
     player: str = "",
     face: str = "",
     acts: bool = False,
-    now: Standing | None = None,
 ) -> RivalVM:
     """Return what the band of a rival shows.
 
     Args:
         player: the kind of computer player, "" for none; face: the kid whose face a person has
-            chosen, "" for none; acts: the seat must act now; now: see `worth_vm`.
+            chosen, "" for none; acts: the seat must act now.
     """
     return RivalVM(
         seat=seat.seat,
@@ -226,8 +222,6 @@ def rival_vm(
         lookout_limit=seat.lookout_limit,
         yard=tuple(catalog.kid[card] for card in seat.yard),
         discard=len(seat.discard),
-        top=catalog.kid[seat.discard[-1]] if seat.discard else None,
-        now=worth_vm(now),
     )
 
 

@@ -117,7 +117,7 @@ def _rival(at: int, of: PanelContext) -> RivalVM | None:
     seat = of.view.seats[order[at]]
     player = teller.seats[seat.seat].player
     name, face, acts = teller.name(seat.seat), of.faces[seat.seat], of.turn == seat.seat
-    return rival_vm(seat, teller.catalog, name, player, face, acts, of.standing(seat.seat))
+    return rival_vm(seat, teller.catalog, name, player, face, acts)
 
 
 ViewModel = Callable[[PanelContext], object | None]
