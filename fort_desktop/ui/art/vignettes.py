@@ -112,6 +112,10 @@ _SCENES: Final[dict[Scene, tuple[_Ground, tuple[_Piece, ...]]]] = {
         yard,
         (_Piece("kid", "moose", 68, 86, 116), _Piece("sign", "pause", 156, 62, 62)),
     ),
+    "try": (
+        gingham,
+        (_Piece("kid", "scout", 68, 86, 116), _Piece("sign", "help", 156, 62, 66)),
+    ),
 }  # fmt: skip
 
 

@@ -32,8 +32,6 @@ from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""
-_ASIDE: Final = 0.84
-"""How much smaller the letters of a remark are."""
 _PAD: Final = 12.0
 _SIGN: Final = 42.0
 _IDEA: Final = 72.0
@@ -123,10 +121,8 @@ class Text(Block):
         self._left = _PAD + (signs + 6 + self._scene / 20 if signs else 0)
         right = _FILM if self._film is not None and not found.scene else _PAD
         room = paper.wide - self._left - right
-        smaller = _ASIDE if found.aside else 1.0
-        title, words = 26 * smaller, LETTERS * smaller
-        self._title = paper.set(tr(found.title), room, title, True) if found.title else None
-        self._words = paper.set(tr(found.words), room, words)
+        self._title = paper.set(tr(found.title), room, 26, True) if found.title else None
+        self._words = paper.set(tr(found.words), room)
         self._top = _PAD / 2 + (paper.high(self._title) if self._title is not None else 0)
         words = self._top + paper.high(self._words) + _PAD / 2
         rows = -(-count // self._beside)

@@ -41,6 +41,8 @@ _TITLE, _INSIDE = 27.0, 14.0
 """How large the titles of the contents are, and the room beside them."""
 _FOOT: Final = 96.0
 """The height of the row of buttons below, and the edge of the sheet."""
+_EDGE: Final = 8.0
+"""What a leaf has below it, where there are no buttons."""
 _BUTTON: Final = 76.0
 _COLUMN_GAP: Final = 32.0
 _GAP: Final = 10.0
@@ -189,7 +191,7 @@ class RulesScreen(Screen):
             self.leaf = self._leaf_of(places)
             self._aim = False
         self.leaf = max(0, min(self.leaf, self.leaves - 1))
-        area = self.at(_PAGE.x - 12, 22, _PAGE.w + 24, self._tall - _FOOT - 34)
+        area = self.at(_PAGE.x - 12, 22, _PAGE.w + 24, self._tall - self._low - 34)
         canvas = Canvas(area.w, area.h, self.unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 18, pal.OUTLINE, 3)
         title = page_title(self.spot.page)
@@ -217,7 +219,7 @@ class RulesScreen(Screen):
     @property
     def _room(self) -> float:
         """The height of a column."""
-        return self._tall - _FOOT - _PAGE.y - 30
+        return self._tall - self._low - _PAGE.y - 30
 
     @property
     def _columns(self) -> int:
@@ -230,13 +232,18 @@ class RulesScreen(Screen):
     def _flowed(self) -> tuple[list[Block], dict[int, int]]:
         """The blocks of the page that is open; notes where each lies.
 
-        Words are as large as they have room on as few leaves as usual ones need.
+        Words are as large as they have room on as few leaves as usual ones need. A leaf without
+        buttons below it is higher.
         """
-        usual = self._set(1.0)
-        leaves = _leaves(usual[2])
+        for low in (_FOOT,) if BOOK[self.spot.page].see else (_EDGE, _FOOT):
+            self._low = low
+            usual = self._set(1.0)
+            self.leaves = _leaves(usual[2])
+            if self.leaves == 1:
+                break
         tried = (self._set(grown) for grown in _GROWN)
-        blocks, places, self._placed = next((s for s in tried if _leaves(s[2]) <= leaves), usual)
-        self.leaves = leaves
+        fits = (found for found in tried if _leaves(found[2]) <= self.leaves)
+        blocks, places, self._placed = next(fits, usual)
         return blocks, places
 
     def _set(self, grown: float) -> tuple[list[Block], dict[int, int], list[Placed]]:

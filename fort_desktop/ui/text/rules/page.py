@@ -5,7 +5,9 @@ from typing import Literal, NamedTuple
 from fort_desktop.rules.model.types import Phase
 
 Scene = (
-    Phase | Literal["between", "end", "room", "rewards", "listen", "type", "press", "see", "rest"]
+    Phase
+    | Literal["between", "end", "room", "rewards"]
+    | Literal["listen", "type", "press", "see", "rest", "try"]
 )
 """What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""
 Region = Literal["table", "board", "goods", "tower", "yard", "park", "play"]
@@ -22,7 +24,6 @@ class Passage(NamedTuple):
         signs: names of signs (`ui/art/icons.py`) that are drawn at its left.
         scene: the picture that stands there instead, None for none.
         see: the page that tells more, "" for none.
-        aside: a remark in small letters.
     """
 
     words: str
@@ -31,7 +32,6 @@ class Passage(NamedTuple):
     signs: tuple[str, ...] = ()
     see: str = ""
     scene: Scene | None = None
-    aside: bool = False
 
 
 class Shot(NamedTuple):
@@ -101,10 +101,9 @@ def passage(
     signs: str = "",
     see: str = "",
     scene: Scene | None = None,
-    aside: bool = False,
 ) -> Passage:
     """A paragraph, its clauses and signs written with spaces between them."""
-    return Passage(words, _ids(clauses), title, _ids(signs), see, scene, aside)
+    return Passage(words, _ids(clauses), title, _ids(signs), see, scene)
 
 
 def _ids(listed: str) -> tuple[str, ...]:

@@ -175,7 +175,7 @@ ACCESS: Final = Page(
             ),
             "",
             title=N_("Not tried yet"),
-            aside=True,
+            scene="try",
         ),
     ),
 )
