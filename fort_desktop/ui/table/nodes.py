@@ -35,7 +35,7 @@ from fort_desktop.ui.table.panels.table import BAR, HOME, LOG, PANELS, Acts
 from fort_desktop.ui.table.panels.table import Panel as AnyPanel
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, drafting
+from fort_desktop.ui.table.viewmodels.boards import BoardVM, drafting
 from fort_desktop.ui.table.viewmodels.middle import PerksVM, log_vm
 from fort_desktop.ui.table.viewmodels.table import RIVALS, table_vm
 
@@ -140,10 +140,10 @@ class TableNodes:
         return self.places.draft
 
     @property
-    def own_board(self) -> OwnBoardVM:
+    def own_board(self) -> BoardVM:
         """The value of one's own board."""
         found = self.vms["board"]
-        assert isinstance(found, OwnBoardVM)
+        assert isinstance(found, BoardVM)
         return found
 
     @property

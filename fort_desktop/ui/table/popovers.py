@@ -21,7 +21,7 @@ from fort_desktop.ui.table.panels.rivals import RivalSheet
 from fort_desktop.ui.table.panels.worth import SHEET_Z, WorthTag, worth_sheet
 from fort_desktop.ui.table.state import Pointed, RivalBand, RunningTotal
 from fort_desktop.ui.table.things import WaitSwitch, Worth, YardCard
-from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, rival_vm, worth_sheet_vm
+from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, worth_sheet_vm
 from fort_desktop.ui.toolkit.veil import DIM, Veil
 
 
@@ -212,9 +212,8 @@ class Popovers:
 
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
         seat, view, teller = opened.seat, self.model.shown, self.model.teller
-        who = teller.name(seat), teller.seats[seat].player, self.model.faces[seat]
-        rival = rival_vm(view.seats[seat], teller.catalog, *who)
-        vm = rival_sheet_vm(rival, view.seats[seat], self._waits.at(seat))
+        face, waits = self.model.faces[seat], self._waits.at(seat)
+        vm = rival_sheet_vm(view.seats[seat], teller, face, waits)
         area = rival_sheet_box(nodes.frame, self._source)
         look = Look(nodes.frame.unit, dusk_of(view))
         # Its band is above the bar.

@@ -26,8 +26,9 @@ BOARDS = sorted(
 )  # fmt: skip
 """Whole boards; where they are strips, as they lie open."""
 HOLDS = [
-    Held(level + 1 + more, level + 1, yard, bool(more))
+    Held(level + 1 + more, level + 1, yard, bool(more), levels, levels, face)
     for level, more, yard in product(range(6), (0, 2), range(9))
+    for levels, face in ((True, False), (False, False), (False, True))
 ]
 
 
@@ -43,14 +44,13 @@ def zones(places: BoardPlaces) -> dict[str, Zone]:
 
 def parts(places: BoardPlaces) -> dict[str, Box]:
     """What must lie beside each other."""
-    found = {"ribbon": places.ribbon, "points": places.points, "cost": places.cost}
+    found = {"ribbon": places.ribbon, "points": places.points}
     found |= {f"level {i}": chip for i, chip in enumerate(places.levels)}
     found |= {name: zone.box for name, zone in zones(places).items()}
     found |= {"rule": places.rule}
     found |= {"fort": places.fort}
-    if places.perk is not None:
-        found |= {"perk": places.perk}
-    return found
+    optional = {"perk": places.perk, "worth": places.worth, "face": places.face}
+    return found | {name: box for name, box in optional.items() if box is not None}
 
 
 def inside(box: Box, room: Box) -> bool:
@@ -96,9 +96,12 @@ def test_every_slot_lies_in_its_zone_below_the_heading(board: tuple[Box, float])
 
 @each("board", BOARDS)
 def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
-    """In pixels; where signs are drawn larger there are fewer units for a slot."""
+    """In pixels; where signs are drawn larger there are fewer units for a slot.
+
+    On a rival's board nobody hits single slots.
+    """
     box, unit = board
-    for held in HOLDS:
+    for held in (one for one in HOLDS if not one.face):
         places = board_places(box, unit, held)
         for name, zone in zones(places).items():
             for slot in zone.slots:
@@ -107,10 +110,11 @@ def test_slots_are_large_enough_to_hit(board: tuple[Box, float]) -> None:
 
 
 def test_the_numbers_of_the_target_picture() -> None:
-    places = board_places(Box(0, 0, 520, 308), 1.0, Held(2, 2, 3))
+    places = board_places(Box(0, 0, 520, 308), 1.0, Held(2, 2, 3, worth=True, levels=True))
     assert len(places.levels) == TOP_LEVEL + 1
     assert places.levels[0] == pytest.approx((178, 5, 29.2, 38), abs=3)
-    assert places.cost == pytest.approx((380, 5, 130, 38), abs=3)
+    assert places.cost.h == places.fort_label.h == 25
+    assert places.worth == pytest.approx((383, 10, 132, 28), abs=1)
     assert places.scene == (7, 48, 506, 253)
     assert places.fort == pytest.approx((93, 55, 222, 180), abs=2)
     assert places.lookout.box == pytest.approx((11, 48, 82, 239), abs=2)

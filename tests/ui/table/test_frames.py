@@ -17,7 +17,7 @@ from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import Situation, situation_of
 from fort_desktop.ui.table.sprite_tweens import Flying, launch
 from fort_desktop.ui.table.things import OWN_PILE, HandCard
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, own_board_vm, rival_vm
+from fort_desktop.ui.table.viewmodels.boards import BoardVM, own_board_vm
 from tests.ui.sitting import FRAME, Sitting
 
 
@@ -172,7 +172,7 @@ def test_what_is_drawn_into_the_hand_leaves_the_board_alone() -> None:
     model = at_play().table.model
     view, own, teller = model.shown, model.shown.own, model.teller
 
-    def board(**values: object) -> OwnBoardVM:
+    def board(**values: object) -> BoardVM:
         seats = list(view.seats)
         seats[own.seat] = msgspec.structs.replace(own, **values)
         return own_board_vm(msgspec.structs.replace(view, seats=tuple(seats)), teller)
@@ -180,8 +180,6 @@ def test_what_is_drawn_into_the_hand_leaves_the_board_alone() -> None:
     drawn = {"hand": own.hand[:-1], "deck_count": own.deck_count + 1}
     assert board(**drawn) == board()
     assert board(toys=own.toys + 1) != board()
-    band = rival_vm(msgspec.structs.replace(own, **drawn), teller.catalog, "")
-    assert band != rival_vm(own, teller.catalog, ""), "a rival's band tells how many cards it has"
 
 
 def test_what_takes_long_is_painted_while_nothing_moves(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -109,8 +109,8 @@ def test_a_notice_hides_the_fort_and_nothing_else(size: tuple[int, int]) -> None
     assert places.worth is not None
     assert notice.right <= places.toys.box.x + 2 * frame.unit
     assert notice.x >= places.lookout.box.right
-    assert places.cost.bottom <= notice.y
-    assert notice.bottom <= min(places.fort_label.y, places.worth.y, places.yard.box.y)
+    assert places.worth.bottom <= notice.y
+    assert notice.bottom <= min(places.fort_label.y, places.cost.y, places.yard.box.y)
 
 
 def test_what_a_veil_leaves_out_has_round_corners(tmp_path: Path) -> None:

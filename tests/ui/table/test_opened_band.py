@@ -6,12 +6,9 @@ import pytest
 
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.rivals import (
-    rival_sheet_box,
-    rival_sheet_places,
-    yard_cards,
-)
+from fort_desktop.ui.table.layout.rivals import rival_sheet_box, yard_cards
 from fort_desktop.ui.table.popovers import CLOSES, OPENS, HoverDelay
 from fort_desktop.ui.table.state import Pointed, RivalBand
 from tests.ui.sitting import Sitting
@@ -69,25 +66,25 @@ def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
             sheet = rival_sheet_box(frame, band)
             assert sheet.y >= frame.top.bar.bottom
             assert inside(sheet, Box(0, 0, *size))
-            for kids in range(13):
-                assert_sheet(sheet.w / frame.unit, sheet.h / frame.unit, kids)
+            for kids, perk in product(range(13), (False, True)):
+                assert_sheet(sheet.w / frame.unit, sheet.h / frame.unit, kids, perk)
 
 
-def assert_sheet(w: float, h: float, kids: int) -> None:
+def assert_sheet(w: float, h: float, kids: int, perk: bool) -> None:
     """All parts of a sheet lie on it, each in its own place."""
-    room, at = Box(0, 0, w, h), rival_sheet_places(w, h, kids)
-    told = [at.points, at.perk, at.rule]
-    shown = [at.face, at.ribbon, at.player, at.garden, *told, *at.lines, at.yard]
-    assert all(inside(box, room) for box in shown)
-    assert all(inside(box, at.garden) for box in (at.fort, at.level))
-    assert not any(overlap(a, b) for a in shown for b in shown if a is not b)
-    assert min(line.h for line in at.lines) >= 20
-    assert inside(at.wait, room)
-    assert min(at.wait.w, at.wait.h) >= 24
-    others = [*shown, at.heading] if at.said else [*at.lines, at.ribbon, at.heading]
-    assert not any(overlap(at.wait, box) for box in others)
-    cards = [place.box for place in yard_cards(at.yard, kids)]
-    assert all(inside(card, at.yard) for card in cards)
+    room, at = (
+        Box(0, 0, w, h),
+        board_places(Box(0, 0, w, h), 1.0, Held(5, 5, kids, perk, face=True)),
+    )
+    zones = [zone.box for zone in (at.lookout, at.toys, at.pizza, at.bag, at.yard)]
+    shown = [at.face, at.ribbon, at.points, at.rest, at.fort, at.rule, at.perk, *zones]
+    boxes = [box for box in shown if box is not None]
+    assert all(inside(box, room) for box in boxes)
+    assert not any(overlap(a, b) for a in boxes for b in boxes if a is not b)
+    assert at.rest.w >= 150, "three numbers and a switch"
+    yard = Box(0, 0, at.yard.box.w, at.yard.box.h)
+    cards = [place.box for place in yard_cards(yard, kids)]
+    assert all(inside(card, yard) for card in cards)
     assert not any(overlap(a, b) for a in cards for b in cards if a is not b)
     assert len(cards) == kids
 

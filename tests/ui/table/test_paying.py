@@ -13,7 +13,7 @@ from fort_desktop.scene.node import Container
 from fort_desktop.scene.watching import recorded
 from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.pieces import Look
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying, own_board_vm, paying
+from fort_desktop.ui.table.viewmodels.boards import BoardVM, Paying, own_board_vm, paying
 from tests.cases import each
 from tests.ui.table.positions import seated
 
@@ -52,7 +52,7 @@ def test_each_token_that_is_paid_moves_into_its_socket(tmp_path: Path) -> None:
     assert first[1] != later[1]
 
 
-def _tray(vm: OwnBoardVM) -> tuple[str, bytes]:
+def _tray(vm: BoardVM) -> tuple[str, bytes]:
     """What the tray of a board tells, and its picture."""
     area = Box(0, 0, 518, 306)
     board = own_board(Container(area), BoardAt(area), Look(1.0), vm, lambda: None)

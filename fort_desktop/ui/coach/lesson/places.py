@@ -80,12 +80,14 @@ def things_of(name: str) -> tuple[Thing, ...]:
     return ()
 
 
-_ROOMS: Final = {"hand": "hand", "fences": "hand", "stuff": "board", "levels": "board"}
+_ROOMS: Final = {"hand": ("hand",), "fences": ("hand",), "stuff": ("board",),
+                 "levels": ("board", "levels")}  # fmt: skip
+"""What a name that means several things leaves free, and what is shown for its sake."""
 
 
 def parts_of(names: Sequence[str]) -> frozenset[str]:
     """Return the hand and the panels on which the things with these names lie."""
-    found = {_ROOMS.get(name, "") for name in names}
+    found = {part for name in names for part in _ROOMS.get(name, ())}
     found |= {panel_of(thing) for name in names for thing in things_of(name)}
     return frozenset(found - {""})
 

@@ -59,16 +59,21 @@ _TAPE: Final = 22.0
 _RIBBON: Final = 108.0
 """In a ribbon of this width a long name has room in two lines."""
 _CHIP_STEP: Final = 22.0
-_COST: Final = 82.0
-"""The least width of a level's chip with the gap after it, and of the next cost."""
+"""The least width of a level's chip with the gap after it."""
+_FACE: Final = 46.0
+_LONGEST: Final = 200.0
+"""The most width of a ribbon."""
+_WORTH: Final = (132.0, 28.0)
+"""The size of the tag with what it is all worth now."""
 _CHIP: Final = (66.0, 80.0)
 """The largest chip of a kid in the Lookout or in the Yard."""
 _TOWER: Final = 0.162
 """The width of the Lookout, as a share of the scene's, and of its height where that is low."""
 _LOW_TOWER: Final = 0.4
 _STRIP: Final = (44.0, 96.0)
-"""The least and the most height of the Yard in front, and its share of the scene's."""
-_STRIP_SHARE: Final = 0.236
+"""The least and the most height of the Yard in front, and its share of the scene's: with faces,
+and with kids who are to be read."""
+_STRIP_SHARE: Final = (0.236, 0.36)
 _FORT: Final = 320 / 260
 """The width of the fort's picture for its height."""
 _COLUMN: Final = 190.0
@@ -87,7 +92,7 @@ _FLAP: Final = 23.0
 _NAMED: Final = 82.0
 """The room for the name of the Yard, beside the kids who lie there."""
 _TAG: Final = (66.0, 132.0)
-"""The widths of the tags at the feet of the fort: its level, and what it is all worth now."""
+"""The widths of the tags at the feet of the fort: its level, and what the next one costs."""
 _TAG_HIGH: Final = 25.0
 
 
@@ -95,7 +100,8 @@ class Held(NamedTuple):
     """The contents of a board: slots of Pack and Lookout, kids in the Yard, and a perk.
 
     Attributes:
-        worth: a tag tells what it would be worth if the game ended now.
+        worth: a tag tells what it would be worth if the game ended now; levels: a table tells them.
+        face: of a rival, before the name; the kids in the Yard are to be read then.
     """
 
     pack: int
@@ -103,6 +109,8 @@ class Held(NamedTuple):
     yard: int
     perk: bool = False
     worth: bool = False
+    levels: bool = False
+    face: bool = False
 
 
 class Zone(NamedTuple):
@@ -117,23 +125,26 @@ class BoardPlaces(NamedTuple):
     """Everything on one's own board, in the coordinates of its box.
 
     Attributes:
-        ribbon: of the name; points: sign and number; levels: the chips of levels 0 to 5.
-        cost: what the next level costs; scene: the yard behind everything.
-        fort, fort_label: the picture of the fort and its level; rule: the made-up rule.
-        perk: one's own perk, worth: the tag with what it would be worth now; None without them.
+        face: of a rival; ribbon: of the name; points: sign and number.
+        levels: the chips of levels 0 to 5, none if they are not told.
+        worth: the tag with what it would be worth now; rest: what is free behind the points.
+        scene: the yard behind everything; fort, fort_label: the picture of the fort and its level.
+        cost: what the next level costs; rule: the made-up rule; perk: None without one.
         lookout, toys, pizza, bag, yard: with a slot for everything that may lie there.
     """
 
+    face: Box | None
     ribbon: Box
     points: Box
     levels: tuple[Box, ...]
-    cost: Box
+    worth: Box | None
+    rest: Box
     scene: Box
     fort: Box
     fort_label: Box
+    cost: Box
     rule: Box
     perk: Box | None
-    worth: Box | None
     lookout: Zone
     toys: Zone
     pizza: Zone
@@ -152,34 +163,39 @@ def board_places(box: Box, unit: float, held: Held) -> BoardPlaces:
 
 
 class _Head(NamedTuple):
+    face: Box | None
     ribbon: Box
     points: Box
     levels: tuple[Box, ...]
-    cost: Box
+    worth: Box | None
+    rest: Box
 
 
-def _head(w: float) -> _Head:
-    """Name, points, levels and the next cost in a row; the name takes what is left.
+def _head(w: float, held: Held) -> _Head:
+    """Name and points, at the other end the worth, and between them the levels while one is told.
 
-    On a narrow board levels and cost give way, since a name must not be cut.
+    On a narrow board the levels give way, since a name must not be cut.
     """
     share = (w - 15) / 505
-    step, cost = min(40.0, 33.6 * share), min(150.0, 128 * share)
+    left = 5 + _FACE * held.face
     points = max(56.0, 62 * min(1.0, share))
+    tag = min(_WORTH[0], _WORTH[0] * share)
+    right = w - 5 - (tag + 8) * held.worth
+    room = right - left - 10 - points
     chips = TOP_LEVEL + 1
-    rest = w - 15 - points - 5
-    step -= min(step - _CHIP_STEP, max(0.0, _RIBBON - (rest - chips * step - cost)) / chips)
-    cost -= min(cost - _COST, max(0.0, _RIBBON - (rest - chips * step - cost)))
-    levels = chips * step
-    ribbon = min(180.0, rest - levels - cost)
-    x = 5 + ribbon + 5
-    left = x + points
+    step = min(40.0, 33.6 * share, max(_CHIP_STEP, (room - _RIBBON) / chips)) * held.levels
+    ribbon = Box(left, 7, min(_LONGEST, room - chips * step), 34)
+    number = Box(ribbon.right + 5, 5, points - 4, 38)
+    x = number.right + 4
     wide = step - min(4.4, 0.13 * step)
+    worth = Box(right + 8, 5 + (38 - _WORTH[1]) / 2, tag, _WORTH[1])
     return _Head(
-        Box(5, 7, ribbon, 34),
-        Box(x, 5, points - 4, 38),
-        tuple(Box(left + i * step, 5, wide, 38) for i in range(chips)),
-        Box(left + levels, 5, w - 10 - left - levels, 38),
+        Box(4, 2, _FACE - 2, _FACE - 2) if held.face else None,
+        ribbon,
+        number,
+        tuple(Box(x + i * step, 5, wide, 38) for i in range(chips * held.levels)),
+        worth if held.worth else None,
+        Box(x, 5, right - x, 38),
     )
 
 
@@ -189,18 +205,17 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
     right = scene.right - 4
     wide = min(_TOWER * scene.w, _LOW_TOWER * scene.h)
     tower = Box(scene.x + 4, scene.y, wide, scene.h - 14)
-    low = min(_STRIP[1], max(_STRIP[0], _STRIP_SHARE * scene.h))
+    low = min(_STRIP[1], max(_STRIP[0], _STRIP_SHARE[held.face] * scene.h))
     left = tower.right + 22
     yard = Box(left, scene.bottom - 4 - low, right - left, low)
     high = yard.y - 2 - scene.y
     wide = min(high * _FORT, right - tower.right - _GAP - _COLUMN)
     high = min(high, wide / _FORT)
     fort = Box(tower.right, yard.y - 2 - high, wide, high)
-    tags = [_TAG[0], *((min(_TAG[1], wide - _TAG[0] - 6),) if held.worth else ())]
-    x = fort.center.x - (sum(tags) + 6 * (len(tags) - 1)) / 2
-    label, *worth = (
-        Box(x + i * (tags[0] + 6), yard.y - 17, each, _TAG_HIGH) for i, each in enumerate(tags)
-    )
+    tags = _TAG[0], min(_TAG[1], wide - _TAG[0] - 6)
+    x = fort.center.x - (tags[0] if held.face else sum(tags) + 6) / 2
+    label = Box(x, yard.y - 17, tags[0], _TAG_HIGH)
+    cost = label._replace(x=label.right + 6, w=tags[1])
     column = Box(fort.right + _GAP, scene.y + 6, 0, yard.y - 6 - scene.y - 6)
     toys, pizza, bag, rule = _column(column._replace(w=right - column.x))
     perk = None
@@ -208,13 +223,13 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
         perk = rule.inset(0, rule.h - min(_PERK[0], _PERK[1] * rule.h), 0, 0)
         rule = rule._replace(h=perk.y - 3 - rule.y)
     return BoardPlaces(
-        *_head(board.w),
+        *_head(board.w, held),
         scene,
         fort,
         label,
+        cost,
         rule,
         perk,
-        worth[0] if worth else None,
         _tower(tower, held.lookout),
         _stuff(toys),
         _stuff(pizza),

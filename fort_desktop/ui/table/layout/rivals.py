@@ -226,16 +226,9 @@ def _lines(room: Box, count: int, lines: int) -> list[Box]:
     ]
 
 
-_SIZE: Final = (552.0, 302.0)
-_SHEET_ROW: Final = 40.0
-"""The height of the row with the switch, where the sheet has its whole height."""
-_SWITCH: Final = 28.0
-"""Of the switch alone, in the Yard's heading of a lower sheet."""
+_SIZE: Final = (552.0, 308.0)
+"""The most of the sheet, and its distance from the bar."""
 _BELOW_BAR: Final = 6.0
-_SHEET_LEFT: Final = 236.0
-"""The width of the part with the words; the Yard has the rest."""
-_HEAD: Final = 30.0
-"""The height of the Yard's heading."""
 _CARDS: Final[dict[KidForm, tuple[float, float]]] = {
     "wide": (190.0, 140.0), "row": (166.0, 74.0), "chip": (84.0, 100.0),
 }  # fmt: skip
@@ -244,42 +237,6 @@ _SMALLEST: Final[dict[KidForm, tuple[float, float]]] = {
     "wide": (96.0, 84.0), "row": (110.0, 52.0), "chip": (0.0, 0.0),
 }  # fmt: skip
 """and the least: smaller ones have the next form."""
-_LINES: Final = 4
-"""Lines of things."""
-_LINE_HIGH: Final = (20.0, 34.0)
-"""The least height of one, and the most."""
-_CHIP_HIGH: Final = 27.0
-"""Of points, perk and rule."""
-_YARD_SHARE: Final = 0.5
-"""How much of its half a Yard with kids has, the rest is the garden's."""
-
-
-class RivalSheetPlaces(NamedTuple):
-    """The places of the parts of a rival's sheet, in units from its top left corner.
-
-    Attributes:
-        ribbon, player: name, and who decides.
-        points, perk, rule: in a row below them.
-        garden: with the fort and its level, in these places.
-        lines: Stuff, Pack, Lookout, and the piles: hand, deck and discards.
-        yard: the lawn before the garden; heading: its first line.
-        wait: the switch for waiting at this rival; `said` with words beside it.
-    """
-
-    face: Box
-    ribbon: Box
-    player: Box
-    garden: Box
-    points: Box
-    perk: Box
-    rule: Box
-    fort: Box
-    level: Box
-    lines: tuple[Box, ...]
-    yard: Box
-    heading: Box
-    wait: Box
-    said: bool
 
 
 def rival_sheet_box(frame: Frame, band: Box) -> Box:
@@ -303,57 +260,12 @@ def rival_sheet_box(frame: Frame, band: Box) -> Box:
 
 
 def _like(length: float, wanted: float) -> bool:
-    return 0.92 <= length / wanted <= 1.2
-
-
-def rival_sheet_places(w: float, h: float, kids: int) -> RivalSheetPlaces:
-    """Return the places on a sheet of `w` x `h` units; a lower one has closer lines.
-
-    Args:
-        kids: in the Yard; with none the garden has nearly all of its half.
-    """
-    said = h > _SIZE[1] - 1
-    whole, h = h, h - _SHEET_ROW if said else h
-    face = min(60.0, h * 0.24)
-    top = 10 + face + 4
-    least, most = _LINE_HIGH
-    points = Box(12, top + 2, 62, _CHIP_HIGH)
-    perk = Box(points.right + 6, points.y, 112, _CHIP_HIGH)
-    rule = Box(perk.right + 6, perk.y, 20, _CHIP_HIGH)
-    y = points.bottom + 6
-    each = min(most, max(least, (h - y - 8) / _LINES))
-    lines = tuple(Box(12, y + i * each, _SHEET_LEFT - 18, each) for i in range(_LINES))
-    half = Box(_SHEET_LEFT, 9, w - _SHEET_LEFT - 10, h - 18)
-    low = _YARD_SHARE * half.h if kids else _HEAD + 6
-    garden, yard = half.inset(0, 0, 0, low), half.inset(0, half.h - low, 0, 0)
-    fort, level, _ = _garden(garden, 0)
-    left = 12 + face + 8
-    heading = Box(yard.x + 12, yard.y + 3, yard.w - 24, _HEAD)
-    wait = Box(12, whole - _SHEET_ROW - 1, w - 24, _SHEET_ROW - 8)
-    if not said:
-        wait = Box(heading.right - _SWITCH, heading.y + 2, _SWITCH, _SWITCH)
-        heading = heading.inset(0, 0, _SWITCH + 4, 0)
-    return RivalSheetPlaces(
-        Box(12, 9, face, face),
-        Box(left, 8, _SHEET_LEFT - 8 - left, 36),
-        Box(left, 45, _SHEET_LEFT - 8 - left, max(19.0, top - 45)),
-        garden,
-        points,
-        perk,
-        rule,
-        fort,
-        level,
-        lines,
-        yard,
-        heading,
-        wait,
-        said,
-    )
+    return 0.84 <= length / wanted <= 1.2
 
 
 def yard_cards(yard: Box, count: int) -> list[KidPlace]:
     """The kids of the Yard, all of them seen, in the largest form that has room for them."""
-    room = yard.inset(8, _HEAD + 6, 8, 8)
+    room = yard.inset(6, 6, 6, 6)
     grids = {form: best_grid(room, count, most, 6) for form, most in _CARDS.items()}
     for form, boxes in grids.items():
         wide, high = _SMALLEST[form]

@@ -1,4 +1,4 @@
-"""One's own board: name, points, levels, fort, made-up rule and perk, and all that it holds."""
+"""A board: name, points, levels, fort, made-up rule and perk, and all that it holds."""
 
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
@@ -32,6 +32,7 @@ from fort_desktop.ui.table.layout.board import (
     board_places,
     is_strip,
 )
+from fort_desktop.ui.table.layout.rivals import yard_cards
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
     EMPTY,
@@ -47,7 +48,7 @@ from fort_desktop.ui.table.panels.pieces import (
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, Paying
+from fort_desktop.ui.table.viewmodels.boards import BoardVM, Paying
 from fort_desktop.ui.text.amounts import price_amounts, still_needed
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
@@ -95,13 +96,12 @@ _COUNTED: Final = (14.0, 12.0)
 _COUNTS: Final = range(STUFF_LIMIT + 1)
 
 
-def places_of(area: Box, unit: float, vm: OwnBoardVM) -> BoardPlaces:
-    """Return the places of everything on one's own board, as large as an area in pixels."""
+def places_of(area: Box, unit: float, vm: BoardVM) -> BoardPlaces:
+    """Return the places of everything on a board that is as large as an area in pixels."""
     box = Box(0, 0, area.w, area.h)
-    held = Held(
-        vm.pack_limit, vm.lookout_limit, len(vm.yard), vm.perk is not None, vm.now is not None
-    )
-    return board_places(box, unit, held)
+    perk, worth = vm.perk is not None, vm.now is not None
+    held = vm.pack_limit, vm.lookout_limit, len(vm.yard), perk, worth, vm.levels, not vm.mine
+    return board_places(box, unit, Held(*held))
 
 
 class BoardAt(NamedTuple):
@@ -111,9 +111,7 @@ class BoardAt(NamedTuple):
     opened: bool = False
 
 
-def own_board(
-    parent: Node, at: BoardAt, look: Look, vm: OwnBoardVM, turn: Callable[[], None]
-) -> Node:
+def own_board(parent: Node, at: BoardAt, look: Look, vm: BoardVM, turn: Callable[[], None]) -> Node:
     """Put the viewer's board on the table; drop targets are it, its Lookout and its Pack.
 
     Args:
@@ -122,12 +120,23 @@ def own_board(
     area = at.area
     if is_strip(area, look.unit):
         return clickable(own_strip(parent, area, look, vm), tr("Your board"), turn)
+    ground = draw_board(area, look, vm, th.BOARD)
+    parent.add(ground.node)
+    if at.opened:
+        # It lies on what moves.
+        for node in parent.walk():
+            node.static = False
+        clickable(ground.node, tr("Your board"), turn)
+    return ground.node
+
+
+def draw_board(area: Box, look: Look, vm: BoardVM, key: object) -> PanelCanvas:
+    """Draw a board, one's own or that of a rival; returns it with the nodes of its parts."""
     unit, dusk = look
     places = places_of(area, unit, vm)
-    ground = PanelCanvas(area, unit, th.BOARD, 1.0)
+    ground = PanelCanvas(area, unit, key, 1.0)
     size = ground.image.get_size()
     ground.image.blit(panel(*size, unit / STEP, warm(pal.CARDBOARD, dusk), line=_EDGE), (0, 0))
-    parent.add(ground.node)
     _name(ground, places, vm)
     _levels(ground, places, vm)
     scene = places.scene
@@ -145,15 +154,15 @@ def own_board(
     _lookout(ground, places, dusk, vm)
     _stuff(ground, places, vm)
     _bag(ground, places, vm)
-    if at.opened:
-        # It lies on what moves.
-        for node in parent.walk():
-            node.static = False
-        clickable(ground.node, tr("Your board"), turn)
-    return ground.node
+    return ground
 
 
-def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
+def _key(vm: BoardVM, own: th.Thing) -> object:
+    """Return the key of a piece: on a rival's board only whole parts tell about themselves."""
+    return own if vm.mine else "piece"
+
+
+def _name(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
     """The ribbon with mark and name, and the points."""
     name, unit, place = vm.name, ground.unit, places.ribbon
     mark = 20 * unit
@@ -173,7 +182,7 @@ def _name(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ground.icon(pal.MARKS[vm.colour], at.x, at.y, at.w)
     most, least = _NAME
     ground.write(name, room, TextStyle(most, least=least, colour=pal.CHALK, lines=2, two=least))
-    _points(ground, places.points, vm)
+    _points(ground, places, vm)
 
 
 def _in_two_lines(name: str, wide: float, unit: float) -> bool:
@@ -181,21 +190,29 @@ def _in_two_lines(name: str, wide: float, unit: float) -> bool:
     return has_room(name, room, unit, TextStyle(least, least, lines=2))
 
 
-def _points(ground: PanelCanvas, points: Box, vm: OwnBoardVM) -> None:
-    """The sign of points and their number, for which the sign gives way: it must not be cut."""
-    unit, (size, least) = ground.unit, _POINTS
+def _points(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
+    """The sign of points and their number, for which the sign gives way: it must not be cut.
+
+    And what it is all worth now.
+    """
+    unit, points, (size, least) = ground.unit, places.points, _POINTS
     figures = (width(_WIDEST_POINTS, unit, least) + 3) * unit
     sign = min(30 * unit, 0.5 * points.w, points.w - figures)
     ground.icon("vp", points.x, points.center.y - sign / 2, sign)
     room = points.inset(sign + 3 * unit, 0, 0, 0)
     spot = ground.spot(th.Number(vm.seat, "points"), room, str(vm.points))
     Counter(spot, room, unit, TextStyle(size, least=least), vm.points)
-    ground.spot(th.Spot("points"), points)
+    if vm.mine:
+        ground.spot(th.Spot("points"), points)
+    if places.worth is not None and vm.now is not None:
+        ground.node.add(own_worth_tag(places.worth, unit, vm.now))
 
 
-def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
-    """Fort levels with their points, and what the next one costs."""
+def _levels(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
+    """Fort levels with their points, while the next one may be built."""
     unit, chips = ground.unit, places.levels
+    if not chips:
+        return
     track = chips[0]._replace(w=chips[-1].right - chips[0].x)
     ground.panel(*track, pal.CARD, 6, pal.OUTLINE, 1.6)
     for level, (chip_, points) in enumerate(zip(chips, vm.worth, strict=True)):
@@ -209,8 +226,6 @@ def _levels(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ground.write(str(level), above, figures)
         ground.write(str(points), below, figures._replace(size=_WORTH[0], least=_WORTH[1]))
         ground.spot(th.LevelSpot(level), chip_)
-    if vm.paying is None:
-        _cost(ground, places.cost, vm.cost)
 
 
 def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
@@ -225,23 +240,23 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
     prices(ground, place.inset(4 * unit, 0, 4 * unit, 0), cost, unit)
 
 
-def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: OwnBoardVM) -> None:
-    """Fort, level, rule, perk and worth."""
+def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: BoardVM) -> None:
+    """Fort, level, what the next one costs, rule and perk."""
     fort, at = fort_of(places.fort, look, vm), places.fort
     if vm.paying is not None:
         ground.blit(glowing_plan(vm.level + 1, fort.w, fort.h, vm.colour, fort.grows), at.x, at.y)
     covered = max(0, round(at.bottom) - round(places.fort_label.y))
-    ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
+    if vm.mine:
+        ground.node.add(Site(at, vm.seat, fort, ground.image, covered))
+        ground.spot(th.Spot("fort"), places.fort)
     ground.blit(fort.picture(), at.x, at.y)
-    ground.spot(th.Spot("fort"), places.fort)
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
-    level = ground.spot(th.Number(vm.seat, "level"), places.fort_label)
-    level.label = str(vm.level)
+    ground.spot(th.Number(vm.seat, "level"), places.fort_label, str(vm.level))
+    if vm.mine and vm.paying is None:
+        _cost(ground, places.cost, vm.cost)
     _rule(ground, places.rule, vm)
     _perk(ground, places.perk, vm.perk)
-    if places.worth is not None and vm.now is not None:
-        ground.node.add(own_worth_tag(places.worth, ground.unit, vm.now))
 
 
 def _tray(ground: PanelCanvas, place: Box, paying: Paying) -> None:
@@ -277,13 +292,13 @@ def _tray(ground: PanelCanvas, place: Box, paying: Paying) -> None:
         ground.blit(wanted, x, y)
 
 
-def fort_of(place: Box, look: Look, vm: OwnBoardVM) -> Fort:
-    """One's own fort with its feet at the bottom of its place."""
+def fort_of(place: Box, look: Look, vm: BoardVM) -> Fort:
+    """The fort of a board with its feet at the bottom of its place."""
     return Fort(vm.level, vm.colour, round(place.w), round(place.h), look.dusk)
 
 
-def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
-    """The made-up rule, which nobody else sees, with its points so far; or its empty place."""
+def _rule(ground: PanelCanvas, place: Box, vm: BoardVM) -> None:
+    """The made-up rule, with its points so far where it is known; or its empty place."""
     unit = ground.unit
     node = ground.spot(th.MadeUpRule(vm.seat), place)
     if vm.rule is None:
@@ -296,7 +311,7 @@ def _rule(ground: PanelCanvas, place: Box, vm: OwnBoardVM) -> None:
         node.label = tr("Rule at level 1")
         room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
         style = TextStyle(14, least=12, face=BOLD, align="center", lines=2)
-        if ground.has_room(node.label, room, style):
+        if vm.mine and ground.has_room(node.label, room, style):
             ground.write(node.label, room, style)
         return
     points = vm.gained
@@ -364,11 +379,14 @@ def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
 # What it holds.
 
 
-def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
-    """The tower with its places, a drop target; in a band its places in a row."""
+def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: BoardVM) -> None:
+    """The tower with its places, one's own a drop target."""
     unit, zone = ground.unit, places.lookout
-    place = _part(ground, zone, th.LOOKOUT)
-    told = f"{len(vm.lookout)}/{vm.lookout_limit}"
+    n, most = len(vm.lookout), vm.lookout_limit
+    place = _part(ground, zone, th.LOOKOUT if vm.mine else th.Slots(vm.seat, "lookout"))
+    if not vm.mine:
+        place.node.label = tr("{n} of {most}", n=n, most=most)
+    told = f"{n}/{most}"
     lit(place, tower, dusk, unit / STEP)
     # NOTE: a label: {sum} is as 2/3, cards there and places
     name = tr("Lookout {sum}", sum=told)
@@ -376,12 +394,12 @@ def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoard
     _tower_name(ground, zone, name, trc("short", "Lookout {sum}", sum=told), told)
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
-        place.node.add(kid_node(kid, "chip", box, unit, th.LookoutCard(kid.id)))
-    _free(place, boxes[len(vm.lookout) :], th.Spot("lookout"), pal.CHALK, pal.CARDBOARD)
+        place.node.add(kid_node(kid, "chip", box, unit, _key(vm, th.LookoutCard(kid.id))))
+    _free(place, boxes[n:], _key(vm, th.Spot("lookout")), pal.CHALK, pal.CARDBOARD)
 
 
 def _free(
-    part: PanelCanvas, slots: Sequence[Box], key: th.Spot, ink: pal.Colour, ground: pal.Colour
+    part: PanelCanvas, slots: Sequence[Box], key: object, ink: pal.Colour, ground: pal.Colour
 ) -> None:
     """Draw the slots in which nothing lies, faintly."""
     for slot in slots:
@@ -398,7 +416,7 @@ def _tower_name(ground: PanelCanvas, zone: Zone, *choices: str) -> None:
     ground.node.add(strip.node)
 
 
-def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
+def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
     """A box for each kind of token."""
     boxes: tuple[tuple[Resource, int, Zone], ...] = (
         ("toys", vm.toys, places.toys),
@@ -412,12 +430,14 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
         ink = pal.CHALK if what == "toys" else pal.INK
         name = tr("Toys") if what == "toys" else tr("Pizza")
         _heading(ground, what, name, zone.label.inset(0, 0, 0, room.h), ink)
-        spot = ground.spot(th.Number(vm.seat, what), zone.label, str(count))
+        whole = zone.label if vm.mine else zone.box
+        spot = ground.spot(th.Number(vm.seat, what), whole, str(count))
         Counter(spot, room, ground.unit, TextStyle(*_COUNTED, BOLD, ink), count, told)
-        ground.spot(th.StuffBox(what), zone.box)
+        if vm.mine:
+            ground.spot(th.StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
-            ground.node.add(token(what, slot, ground.unit, th.StuffToken(what)))
-        _free(ground, zone.slots[count:], th.Spot(what), ink, fill)
+            ground.node.add(token(what, slot, ground.unit, _key(vm, th.StuffToken(what))))
+        _free(ground, zone.slots[count:], _key(vm, th.Spot(what)), ink, fill)
 
 
 def _heading(ground: PanelCanvas, what: Resource, name: str, room: Box, ink: pal.Colour) -> None:
@@ -448,11 +468,12 @@ def _briefly(n: int) -> str:
     return f"{n}/{STUFF_LIMIT}"
 
 
-def _bag(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
-    """The Pack with its places, a drop target."""
-    unit, zone = ground.unit, places.bag
-    place = _part(ground, zone, th.BAG)
-    n = len(vm.pack)
+def _bag(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
+    """The Pack with its places, one's own a drop target."""
+    unit, zone, n = ground.unit, places.bag, len(vm.pack)
+    place = _part(ground, zone, th.BAG if vm.mine else th.Slots(vm.seat, "pack"))
+    if not vm.mine:
+        place.node.label = tr("{n} of {most}", n=n, most=vm.pack_limit)
     place.panel(0, 0, place.w, place.h, pal.BAG, 12, pal.OUTLINE, 2.5)
     heading, number = _within(zone.label, zone.box), f"{n}/{vm.pack_limit}"
     # NOTE: a label: {sum} is as 2/3, things there and places
@@ -461,12 +482,12 @@ def _bag(ground: PanelCanvas, places: BoardPlaces, vm: OwnBoardVM) -> None:
     place.write(told, heading, TextStyle(*_PACK, colour=pal.CHALK, align="center"))
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):
-        place.node.add(token(what, box, unit, th.PackToken(what)))
-    _free(place, boxes[n:], th.Spot("pack"), pal.CHALK, pal.BAG)
+        place.node.add(token(what, box, unit, _key(vm, th.PackToken(what))))
+    _free(place, boxes[n:], _key(vm, th.Spot("pack")), pal.CHALK, pal.BAG)
 
 
 def _part(ground: PanelCanvas, zone: Zone, key: th.Thing) -> PanelCanvas:
-    """A part of the board that takes what is dropped on it."""
+    """A part of the board that tells about itself, or takes what is dropped on it."""
     part = PanelCanvas(zone.box, ground.unit, key, 1.0)
     ground.node.add(part.node)
     return part
@@ -481,12 +502,15 @@ _READ: Final = (15.0, 14.0)
 """The size of what is said in a Yard, and the least."""
 
 
-def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM) -> None:
-    """One's own Yard with its name; while a draft runs, the kids picked so far."""
+def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: BoardVM) -> None:
+    """The Yard, one's own with its name; while a draft runs, the kids picked so far."""
     unit, zone = ground.unit, places.yard
-    ground.spot(th.Yard(vm.seat), zone.box)
     w, h = round(zone.box.w), round(zone.box.h)
     ground.blit(in_light(yard, w, h, unit / STEP, dusk), zone.box.x, zone.box.y)
+    if not vm.mine:
+        _rivals_yard(ground, zone, vm)
+        return
+    ground.spot(th.Yard(vm.seat), zone.box)
     if vm.yard and vm.drafts:
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
     # NOTE: beside or below "Your Yard", or "Ann's Yard"
@@ -501,7 +525,19 @@ def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: OwnBoardVM)
         ground.node.add(kid_node(kid, "chip", slot, unit, th.OwnYardCard(kid.id)))
 
 
-def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
+def _rivals_yard(ground: PanelCanvas, zone: Zone, vm: BoardVM) -> None:
+    """The Yard of a rival: kids who may be recruited, in words where there is room."""
+    unit = ground.unit
+    place = ground.spot(th.Yard(vm.seat), zone.box)
+    if not vm.yard:
+        place.label = tr("The Yard is empty")
+        ground.write(place.label, zone.box, TextStyle(*_READ, BOLD, align="center"))
+    room = Box(0, 0, zone.box.w / unit, zone.box.h / unit)
+    for kid, (box, form) in zip(vm.yard, yard_cards(room, len(vm.yard)), strict=True):
+        place.add(kid_node(kid, form, box.scaled(unit), unit, th.YardCard(kid.id, vm.seat)))
+
+
+def _yard_names(vm: BoardVM) -> tuple[str, ...]:
     """The name of one's own Yard, and a shorter one."""
     if vm.drafts and vm.yard:
         # NOTE: kids that were chosen in the draft
@@ -511,7 +547,7 @@ def _yard_names(vm: OwnBoardVM) -> tuple[str, ...]:
 
 
 def flag_patch(
-    board: pygame.Surface, area: Box, look: Look, vm: OwnBoardVM, wave: int
+    board: pygame.Surface, area: Box, look: Look, vm: BoardVM, wave: int
 ) -> Patch | None:
     """The flags of one's own fort in the wind, to be laid on the picture of the board.
 

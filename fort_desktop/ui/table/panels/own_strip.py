@@ -17,7 +17,7 @@ from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.board import Cell, CellName, own_strip_places
 from fort_desktop.ui.table.panels.pieces import Counter, Look, cardboard, draw_ribbon, prices
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM
+from fort_desktop.ui.table.viewmodels.boards import BoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.toolkit.common import shaded
@@ -32,7 +32,7 @@ _LEVEL: Final = 16.0
 class _Strip:
     """A strip that is being drawn, in units."""
 
-    def __init__(self, area: Box, look: Look, vm: OwnBoardVM) -> None:
+    def __init__(self, area: Box, look: Look, vm: BoardVM) -> None:
         self.vm, self.unit = vm, look.unit
         self.ground = PanelCanvas(area, look.unit, th.BOARD)
         cardboard(self.ground, look.dusk, pal.CARDBOARD)
@@ -70,7 +70,7 @@ class _Strip:
             self.ground.node.add(node)
 
 
-def own_strip(parent: Node, area: Box, look: Look, vm: OwnBoardVM) -> Node:
+def own_strip(parent: Node, area: Box, look: Look, vm: BoardVM) -> Node:
     """Put the viewer's board on the table as a strip; a click lays the whole board open."""
     shaded(parent, area, look.unit)
     strip = _Strip(area, look, vm)

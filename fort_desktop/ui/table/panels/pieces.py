@@ -155,19 +155,6 @@ EMPTY: Final = 0.45
 """How much of its colour the edge of an empty place has: it is no louder than what lies there."""
 
 
-_HOLLOW: Final = 0.3
-"""How dark an empty slot on a rival's cardboard is: a hollow, quieter than what lies in it."""
-
-
-def draw_slot(canvas: Canvas, slot: Box, sign: str, edge: float) -> None:
-    """Draw a thing in a slot on a rival's cardboard, by its sign, or an empty slot."""
-    if sign:
-        canvas.panel(*slot, pal.PAPER, 4, pal.OUTLINE, 1.6)
-        canvas.icon(sign, slot.x + edge, slot.y + edge, slot.w - 2 * edge)
-    else:
-        canvas.panel(*slot, pal.mixed(pal.CARDBOARD_RIVAL, pal.OUTLINE, _HOLLOW), 4, None)
-
-
 # Kids, tokens and labels.
 
 
@@ -213,7 +200,7 @@ def kid_node(
     form: Form,
     place: Box,
     unit: float,
-    key: Thing,
+    key: object,
     seen: float | None = None,
     overhangs: bool = True,
     told: tuple[bool, bool] = (True, True),
@@ -321,7 +308,7 @@ def pictured(
     canvas.write(words, room, style)
 
 
-def token(what: Resource, place: Box, unit: float, key: Thing) -> Node:
+def token(what: Resource, place: Box, unit: float, key: object) -> Node:
     """A pizza or a toy in a slot."""
     return Node(place, token_picture(what, round(place.w), round(place.h), unit), key)
 

@@ -258,7 +258,8 @@ class PreviewLayer:
         elif amount.sign == "vp":
             self._badge(amount, self._spot(th.Spot("points")), 0.4)
         elif amount.sign == "fort":
-            self._badge(amount, self._spot(th.LevelSpot(level + amount.n)), 0.2)
+            told = self._spot(th.LevelSpot(level + amount.n))
+            self._badge(amount, told or self._spot(th.Spot("fort")), 0.2)
         else:
             place = _PLACES.get(amount.sign)
             # Below a slot there is another one, or the tape with its name.

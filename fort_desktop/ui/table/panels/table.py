@@ -34,7 +34,7 @@ from fort_desktop.ui.table.panels.piles import own_deck, own_pile, supply
 from fort_desktop.ui.table.panels.rivals import Band
 from fort_desktop.ui.table.panels.strip import Presses, strip
 from fort_desktop.ui.table.viewmodels.bar import BarVM
-from fort_desktop.ui.table.viewmodels.boards import OwnBoardVM, PicksVM, RivalVM
+from fort_desktop.ui.table.viewmodels.boards import BoardVM, PicksVM, RivalVM
 from fort_desktop.ui.table.viewmodels.meter import MeterVM
 from fort_desktop.ui.table.viewmodels.middle import (
     DeckVM,
@@ -236,7 +236,7 @@ def _board_at(at: TablePlaces) -> BoardAt | None:
     return BoardAt(at.board, at.opened) if seen else None
 
 
-def _board(to: Node, at: BoardAt, look: Look, vm: OwnBoardVM, acts: Acts) -> None:
+def _board(to: Node, at: BoardAt, look: Look, vm: BoardVM, acts: Acts) -> None:
     own_board(to, at, look, vm, partial(acts.table.show, "board"))
 
 
@@ -290,7 +290,7 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     Panel("mat", MatVM, _mat_at, plain(mat), outdoors=True),
     Panel(
         "board",
-        OwnBoardVM,
+        BoardVM,
         _board_at,
         _board,
         lambda at: _SPREAD_Z if at.opened else None,

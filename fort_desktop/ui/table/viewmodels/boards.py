@@ -46,12 +46,14 @@ def paying(view: View, catalog: Catalog) -> Paying | None:
     return Paying(catalog.prices[change][level], pending.price)
 
 
-class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
-    """The board that is shown large, as it is drawn.
+class BoardVM(msgspec.Struct, frozen=True, kw_only=True):
+    """A board as it is drawn large: one's own, or that of a rival, opened.
 
     Attributes:
         seat, name, colour: whose it is; public: everyone is looking on, so that it is nobody's own.
+        mine: it is the viewer's, who may use what lies there.
         worth: the points of each fort level; cost: of the next one, None at the top.
+        levels: these are told, since the next one may be built.
         rule: the made-up rule where it is known, and whether there is one; gained: its points.
         now: what it would be worth if the game ended now; None where that is not shown.
         paying: the price of the next level while it is paid.
@@ -61,14 +63,12 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
     seat: int
     name: str
     colour: str
-    public: bool
     points: int
     level: int
     worth: tuple[int, ...]
     cost: Cost | None
     rule: RuleId | None
     has_rule: bool
-    gained: int
     perk: PerkId | None
     toys: int
     pizza: int
@@ -77,50 +77,81 @@ class OwnBoardVM(msgspec.Struct, frozen=True, kw_only=True):
     lookout: tuple[Kid, ...]
     lookout_limit: int
     yard: tuple[Kid, ...]
-    drafts: bool
+    mine: bool = False
+    public: bool = False
+    levels: bool = False
+    drafts: bool = False
+    gained: int = 0
     now: WorthVM | None = None
     paying: Paying | None = None
 
 
+def board_vm(seat: SeatView, teller: Teller) -> BoardVM:
+    """Return the values of the board of a seat, as far as they are known to whoever looks."""
+    catalog = teller.catalog
+    packed: tuple[tuple[Resource, int], ...] = (
+        ("pizza", seat.pack_pizza),
+        ("toys", seat.pack_toys),
+    )
+    return BoardVM(
+        seat=seat.seat,
+        name=teller.name(seat.seat),
+        colour=seat.colour,
+        points=seat.points,
+        level=seat.level,
+        worth=tuple(catalog.fort_points),
+        cost=catalog.costs[seat.level] if seat.level < TOP_LEVEL else None,
+        rule=seat.rule,
+        has_rule=seat.has_rule,
+        perk=seat.perk,
+        toys=seat.toys,
+        pizza=seat.pizza,
+        pack=tuple(what for what, n in packed for _ in range(n)),
+        pack_limit=seat.pack_limit,
+        lookout=tuple(catalog.kid[card] for card in seat.lookout),
+        lookout_limit=seat.lookout_limit,
+        yard=tuple(catalog.kid[card] for card in seat.yard),
+    )
+
+
 def own_board_vm(
-    view: View, teller: Teller, public: bool = False, now: Standing | None = None
-) -> OwnBoardVM:
-    """Return the values of the board that is shown large.
+    view: View,
+    teller: Teller,
+    public: bool = False,
+    now: Standing | None = None,
+    taught: bool = False,
+) -> BoardVM:
+    """Return the values of the viewer's own board.
 
     Args:
         teller: knows the cards, and what the seat is called.
         public: everyone is looking on, so that it is nobody's own; now: see `worth_vm`.
+        taught: the teacher speaks of the levels.
     """
     own, catalog = view.own, teller.catalog
-    packed: tuple[tuple[Resource, int], ...] = (
-        ("pizza", own.pack_pizza),
-        ("toys", own.pack_toys),
-    )
-    drafts = view.setup == "draft" and view.round == 0
-    return OwnBoardVM(
-        seat=own.seat,
-        name=teller.name(own.seat),
-        colour=own.colour,
+    vm, drafts = board_vm(own, teller), view.setup == "draft" and view.round == 0
+    return msgspec.structs.replace(
+        vm,
+        mine=True,
         public=public,
-        points=own.points,
-        level=own.level,
-        worth=tuple(catalog.fort_points),
-        cost=catalog.costs[own.level] if own.level < TOP_LEVEL else None,
-        rule=own.rule,
-        has_rule=own.has_rule,
+        levels=taught or _builds(view, catalog),
         gained=rule_worth(view, catalog, own.seat, own.rule) if own.rule is not None else 0,
-        perk=own.perk,
-        toys=own.toys,
-        pizza=own.pizza,
-        pack=tuple(kind for kind, n in packed for _ in range(n)),
-        pack_limit=own.pack_limit,
-        lookout=tuple(catalog.kid[card] for card in own.lookout),
-        lookout_limit=own.lookout_limit,
-        yard=tuple(catalog.kid[card] for card in (own.picks if drafts else own.yard)),
+        yard=tuple(catalog.kid[card] for card in own.picks) if drafts else vm.yard,
         drafts=drafts,
         now=worth_vm(now),
         paying=paying(view, catalog),
     )
+
+
+def _builds(view: View, catalog: Catalog) -> bool:
+    """Return True while a kid lies there with an action by which the viewer may build (ACT-7)."""
+    play = view.play
+    if play is None or view.phase not in ("play", "follow") or view.own.level == TOP_LEVEL:
+        return False
+    kid = catalog.kid[play.card]
+    boxes = (kid.public, *((kid.private,) if view.leader == view.seat else ()))
+    slots = (slot for box in boxes if box is not None for slot in program(box, 1))
+    return any(slot.step.op == "fort" for slot in slots)
 
 
 def drafting(view: View) -> bool:
@@ -164,7 +195,6 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         player: the kind of computer player; face: the kid whose face a person has chosen.
         acts: the seat must act now, or is the leader while nobody is asked.
-        lookout: the first suit of each card there; discard: the number of cards.
     """
 
     seat: int
@@ -177,15 +207,7 @@ class RivalVM(msgspec.Struct, frozen=True, kw_only=True):
     level: int
     toys: int
     pizza: int
-    hand: int
-    deck: int
-    pack_toys: int
-    pack_pizza: int
-    pack_limit: int
-    lookout: tuple[str, ...]
-    lookout_limit: int
     yard: tuple[Kid, ...]
-    discard: int
 
 
 def rival_vm(
@@ -213,15 +235,7 @@ def rival_vm(
         level=seat.level,
         toys=seat.toys,
         pizza=seat.pizza,
-        hand=seat.hand_count,
-        deck=seat.deck_count,
-        pack_toys=seat.pack_toys,
-        pack_pizza=seat.pack_pizza,
-        pack_limit=seat.pack_limit,
-        lookout=tuple(catalog.kid[card].suits[0] for card in seat.lookout),
-        lookout_limit=seat.lookout_limit,
         yard=tuple(catalog.kid[card] for card in seat.yard),
-        discard=len(seat.discard),
     )
 
 
@@ -229,18 +243,30 @@ class RivalSheetVM(msgspec.Struct, frozen=True):
     """The sheet that a band opens: all that is public of a rival.
 
     Attributes:
-        rule: a made-up rule lies there, face down; waits: each step of theirs waits for a click.
+        player, face: see `rival_vm`; hand, deck, discard: how many cards lie there.
+        waits: each step of theirs waits for a click.
     """
 
-    rival: RivalVM
-    perk: PerkId | None
-    rule: bool
+    board: BoardVM
+    player: str
+    face: str
+    hand: int
+    deck: int
+    discard: int
     waits: bool
 
 
-def rival_sheet_vm(rival: RivalVM, seat: SeatView, waits: bool = False) -> RivalSheetVM:
+def rival_sheet_vm(seat: SeatView, teller: Teller, face: str, waits: bool = False) -> RivalSheetVM:
     """Return what the sheet of a rival shows; `waits`: each of their steps waits for a click."""
-    return RivalSheetVM(rival, seat.perk, seat.has_rule, waits)
+    return RivalSheetVM(
+        board_vm(seat, teller),
+        teller.seats[seat.seat].player,
+        face,
+        seat.hand_count,
+        seat.deck_count,
+        len(seat.discard),
+        waits,
+    )
 
 
 class RivalSum(msgspec.Struct, frozen=True):

@@ -104,6 +104,11 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     home: HomeVM | None = None
     bar: BarVM | None = None
 
+    @property
+    def levels(self) -> bool:
+        """True while the teacher speaks of the levels of a fort."""
+        return self.home is not None and "levels" in self.home.note.parts
+
     def standing(self, seat: int) -> Standing | None:
         """Return what a seat would have if the game ended now; None where that is not shown."""
         return self.standings[seat] if self.standings else None
@@ -130,7 +135,9 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "corner": lambda of: CornerVM(of.tools),
     "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
     "mat": lambda of: mat_vm(of.view, of.teller, of.now, of.faces),
-    "board": lambda of: own_board_vm(of.view, of.teller, of.now.public, of.standing(of.view.seat)),
+    "board": lambda of: own_board_vm(
+        of.view, of.teller, of.now.public, of.standing(of.view.seat), of.levels
+    ),
     "tabs": lambda of: TabsVM(of.panels),
     "perks": lambda of: perks_vm(of.view),
     "deck": lambda of: deck_vm(of.view.own),
