@@ -107,11 +107,17 @@ def explain_fort(known: Known, seat: int) -> Explanation:
         ),
         level=level,
     )
+    # NOTE: {points} is a list as "1, 3, 9": those of each level up to the last
+    levels = tr(
+        "Points for levels 1 to {n}: {points}.",
+        n=TOP_LEVEL,
+        points=listed(map(str, known.catalog.fort_points[1:])),
+    )
     more = tr("Each level is worth more and gives more room in the Pack and the Lookout.")
     return Explanation(
         tr("Fort"),
         signs=("fort",),
-        parts=(plain(worth, more),),
+        parts=(plain(worth, levels, more),),
         now=fort_now(known) if known.mine(seat) else "",
         clause="COMP-10",
     )
