@@ -9,13 +9,14 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.session.session import Session
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, TEXT, WIDE
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, SMALL, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import GameScreen, Host, Screen
@@ -196,9 +197,13 @@ class PauseScreen(Screen):
         self.said = _kept(session)
         now = session.view().round
         words = tr("Round {n}", n=now) if now else tr("Before the first round")
+        if session.recording.path is not None:
+            write(canvas, area, [Words(self.said), Words(words)], centered=True)
+            return
         # What would be lost is not whispered.
-        size = LEAD if session.recording.path is None else TEXT
-        write(canvas, area, [Words(self.said, size), Words(words)], centered=True)
+        slip = padding(area, 0, SMALL)
+        canvas.panel(*slip, pal.TOY_BOX, SMALL, pal.OUTLINE, 4)
+        write(canvas, padding(slip, EDGE, 0), [Words(self.said, LEAD)], True, pal.CHALK)
 
     # What a person does.
 
