@@ -247,7 +247,7 @@ _CURTAIN_ROOMY: Final = 190.0
 """From this height on there are two lines of words, a face, and the standing."""
 _CURTAIN_PAD: Final = 20.0
 _PHOTO: Final = 236.0
-_SCORE, _TOLD_SCORE = 74.0, 196.0
+_SCORE, _TOLD_SCORE = 74.0, 240.0
 """The room of a mark with its points, and of a name with them."""
 ROSETTE: Final = 34.0
 """The room of the sign of points, before those of all seats."""
