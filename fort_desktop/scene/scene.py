@@ -133,9 +133,16 @@ class Scene:
         surface.set_clip(None)
         return rects
 
-    def below(self, z: float) -> pygame.Surface:
-        """Return a picture of its own of all that lies below a height, as it is now."""
-        found = [piece for child in self.root.children if child.z < z for piece in pieces(child)]
+    def below(self, parent: Node, z: float) -> pygame.Surface:
+        """Return a picture of its own of all that lies below a height, as it is now.
+
+        Args:
+            parent: the height is that of a child of this, which is the root or a child of it.
+        """
+        lower = [child for child in parent.children if child.z <= z]
+        if parent is not self.root:
+            lower = [child for child in self.root.children if child.z < parent.z] + lower
+        found = [piece for child in lower for piece in pieces(child)]
         image = pygame.Surface(self.size, 0, self._layer or 32)
         found.sort(key=lambda piece: not piece.static)
         Layer(found, [image.get_rect()]).compose(image, image.get_rect())

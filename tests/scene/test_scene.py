@@ -209,7 +209,7 @@ def test_what_lies_below_a_height_is_seen_as_it_is_drawn_without_the_rest() -> N
         image.fill(colour)
         node = scene.root.add(Node(Box(10 * z, 5, 20, 20), image, z=z))
         node.static = static
-    below = scene.below(5.0)
+    below = scene.below(scene.root, 4.0)
     scene.root.children[-1].visible = False
     shown = pygame.Surface((60, 40), 0, 32)
     scene.draw(shown)

@@ -23,7 +23,7 @@ ACTION: Final = rgb("#FFD23F")
 """What is to be pressed; used for nothing else."""
 FOCUS: Final = (rgb("#FFFFFF"), rgb("#143E7A"))
 SHADOW: Final = rgb("#2A1A08")
-EVENING: Final = rgb("#1C2F6B")
+EVENING: Final = rgb("#16265C")
 """The dusk in which lies what is not spoken of: brown or grey on all that paper is mud."""
 
 INK_SOFT: Colour

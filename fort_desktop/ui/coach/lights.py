@@ -15,11 +15,10 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
-from fort_desktop.ui.toolkit.veil import Veil
+from fort_desktop.ui.toolkit.veil import DIM, Veil
 
 _Z: Final = 400_000.0
 """Above all that is on the table, below a card that has come to the front."""
-_DARK: Final = 0.4
 _EDGE: Final = 4.0
 _RADIUS: Final = 10.0
 _WAY: Final = 0.35
@@ -113,7 +112,7 @@ class Light:
         self._beam, self._unit = Beam(), 1.0
         self._root: Node | None = None
         self._holder: Node | None = None
-        self._veil = Veil("lesson veil", -1.0, _DARK)
+        self._veil = Veil("lesson veil", -1.0, DIM)
         self._rims: list[Node] = []
         self._from: Box | None = None
         self._time = 0.0
@@ -162,7 +161,8 @@ class Light:
         self.boxes = [box for lamp in self._beam.lamps for box in lamp.boxes(scene.root)]
         wanted = self._beam.veil if veiled and self.boxes else 0.0
         holes = self._holes(scene.root) if wanted or self._veil.lies else []
-        self._veil.go_on(holder, wanted, seconds, holes, _RADIUS * self._unit, still)
+        radius = _RADIUS * self._unit
+        self._veil.go_on(holder, wanted, seconds, holes, radius, still, soft=False)
         self._rim(holder, still)
 
     def _holes(self, top: Node) -> list[Box]:

@@ -22,9 +22,9 @@ from fort_desktop.ui.art.svg import disc, hexed, picture
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.layout.dialogs import veil_holes
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import LOOSE_Z, TableNodes
+from fort_desktop.ui.table.panels.dialog import BAR_ROUND
 from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
 from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.table.things import BOARD, HandCard, Spot
@@ -33,6 +33,8 @@ from fort_desktop.ui.toolkit.veil import Veil
 
 _Z: Final = 3000.0
 _FADES: Final = 0.12
+_FASTEST: Final = LASTS / AGAIN
+"""No moment passes faster than later ones usually do: its fort would flash while it is built."""
 _ALONE: Final = 0.9
 """Seconds for which a tape is seen alone."""
 _TAPE: Final = (380.0, 58.0)
@@ -42,10 +44,8 @@ _CONFETTI: Final = 14
 _LARGE: Final = 1.9
 """So many times as large a tape is that stays, with confetti all over the table."""
 _SCATTERED: Final = 90
-_DARK: Final = 0.62
 _BELOW_LOOSE: Final = LOOSE_Z - 1
 """What is pointed at below that tape and its veil comes to the front of both."""
-_ROUND: Final = 9.0
 _STEPS: Final = (0.7549, 0.5698)
 """So much of the table pieces of confetti lie apart, so that they never lie in rows."""
 _ABOVE: Final = 62.0
@@ -81,7 +81,7 @@ class Celebration:
         self._nodes: TableNodes | None = None
         self._parent: Node | None = None
         self._reduced = False
-        self._veil = Veil("moment veil", _BELOW_LOOSE - 1, _DARK)
+        self._veil = Veil("moment veil", _BELOW_LOOSE - 1)
 
     @property
     def busy(self) -> bool:
@@ -96,7 +96,7 @@ class Celebration:
         over = moment is None and model.present and model.decision is None
         self._lasting = over and bool(self._solved(model.shown))
         self._lay_tape()
-        holes, radius = veil_holes(nodes.frame), _ROUND * nodes.frame.unit
+        holes, radius = [nodes.frame.top.bar], BAR_ROUND * nodes.frame.unit
         self._veil.go_on(scene.root, float(self._lasting), 0.0, holes, radius, still=True)
         if moment is None:
             self._moment = None
@@ -110,10 +110,8 @@ class Celebration:
         # NOTE: any press ends what is celebrated
         hint = tr("Press any key or button to continue.")
         unit = nodes.frame.unit
-        table = scene.below(_Z)
-        # Nothing else can be pressed, so only what is told stays lit.
-        holes = holes[:1]
-        self._picture = MomentPicture(table, holes, home.center, vm, hint, unit)
+        table = scene.below(scene.root, _Z)
+        self._picture = MomentPicture(table, home.center, vm, hint, unit)
         self._node = Node(Box(0, 0, *nodes.size), None, "moment", z=_Z)
         self._node.label = vm.said
         self._node.meaning = Meaning("message", live="polite")
@@ -129,8 +127,8 @@ class Celebration:
         if self._model.state.moment is not self._moment:
             self._take_away()
             return
-        self._passed += seconds * (speed or 1.0)
-        if self._passed * self._rate >= LASTS:
+        self._passed += seconds * min(self._rate * (speed or 1.0), _FASTEST)
+        if self._passed >= LASTS:
             self.end()
         else:
             self._draw()
@@ -158,7 +156,7 @@ class Celebration:
         if node is None or picture is None:
             return
         if not self._reduced:
-            node.image = picture.at(self._passed * self._rate)
+            node.image = picture.at(self._passed)
             node.mark_dirty()
         elif node.image is None:
             node.image = picture.at(STILL, moves=False)
@@ -183,7 +181,8 @@ class Celebration:
         if self._lasting:
             # Nothing more is played, so it lies on the whole table.
             view = self._model.shown
-            told = self._vm(BigMoment("solved", view.seat), view)
+            # How many points it brought is said in the bar.
+            told = moment_vm(BigMoment("solved", view.seat), view, self._model.teller)
             room = Box(0, 0, *nodes.size).inset(0, nodes.frame.top.bar.bottom, 0, 0)
             whole = _party(room, told, unit)
         elif self._tape is not None:

@@ -22,7 +22,7 @@ from fort_desktop.ui.table.panels.worth import SHEET_Z, WorthTag, worth_sheet
 from fort_desktop.ui.table.state import Pointed, RivalBand, RunningTotal
 from fort_desktop.ui.table.things import WaitSwitch, Worth, YardCard
 from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm, worth_sheet_vm
-from fort_desktop.ui.toolkit.veil import DIM, Veil
+from fort_desktop.ui.toolkit.veil import Veil
 
 
 class Patience:
@@ -113,7 +113,7 @@ class Popovers:
         self._table: tuple[TableNodes, InputBindings] | None = None
         self._tag: WorthTag | None = None
         self._places: dict[Pointed, Node] = {}
-        self._veil = Veil("sheet veil", SHEET_Z - 1, DIM)
+        self._veil = Veil("sheet veil", SHEET_Z - 1)
         self._source = Box(0, 0, 0, 0)
 
     @property
@@ -153,8 +153,12 @@ class Popovers:
             self.model.peek(found, by_hand)
             self._show()
 
-    def go_on(self, scene: Scene, seconds: float) -> None:
-        """Let time pass: what is pointed at opens, what was left closes."""
+    def go_on(self, scene: Scene, seconds: float, waits: bool = True) -> None:
+        """Let time pass: what is pointed at opens, what was left closes.
+
+        Args:
+            waits: the game waits for a person, so that nothing on the table need be watched.
+        """
         focused = scene.focus.node
         by_focus = self._of(focused) if focused is not None else None
         over = by_focus if by_focus is not None else self._pointed(scene)
@@ -163,7 +167,8 @@ class Popovers:
             nodes, still = self._table[0], scene.animator.reduced
             hole = self._source.inset(*[-_EDGE * nodes.unit] * 4)
             lies = float(self._sheet is not None)
-            self._veil.go_on(nodes.root, lies, seconds, [hole], _ROUND * nodes.unit, still)
+            radius = _ROUND * nodes.unit
+            self._veil.go_on(nodes.root, lies, seconds, [hole], radius, still, waits)
 
     def _of(self, node: Node) -> Pointed | None:
         """Return what a node belongs to."""

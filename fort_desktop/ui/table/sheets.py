@@ -14,14 +14,16 @@ from fort_desktop.ui.art.paper import PERK_FILLS
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.input_bindings import InputBindings
+from fort_desktop.ui.table.layout.strip import PEGS, strip_room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.choice import RULE_HUES, Offer, choice_sheet
-from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
+from fort_desktop.ui.table.panels.dialog import BAR_ROUND, Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.hand import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
 from fort_desktop.ui.table.panels.piles import Pile, PileOf, PileSheet
+from fort_desktop.ui.table.panels.table import STRIP_Z
 from fort_desktop.ui.table.reader import TableReader
 from fort_desktop.ui.table.situation import LookingBack
 from fort_desktop.ui.table.viewmodels.boards import drafters
@@ -30,6 +32,7 @@ from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, perk_often
 from fort_desktop.ui.text.explain.rules import rule_now, rule_remark
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES, RULE_WORDS
 from fort_desktop.ui.toolkit.common import chip, panel_node
+from fort_desktop.ui.toolkit.veil import Veil
 
 _DROP: Final = 24.0
 _FALLS: Final = 0.16
@@ -47,10 +50,12 @@ class Sheets:
         self._standing: StandingTooltip | None = None
         self._seen: int | None = None
         self._row = self._most = 0
+        self._veil, self._dusk = Veil("veil", 0.0), Veil("curtain veil", STRIP_Z - 1)
 
     def lay_out(self, nodes: TableNodes) -> StandingTooltip | None:
         """Lay out all that is open now; returns the explain panel that stands there."""
         model, root, frame = self._model, nodes.root, nodes.frame
+        self._darken(nodes)
         found, pile = offers(model), self._pile
         if model.state.folded or not model.has_room:
             found = []
@@ -62,9 +67,10 @@ class Sheets:
             seat = nodes.view.seat
             who = model.teller.seats[seat].player, nodes.view.own.colour, model.faces[seat]
             fold = partial(model.fold, True)
-            sheet = choice_sheet(root, frame, title, hint, found, fold, who)
+            sheet = choice_sheet(root, frame, title, hint, found, fold, who, self._veil)
         elif pile is not None:
-            shown = PileSheet(root, frame, pile, self._close_pile, model.look, self._turn)
+            acts = self._close_pile, model.look, self._turn
+            shown = PileSheet(root, frame, pile, *acts, self._veil)
             self._row, self._most = shown.at.first, shown.at.rows - shown.at.seen
             sheet, standing = shown.sheet, shown.standing
         elif nodes.draft is not None:
@@ -76,13 +82,23 @@ class Sheets:
         if model.overlay == "perks":
             opened_perks(nodes)
         now = "choice" if found else pile is not None
-        if sheet is not None and now != self._before:
-            _drop(sheet, nodes.unit)
+        if sheet is None:
+            self._veil.take_away()
+        elif now != self._before:
+            _drop(sheet, self._veil, nodes.unit)
         self._before = now
         if standing is not None and self._standing is not None:
             standing.thing = self._standing.thing
         self._standing = standing
         return standing
+
+    def _darken(self, nodes: TableNodes) -> None:
+        """Above a curtain the table is dark, but for the bar: all look at who is called."""
+        root, called = nodes.root.parent, float(nodes.strip == "curtain")
+        pegged = strip_room(nodes.frame).inset(0, -PEGS, 0, 0).scaled(nodes.unit)
+        if root is not None:
+            lit, radius = [nodes.frame.top.bar, pegged], BAR_ROUND * nodes.unit
+            self._dusk.go_on(root, called, 0.0, lit, radius, still=True, of=nodes.view.seat)
 
     def over_all(self, nodes: TableNodes) -> None:
         """Lay out what lies above everything else: the frame of the past."""
@@ -120,7 +136,7 @@ class Sheets:
             self._model.changed()
 
 
-def _drop(sheet: Dialog, unit: float) -> None:
+def _drop(sheet: Dialog, veil: Veil, unit: float) -> None:
     """Let a new sheet fall to its place while its veil comes."""
     scene, holder = sheet.holder.scene, sheet.holder
     if scene is None:
@@ -128,8 +144,7 @@ def _drop(sheet: Dialog, unit: float) -> None:
 
     def step(t: float) -> None:
         holder.move_to(0, -_DROP * unit * (1 - t))
-        for veil in sheet.veils:
-            veil.opacity = t
+        veil.share = t
 
     scene.animator.start(Tween(_FALLS, step, easing=ease_out, owner=holder))
 
@@ -222,4 +237,5 @@ def pile_of(model: TableReader, seat: int, row: int) -> Pile:
     if own:
         heading = tr("Your discard pile, newest first")
         note = tr("When your deck is empty, this pile is shuffled and becomes your deck.")
-    return Pile(heading, note, shown, seat, tabs, row)
+    asks = any(isinstance(key, th.DiscardCard) for _, key in shown)
+    return Pile(heading, note, shown, seat, tabs, row, asks)

@@ -101,6 +101,7 @@ class Tooltips:
         self._light = Animator(reduced=reduced)
         self._veil = Veil("front veil", FRONT_Z - 1, DIM)
         self._node: Node | None = None
+        self._below: Explanation | None = None
         self._since = 0.0
         self._waits = False
         self._front: Node | None = None
@@ -202,7 +203,7 @@ class Tooltips:
             answered: the question is answered, so that what was dropped waits where it is.
         """
         node, since, dropped = before._node, before._since, before._dropped
-        self._veil = before._veil
+        self._veil, self._below = before._veil, before._below
         told = before._panel is not None
         before.kept = False
         before.close()
@@ -252,12 +253,19 @@ class Tooltips:
             return None
         return node, self._front.area
 
-    def go_on(self, seconds: float) -> None:
-        """Let time pass: cards rise, and the panel opens after a while."""
+    def go_on(self, seconds: float, waits: bool = True) -> None:
+        """Let time pass: cards rise, and the panel opens after a while.
+
+        Args:
+            waits: the game waits for a person, so that nothing on the table need be watched.
+        """
         self._light.advance(seconds)
         node = self._node
-        shown = self._front is not None and self._panel is not None
-        self._veil.go_on(self._root, float(shown), seconds, still=self._light.reduced)
+        # From one card to the next it stays.
+        told = self._panel is not None or (self._veil.lies and self._since >= 0)
+        shown, still = self._front is not None and told, self._light.reduced
+        self._below = self.told or self._below
+        self._veil.go_on(self._root, float(shown), seconds, still=still, soft=waits, of=self._below)
         if node is None:
             return
         if node.scene is None:

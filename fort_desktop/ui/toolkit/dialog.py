@@ -3,11 +3,8 @@
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-import pygame
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import props
 from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas
@@ -17,6 +14,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 from fort_desktop.ui.toolkit.page import Page
+from fort_desktop.ui.toolkit.veil import veiled
 
 _HIGH: Final = 84.0
 """The height of the strip with the heading, which lies across the edge of the sheet."""
@@ -29,7 +27,6 @@ DOWN: Final = 16.0
 """How far below the middle of the window a dialog lies, since its heading stands out above."""
 
 
-_VEIL: Final = 110
 _OVER: Final = 700_000.0
 """The z of what lies over all else."""
 
@@ -84,11 +81,11 @@ def headline(page: Page, area: Box, title: str) -> None:
 
 def popover(page: Page, name: str) -> Node:
     """Lay a veil over all that is shown; what is added to it takes all input until it goes."""
-    veil = pygame.Surface(page.scene.size, pygame.SRCALPHA, 32)
-    veil.fill((*pal.EVENING, _VEIL))
-    whole = Node(Box(0, 0, *page.scene.size), veil, name, z=_OVER)
+    scene = page.scene
+    below = veiled(scene.below(scene.root, _OVER))
+    whole = Node(Box(0, 0, *scene.size), below, name, z=_OVER)
     whole.modal = True
-    return page.scene.root.add(whole)
+    return scene.root.add(whole)
 
 
 def backdrop(page: Page, act: Callable[[], None]) -> None:

@@ -10,28 +10,64 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 
-DIM: Final = 0.38
-"""How dark all else is while a thing is explained."""
+DARK: Final = 0.75
+"""How dark all else is below what is to be read first; nothing is told apart there any more."""
+DIM: Final = 0.6
+"""The same while a thing is explained that lies on the table, and is compared with others."""
 _FADE: Final = 0.15
 """Seconds in which it comes and goes."""
+_ROWS: Final = 150
+"""A picture is made soft by way of one with so many rows."""
+
+
+def veiled(
+    picture: pygame.Surface, size: tuple[int, int] | None = None, dark: float = DARK
+) -> pygame.Surface:
+    """Return a picture as it is seen through a veil: soft, and dark as the evening.
+
+    Args:
+        size: of what is returned, in pixels; that of the picture by default.
+        dark: the opacity of the veil, 0 to 1.
+    """
+    (w, h), less = picture.get_size(), max(2.0, picture.get_height() / _ROWS)
+    small = pygame.transform.smoothscale(
+        picture, (max(1, round(w / less)), max(1, round(h / less)))
+    )
+    small = pygame.transform.box_blur(small, 1)
+    small.fill((round(255 * (1 - dark)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
+    small.fill([round(dark * side) for side in pal.EVENING[:3]], special_flags=pygame.BLEND_RGB_ADD)
+    return pygame.transform.smoothscale(small, size or (w, h))
 
 
 class Veil:
     """A veil of the evening's colour on all that lies below it, but for what is to be seen.
 
     Args:
-        key: of its node; z: where that lies in its parent; dark: its opacity, 0 to 1.
+        key: of its node; z: where that lies in its parent.
+        dark: its opacity, 0 to 1.
     """
 
-    def __init__(self, key: str, z: float, dark: float) -> None:
+    def __init__(self, key: str, z: float, dark: float = DARK) -> None:
         self._key, self._z, self._dark, self._share = key, z, dark, 0.0
         self._node: Node | None = None
-        self._holes: Sequence[Box] = ()
+        self._image: pygame.Surface | None = None
+        self._looks: object = None
 
     @property
     def lies(self) -> bool:
         """True if it is there, if only in part."""
         return self._share > 0
+
+    @property
+    def share(self) -> float:
+        """So much of it is there, 0 to 1."""
+        return self._share
+
+    @share.setter
+    def share(self, share: float) -> None:
+        self._share = share
+        if self._node is not None:
+            self._node.opacity = share
 
     def go_on(
         self,
@@ -41,6 +77,8 @@ class Veil:
         holes: Sequence[Box] = (),
         radius: float = 0.0,
         still: bool = False,
+        soft: bool = True,
+        of: object = None,
     ) -> None:
         """Let time pass: it lies on the whole of `parent`, or comes to.
 
@@ -48,33 +86,53 @@ class Veil:
             wanted: how much of it is there in the end, 0 to 1.
             holes: what it leaves out, in pixels, with corners of this radius.
             still: it is there or gone at once.
+            soft: it is a soft picture of what lies below it, made once; else that is seen through
+                it, for while it moves.
+            of: stands for what lies below; the soft picture of something else is made anew.
         """
         step = 1.0 if still else seconds / _FADE
-        self._share += max(-step, min(step, wanted - self._share))
-        if self._share <= 0:
+        self.share += max(-step, min(step, wanted - self.share))
+        if not self.lies:
             self.take_away()
             return
-        if self._node is None or self._node.parent is not parent or self._holes != holes:
+        size = round(parent.box.w), round(parent.box.h)
+        looks = size, soft, tuple(holes), radius
+        if self._image is None or self._looks != (looks, of):
             self.take_away()
-            size = round(parent.box.w), round(parent.box.h)
-            self._holes, image = holes, _picture(size, self._dark, holes, radius)
-            self._node = parent.add(Picture(Box(0, 0, *size), image, self._key, z=self._z))
-        self._node.opacity = self._share
+            self._looks, self._image = (looks, of), self._picture(parent, *looks)
+        if self._node is None or self._node.parent is not parent:
+            self._lift()
+            self._node = parent.add(Picture(Box(0, 0, *size), self._image, self._key, z=self._z))
+        self._node.opacity = self.share
 
     def take_away(self) -> None:
         """It lies there no longer, until the next frame that wants it."""
+        self._lift()
+        self._image = None
+
+    def _lift(self) -> None:
         if self._node is not None:
             self._node.remove()
             self._node = None
 
-
-def _picture(
-    size: tuple[int, int], dark: float, holes: Sequence[Box], radius: float
-) -> pygame.Surface:
-    image = pygame.Surface(size, pygame.SRCALPHA, 32)
-    image.fill((*pal.EVENING, round(255 * dark)))
-    for hole in holes:
-        x, y, right, bottom = (round(v) for v in (hole.x, hole.y, hole.right, hole.bottom))
-        cut = rounded(right - x, bottom - y, radius, (0, 0, 0), None, 0)
-        image.blit(cut, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
-    return image
+    def _picture(
+        self,
+        parent: Node,
+        size: tuple[int, int],
+        soft: bool,
+        holes: Sequence[Box],
+        radius: float,
+    ) -> pygame.Surface:
+        image = pygame.Surface(size, pygame.SRCALPHA, 32)
+        if soft and parent.scene is not None:
+            below = veiled(parent.scene.below(parent, self._z), dark=self._dark)
+            if not holes:
+                return below
+            image.blit(below, (0, 0))
+        else:
+            image.fill((*pal.EVENING, round(255 * self._dark)))
+        for hole in holes:
+            x, y, right, bottom = (round(v) for v in (hole.x, hole.y, hole.right, hole.bottom))
+            cut = rounded(right - x, bottom - y, radius, (0, 0, 0), None, 0)
+            image.blit(cut, (x, y), special_flags=pygame.BLEND_RGBA_SUB)
+        return image

@@ -93,7 +93,8 @@ def test_that_it_is_solved_stays_said_until_something_else_is_seen(tmp_path: Pat
     pilot.wait(5.0)
     said = pilot.node("moment tape")
     first = screen.collection.puzzles[0]
-    assert said.label == f"Solved!\n{first.best} of {first.best} points"
+    assert said.label == "Solved!", "the bar tells the points"
+    assert table(app).nodes.bar.said.banner == f"{first.best} of {first.best} points"
     frame = table(app).nodes.frame
     whole = Box(0, 0, *SIZE).inset(0, frame.top.bar.bottom, 0, 0)
     assert said.area == whole, "large, over all but the bar"

@@ -4,6 +4,7 @@ from pathlib import Path
 
 import pytest
 
+from fort_desktop.rules.model.moves import parse_move
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.explaining import explain
@@ -113,24 +114,26 @@ def test_a_notice_hides_the_fort_and_nothing_else(size: tuple[int, int]) -> None
     assert notice.bottom <= min(places.fort_label.y, places.cost.y, places.yard.box.y)
 
 
-def test_what_a_veil_leaves_out_has_round_corners(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asks", [True, False])
+def test_what_a_veil_leaves_out_has_round_corners(tmp_path: Path, asks: bool) -> None:
+    """Of a pile to look at nothing is asked in the bar, so that nothing is lit there."""
     text = """rule: DISCARD-3
-title: a pile to look at
-seats: [{hand: [bug], discard: [kitty]}, {hand: [doodles]}]
-moves: []
+title: a pile, from which a kid may be trashed or not
+seats: [{hand: [doodles, bug], discard: [kitty]}, {hand: [bud]}]
+moves: [play doodles]
 """
     sitting = seated(text, tmp_path)
+    if asks:
+        sitting.table.model.make(parse_move("use private"))
+        sitting.pilot.settle()
     sitting.pilot.press("d")
     sitting.pilot.settle()
     bar = sitting.table.nodes.frame.top.bar
     x, y = round(bar.x), round(bar.y)
-    veils = sitting.pilot.nodes(lambda node: node.name == "veil")
-    at = [node for node in veils if (node.box.x, node.box.y) == (x, y)]
-    assert len(at) == 1
-    image = at[0].image
+    image = sitting.pilot.node("veil").image
     assert image is not None
-    assert image.get_at((0, 0)).a > 100
-    assert image.get_at((image.get_width() - 1, image.get_height() - 1)).a == 0
+    assert image.get_at((x, y)).a == 255
+    assert image.get_at((round(bar.center.x), round(bar.center.y))).a == (0 if asks else 255)
 
 
 @pytest.mark.parametrize(

@@ -1,5 +1,7 @@
 """A veil comes and goes softly, leaves out what is to be seen, and is not there when it is gone."""
 
+import pygame
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -34,7 +36,7 @@ def test_with_less_movement_it_is_there_at_once() -> None:
 def test_it_leaves_out_its_holes_wherever_they_are() -> None:
     scene, veil = Scene(SIZE), Veil("veil", 5.0, 0.5)
     for hole in (HOLE, HOLE.at(100, 30)):
-        veil.go_on(scene.root, 1.0, 1.0, [hole])
+        veil.go_on(scene.root, 1.0, 1.0, [hole], soft=False)
         (node,) = found(scene)
         assert node.image is not None
         middle = round(hole.center.x), round(hole.center.y)
@@ -48,3 +50,27 @@ def test_its_picture_is_drawn_once() -> None:
     (first,) = found(scene)
     veil.go_on(scene.root, 1.0, 0.05, [HOLE])
     assert found(scene) == [first]
+
+
+def test_what_lies_below_it_is_seen_softly_and_darker() -> None:
+    """Its picture is made anew only of something else, or of what moves below it."""
+    scene, veil = Scene(SIZE), Veil("veil", 5.0, 0.5)
+    half = pygame.Surface((100, 100))
+    half.fill("white")
+    scene.root.add(Node(Box(0, 0, 100, 100), half))
+    pictures = []
+    for of in (1, 1, 2):
+        veil.go_on(scene.root, 1.0, 1.0, of=of)
+        (node,) = found(scene)
+        pictures.append(node.image)
+    assert pictures[0] is pictures[1]
+    assert pictures[1] is not pictures[2]
+    (image,) = set(pictures[2:])
+    assert image is not None
+    left, edge, right = (sum(image.get_at((x, 50))[:3]) for x in (20, 100, 180))
+    assert left > edge > right, "no edge below it is sharp"
+    assert left < 3 * 200
+    veil.go_on(scene.root, 1.0, 1.0, of=2, soft=False)
+    (node,) = found(scene)
+    assert node.image is not None
+    assert node.image.get_at((20, 50)).a == 128

@@ -66,39 +66,6 @@ def sheet_box(frame: Frame, size: tuple[float, float], above: float = _ABOVE) ->
     return Box(room.center.x - w / 2, min(max(room.y, middle), room.bottom - h), w, h)
 
 
-def veil_boxes(frame: Frame) -> tuple[Box, ...]:
-    """Return the area of a veil in whole pixels: all but end meter, corner buttons and turn bar."""
-    found = [Box(0, 0, *frame.size)]
-    for hole in veil_holes(frame):
-        found = [part for box in found for part in _beside(box, hole)]
-    return tuple(found)
-
-
-def veil_holes(frame: Frame) -> tuple[Box, ...]:
-    """Return the holes of a veil, in whole pixels: end meter, corner buttons and turn bar."""
-    top = frame.top
-    found = []
-    for hole in (top.bar, top.meter, top.menu, top.since):
-        x, y, right, bottom = (round(side) for side in (hole.x, hole.y, hole.right, hole.bottom))
-        found.append(Box(x, y, right - x, bottom - y))
-    return tuple(found)
-
-
-def _beside(box: Box, hole: Box) -> list[Box]:
-    """Return the rest of a box: the parts above, below, left and right of a hole in it."""
-    left, right = max(box.x, hole.x), min(box.right, hole.right)
-    top, bottom = max(box.y, hole.y), min(box.bottom, hole.bottom)
-    if left >= right or top >= bottom:
-        return [box]
-    parts = (
-        Box(box.x, box.y, box.w, top - box.y),
-        Box(box.x, bottom, box.w, box.bottom - bottom),
-        Box(box.x, top, left - box.x, bottom - top),
-        Box(right, top, box.right - right, bottom - top),
-    )
-    return [part for part in parts if part.w > 0 and part.h > 0]
-
-
 _AIR, _WORDY = 20.0, 760.0
 """Between two offers; the least width for a line of words and the button."""
 

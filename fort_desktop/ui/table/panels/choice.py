@@ -25,6 +25,7 @@ from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.panels.pieces import shade_below
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.toolkit.veil import Veil
 
 RULE_HUES: Final = tuple(map(pal.rgb, ("#7E62A6", "#2C7F86", "#B4562F")))
 """The colours of made-up rules that are to be chosen from: each has its own."""
@@ -68,16 +69,17 @@ def choice_sheet(
     offers: Sequence[Offer],
     fold: Callable[[], None],
     who: tuple[str, str, str] = ("", "", ""),
+    veil: Veil | None = None,
 ) -> Dialog:
     """Lay the offers open.
 
     Args:
         hint: a line below them, which `who` tells: see `player_figure`; fold: lets the table be
-            seen.
+            seen; veil: lies on that.
     """
     at = choice_places(frame, len(offers))
     # Where it leaves one's own board and the hand free, they stay as bright as it is.
-    sheet = Dialog(root, frame, at.sheet, "choice", veiled=at.aside is not None)
+    sheet = Dialog(root, frame, at.sheet, "choice", veil if at.aside is not None else None)
     sheet.title(title, at.title)
     if at.words is not None:
         room = at.words.at(at.words.x - at.sheet.x, at.words.y - at.sheet.y)

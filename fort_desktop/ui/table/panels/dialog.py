@@ -3,28 +3,23 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
-import pygame
-
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, Picture
-from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.table.layout.dialogs import veil_boxes, veil_holes
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.panels.pieces import button_face, clickable, shade_below
 from fort_desktop.ui.table.panels.tooltip import picture_within, said
 from fort_desktop.ui.table.things import Thing
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.toolkit.common import BELOW, halo
+from fort_desktop.ui.toolkit.veil import Veil
 
-_SHADE: Final = 140
-"""The opacity of the veil, of 255."""
-_ROUND: Final = 9.0
-"""The radius of what a veil leaves out, or a little less."""
+BAR_ROUND: Final = 10.0
+"""The radius of the bar, which a veil leaves out."""
 _LID: Final = 30.0
 """So far a lid reaches below the edge of the paper, whose corners are round."""
 _OVER: Final = 4.0
@@ -37,21 +32,30 @@ class Dialog:
     Nothing on it is static: static pictures are drawn below all others, wherever they lie.
 
     Args:
-        area: of the paper, in units; veiled: the table below it waits.
+        area: of the paper, in units.
+        veil: lies on the table, which waits, but for the bar if that `asks`; None: it does not.
 
     Attributes:
         holder: of all that lies on the sheet, so that it can move as a whole; paper: the ground.
         canvas: to draw on the paper, in units from its corner; unit: pixels of one.
     """
 
-    def __init__(self, root: Node, frame: Frame, area: Box, name: str, veiled: bool = True) -> None:
-        self.unit = frame.unit
-        # Bands can be opened through the veil: looking is always allowed.
-        over = frame.top.bar.bottom - 1
-        boxes = veil_boxes(frame) if veiled else ()
-        self.veils = [self._veil(root, box, box.y >= over) for box in boxes]
-        holes = veil_holes(frame) if veiled else ()
-        self.veils += [one for hole in holes for one in self._corners(root, hole)]
+    def __init__(
+        self,
+        root: Node,
+        frame: Frame,
+        area: Box,
+        name: str,
+        veil: Veil | None = None,
+        asks: bool = True,
+    ) -> None:
+        self.unit, (w, h) = frame.unit, frame.size
+        if veil is not None:
+            bar = frame.top.bar
+            veil.go_on(root, 1.0, 0.0, [bar] if asks else [], BAR_ROUND * self.unit, still=True)
+            # Bands can be opened through the veil: looking is always allowed.
+            below = root.add(Node(Box(0, bar.bottom, w, h - bar.bottom), None, "below the sheet"))
+            below.covers = True
         self.holder: Node = root.add(Container(Box(0, 0, *frame.size), f"{name} holder"))
         self.area = area
         self.canvas = Canvas(area.w * self.unit, area.h * self.unit, self.unit)
@@ -59,31 +63,6 @@ class Dialog:
         self.paper = Node(self.pixels(area), self.canvas.image, name)
         shade_below(self.paper, self.unit / STEP)
         self.holder.add(self.paper)
-
-    def _veil(self, root: Node, box: Box, solid: bool) -> Node:
-        image = pygame.Surface((max(1, round(box.w)), max(1, round(box.h))), pygame.SRCALPHA, 32)
-        image.fill((*pal.EVENING, _SHADE))
-        veil = Node(box, image, "veil")
-        veil.solid = veil.covers = solid
-        return root.add(veil)
-
-    def _corners(self, root: Node, hole: Box) -> list[Node]:
-        """The lawn beside the rounded corners of what is left out is veiled too."""
-        r = round(_ROUND * self.unit)
-        shade = pygame.Surface((2 * r, 2 * r), pygame.SRCALPHA, 32)
-        shade.fill((*pal.EVENING, _SHADE))
-        inside = rounded(2 * r, 2 * r, r, (0, 0, 0), None, 0)
-        shade.blit(inside, (0, 0), special_flags=pygame.BLEND_RGBA_SUB)
-        found = []
-        for i in range(4):
-            x, y = i % 2 * r, i // 2 * r
-            image = shade.subsurface((x, y, r, r)).copy()
-            at = Box(
-                hole.x if not x else hole.right - r, hole.y if not y else hole.bottom - r, r, r
-            )
-            corner = root.add(Picture(at, image, "veil"))
-            found.append(corner)
-        return found
 
     def pixels(self, box: Box) -> Box:
         """A place in units as one in pixels."""

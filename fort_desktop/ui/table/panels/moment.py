@@ -24,6 +24,7 @@ from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.table.panels.pieces import prices
 from fort_desktop.ui.table.panels.site import BUILT, Fort, Rising
 from fort_desktop.ui.table.viewmodels.moment import MomentVM, Tag
+from fort_desktop.ui.toolkit.veil import veiled
 
 LASTS: Final = 2.4
 """Seconds of the first moment of its kind."""
@@ -31,33 +32,33 @@ AGAIN: Final = 1.5
 """The same of later ones, in which all goes as much faster."""
 HOME: Final = 0.3
 """The last seconds, in which all glides home."""
+_LIFTS: Final = 0.4
+"""In this share of them the veil goes."""
 STILL: Final = 1.6
 """The moment that is seen as a still picture where nothing moves."""
 _SHEET: Final = (1280.0, 720.0)
-_MIDDLE: Final = Point(640, 440)
-_RADIUS: Final = 228.0
-_GROUND: Final = 606.0
-_FEET: Final = 22.0
+_MIDDLE: Final = Point(640, 402)
+_RADIUS: Final = 256.0
+_GROUND: Final = 588.0
+_FEET: Final = 24.0
 """The picture of a fort has so much below its walls."""
-_FORT: Final = 450.0
+_FORT: Final = 500.0
 _WINNER, _OTHER = 0.8, 0.34
 """The same of that of who has won and of others, as a share."""
-_HILL: Final = ((0.15, 196.0), (0.85, 196.0), (0.36, 236.0))
+_HILL: Final = ((0.15, 214.0), (0.85, 214.0), (0.36, 258.0))
 """Where the others stand, each on a hill: across the window, and how far above the ground."""
-_TAPE: Final = Box(380, 160, 520, 78)
+_TAPE: Final = Box(360, 62, 560, 88)
 _SEAL: Final = 54.0
 """How large a rosette is on the tape, before the points of who has won."""
-_TAG: Final = (214.0, 66.0)
-_TAGS: Final = 262.0
+_TAG: Final = (244.0, 74.0)
+_TAGS: Final = 264.0
 """The top of the tags, two on each side of the window."""
-_BESIDE: Final = (440.0, 8.0)
-"""What is as far right and left as the left ones may reach."""
-_TUCKED: Final = 14.0
-"""They hang at the window: so far within its round."""
-_APART: Final = 16.0
-_KIDS: Final = (270.0, 796.0)
-_KID: Final = 214.0
-_TALL: Final = 192.0
+_BESIDE: Final = (402.0, 8.0)
+"""What is as far right and left as the left ones may reach: they hang at the window."""
+_APART: Final = 22.0
+_KIDS: Final = (212.0, 832.0)
+_KID: Final = 236.0
+_TALL: Final = 214.0
 """So much of a kid is seen."""
 _BETWEEN: Final = 316.0
 """The room between the kids, for what tells how one goes on."""
@@ -65,8 +66,6 @@ _LOWER: Final = 300.0
 """The room on the lawn of the window, for what is told below the title."""
 _SMALL: Final = 0.8
 """The least pixels of a unit for words: those of 15 are read with 12 pixels."""
-_VEIL: Final = 190
-_ROUND: Final = 10.0
 _PIECES: Final = 150
 _FALL: Final = 500.0
 _RAYS: Final = 14
@@ -99,7 +98,7 @@ class MomentPicture:
     take longer than all else. Where something was drawn, the frame after it puts the table back.
 
     Args:
-        table: a picture of it that is the moment's own; holes: what stays lit, in pixels.
+        table: a picture of it that is the moment's own.
         home: the middle of one's own fort, from which the window opens, in pixels.
         hint: how one goes on; large: pixels of a unit for words, as large as the person wants them.
     """
@@ -107,7 +106,6 @@ class MomentPicture:
     def __init__(
         self,
         table: pygame.Surface,
-        holes: tuple[Box, ...],
         home: Point,
         vm: MomentVM,
         hint: str,
@@ -117,8 +115,6 @@ class MomentPicture:
         self.unit = min(w / _SHEET[0], h / _SHEET[1])
         self._left, self._top = (w - _SHEET[0] * self.unit) / 2, (h - _SHEET[1] * self.unit) / 2
         self._size, self._home, self._vm = size, home, vm
-        self._holes = [pygame.Rect(*(round(side) for side in hole)) for hole in holes]
-        self._below = max((hole.bottom for hole in self._holes), default=0)
         beside = (self._left + (_BESIDE[0] - _BESIDE[1]) * self.unit) / _TAG[0]
         self._words = min(max(large, self.unit, _SMALL), beside)
         self._table, self._ground = table, table
@@ -135,15 +131,12 @@ class MomentPicture:
 
     def _making(self, hint: str) -> Iterator[float]:
         """Make one part after the other; yields the second at which the next one is seen."""
-        self._ground = self._table.copy()
-        self._shade(self._ground, 1.0)
+        self._ground = veiled(self._table)
         yield _OPENS
         self._mask, self._rim = _round(self._px(2 * _RADIUS))
         yield _OPENS
         self._tape = self._taped()
         self._taped_at = self._tape.get_rect(center=self._at(*_TAPE.center))
-        # In a small window the turn bar reaches further down.
-        self._taped_at.top = max(self._taped_at.top, self._below - self._px(6))
         yield _OPENS
         self._view = self._scenery()
         self._seen = pygame.Surface(self._view.get_size(), pygame.SRCALPHA, 32)
@@ -186,13 +179,11 @@ class MomentPicture:
         self._make(t)
         image = self._sheet
         home = min(1.0, max(0.0, (t - (LASTS - HOME)) / HOME)) if moves else 0.0
-        self._veil(min(1.0, t / 0.2) * (1 - home))
-        # Where signs are large, the turn bar reaches below the top of the window.
-        image.set_clip((0, self._below, *self._size))
-        self._window(image, t, home)
+        # The table is bright again before the window leaves it: nothing flashes so.
+        self._veil(min(1.0, t / 0.2) * max(0.0, 1 - home / _LIFTS))
+        self._window(image, t, max(0.0, (home - _LIFTS) / (1 - _LIFTS)))
         if home == 0.0:
             self._around(image, t, moves)
-        image.set_clip(None)
         return image
 
     def _veil(self, share: float) -> None:
@@ -202,23 +193,10 @@ class MomentPicture:
         for rect in [image.get_rect()] if whole else self._drawn:
             image.blit(ground, rect, rect)
         if 0 < share < 1:
-            self._shade(image, share)
+            self._ground.set_alpha(round(255 * share))
+            image.blit(self._ground, (0, 0))
+            self._ground.set_alpha(None)
         self._share, self._drawn = share, []
-
-    def _shade(self, image: pygame.Surface, share: float) -> None:
-        """Lay so much of the veil on a table, but for what stays lit."""
-        left = 1 - _VEIL / 255 * share
-        image.fill((round(255 * left),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-        image.fill(
-            tuple(round(side * (1 - left)) for side in pal.EVENING[:3]),
-            special_flags=pygame.BLEND_RGB_ADD,
-        )
-        for hole in self._holes:
-            part = hole.clip(image.get_rect())
-            lit = pygame.Surface(part.size, pygame.SRCALPHA, 32)
-            pygame.draw.rect(lit, "white", (0, 0, *part.size), border_radius=self._px(_ROUND))
-            lit.blit(self._table, (0, 0), part, special_flags=pygame.BLEND_RGB_MULT)
-            image.blit(lit, part)
 
     def _lay(self, image: pygame.Surface, what: pygame.Surface, at: pygame.Rect) -> None:
         """Draw something that the next frame takes away."""
@@ -233,10 +211,9 @@ class MomentPicture:
         middle = self._home.toward(Point(*self._at(*_MIDDLE)), min(1.0, opened))
         place = pygame.Rect(0, 0, side, side)
         place.center = round(middle.x), round(middle.y)
-        if side == whole and place == self._place:
+        if self._share == 1.0 and side == whole and place == self._place:
             # It lies where it stays, so the table around it is a part of its frame.
             seen = image.subsurface(place)
-            seen.set_clip((0, max(0, self._below - place.y), *place.size))
             self._scene(seen, t)
             seen.blit(self._frame, (0, 0))
             return
@@ -267,7 +244,6 @@ class MomentPicture:
                 )
         if t >= _DROPS:
             drop = min(1.0, (t - _DROPS) / 0.16)
-            image.set_clip(None)
             self._lay(image, self._tape, self._taped_at.move(0, -self._px(24 * (1 - drop))))
         for i, (tag, middle) in enumerate(self._tags):
             grown = _spring((t - 0.85 - 0.1 * i) / 0.18)
@@ -285,8 +261,7 @@ class MomentPicture:
         """Return the middle of a tag: two stand at the left of the window, two at the right."""
         w, h = (side * self._words / self.unit for side in _TAG)
         y = _TAGS + h / 2 + i % 2 * (h + _APART)
-        across = math.sqrt(max(0.0, _RADIUS**2 - (y - _MIDDLE.y) ** 2)) - _TUCKED
-        x = min(_MIDDLE.x - across, _BESIDE[0]) - w / 2
+        x = _BESIDE[0] - w / 2
         return self._at(x if i < 2 else _SHEET[0] - x, y)
 
     def _throw(self, image: pygame.Surface, t: float) -> None:
@@ -405,23 +380,23 @@ class MomentPicture:
         canvas = Canvas(_TAG[0] * unit, _TAG[1] * unit, unit)
         fill = pal.LIT if tag.lit else pal.CARD
         canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 3)
-        canvas.icon(tag.sign, 11, canvas.h / 2 - 20, 40)
-        words = Box(60, 6, canvas.w - 68, 32)
-        below = Box(60, 38, canvas.w - 68, 22)
+        canvas.icon(tag.sign, 11, canvas.h / 2 - 23, 46)
+        words = Box(66, 7, canvas.w - 74, 34)
+        below = Box(66, 43, canvas.w - 74, 24)
         if tag.cost is not None:
             prices(canvas, words, tag.cost, 1.0)
         elif tag.lit and not canvas.has_room(tag.words, words, _LINE):
             # What comes next is clear by the words that light up.
-            canvas.write(tag.words, words._replace(h=54), TextStyle(20, 13, lines=2))
+            canvas.write(tag.words, words._replace(h=60), TextStyle(21, 13, lines=2))
             return canvas.image
         else:
             before, arrow, after = tag.words.partition(_ARROW)
             if arrow:
-                end = canvas.write(before.strip(), words, _LINE).right
+                end = canvas.write(before.strip(), words, _WAS).right
                 canvas.icon("arrow", end + 5, words.center.y - 9, 18)
                 words = words.inset(end + 28 - words.x, 0, 0, 0)
             canvas.write((after or before).strip(), words, _LINE)
-        canvas.write(tag.below, below, TextStyle(15, 12, face=BOLD))
+        canvas.write(tag.below, below, TextStyle(17, 12, face=BOLD))
         return canvas.image
 
     def _slip(self, words: str, size: float, room: float) -> pygame.Surface:
@@ -440,7 +415,7 @@ class MomentPicture:
 
 _ARROW: Final = "»"
 """Stands in words for the sign of an arrow, which the letters do not have."""
-_LINE: Final = TextStyle(24, 15)
+_LINE, _WAS = TextStyle(25, 15), TextStyle(21, 15, colour=pal.INK_SOFT)
 
 
 def _round(side: int) -> tuple[pygame.Surface, pygame.Surface]:

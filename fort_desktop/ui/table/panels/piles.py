@@ -27,6 +27,7 @@ from fort_desktop.ui.table.things import DECK, OWN_PILE, SUPPLY, Number, PileTab
 from fort_desktop.ui.table.viewmodels.middle import DeckVM, DiscardVM
 from fort_desktop.ui.table.viewmodels.table import PlainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
+from fort_desktop.ui.toolkit.veil import Veil
 
 _TAPE: Final = 26.0
 _NUMBER: Final = 17.0
@@ -158,6 +159,7 @@ class Pile(NamedTuple):
         heading: what it is; note: a remark, "" for none.
         kids: from the newest on, each with what it is touched as.
         seat: whose it is; seats: all tabs, the viewer's first; row: to be seen first.
+        asks: one of them may be chosen.
     """
 
     heading: str
@@ -166,6 +168,7 @@ class Pile(NamedTuple):
     seat: int
     seats: Sequence[PileOf]
     row: int
+    asks: bool = False
 
 
 class PileSheet:
@@ -173,6 +176,7 @@ class PileSheet:
 
     Args:
         close: puts it away; look: opens the pile of another seat; turn: scrolls by so many rows.
+        veil: lies on the table.
 
     Attributes:
         sheet: its nodes; standing: its explain panel, None where there is no room for one.
@@ -186,11 +190,12 @@ class PileSheet:
         close: Callable[[], None],
         look: Callable[[int], None],
         turn: Callable[[int], None],
+        veil: Veil | None = None,
     ) -> None:
         self._pile = pile
         self._turn = turn
         self.at = at = pile_places(frame, len(pile.kids), len(pile.seats), pile.row)
-        self.sheet = sheet = Dialog(root, frame, at.sheet, "sheet")
+        self.sheet = sheet = Dialog(root, frame, at.sheet, "sheet", veil, pile.asks)
         sheet.lid(at.tabs[0].y - _LINE + 1)
         for seat, place in zip(pile.seats, at.tabs, strict=True):
             self._tab(seat, place, look)

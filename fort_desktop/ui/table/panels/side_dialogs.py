@@ -17,11 +17,18 @@ from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import language, tr, trc
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.overlays import aside, since_places, standing_places, turn_places
+from fort_desktop.ui.table.layout.overlays import (
+    Aside,
+    aside,
+    since_places,
+    standing_places,
+    turn_places,
+)
 from fort_desktop.ui.table.panels.dialog import Dialog
 from fort_desktop.ui.table.viewmodels.plays import Since, Turn
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import SUIT_NAMES
+from fort_desktop.ui.toolkit.veil import Veil
 
 SEEN: Final = "seen since"
 """The key of the button that closes the sheet."""
@@ -30,6 +37,10 @@ _FIRST: Final = 6
 
 _NAME: Final = (18.0, 12.0)
 """The size of a name and a result, and the least."""
+
+
+def _veil(at: Aside) -> Veil | None:
+    return Veil("veil", 0.0) if at.covers else None
 
 
 def since_sheet(
@@ -45,7 +56,7 @@ def since_sheet(
         step: shows all moments one after the other; close: takes the sheet away.
     """
     at = aside(frame)
-    sheet = Dialog(root, frame, at.sheet, "since sheet", veiled=at.covers)
+    sheet = Dialog(root, frame, at.sheet, "since sheet", _veil(at))
     sheet.title(tr("What you missed"), at.title)
     sheet.cross(at.close, tr("Close"), close)
     turns = since.turns[-_FIRST:]
@@ -152,7 +163,7 @@ def standing_sheet(
         choose: sets a mode; turn: sets a suit to the other answer; close: folds the sheet.
     """
     at = aside(frame)
-    sheet = Dialog(root, frame, at.sheet, "standing answers", veiled=at.covers)
+    sheet = Dialog(root, frame, at.sheet, "standing answers", _veil(at))
     sheet.title(tr("Until your next turn"), at.title)
     if at.covers:
         sheet.cross(at.close, tr("Close"), close)

@@ -66,7 +66,7 @@ _SPREAD_Z: Final = 900.0
 """A hand that is laid open lies on the panels."""
 _HOME_Z: Final = 1900.0
 """The teacher's home lies on what lies loose on the panels: no veil darkens it."""
-_STRIP_Z: Final = 850.0
+STRIP_Z: Final = 850.0
 """Above all panels, below what lies loose on them."""
 _BAR_Z: Final = 950.0
 """Above all panels, below what lies loose on them: a veil darkens its buttons as well."""
@@ -312,7 +312,7 @@ PANELS: Final[tuple[Panel[Any, Any], ...]] = (
     ),
     Panel("lay open", SpreadVM, lambda at: at.lay_open, _lay_open),
     Panel("hand", HandVM, _hand_at, _hand, lambda at: at.sheet and _SPREAD_Z),
-    Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: _STRIP_Z, outdoors=True),
+    Panel("strip", StripVM, lambda at: at.strip, _strip, lambda at: STRIP_Z, outdoors=True),
     # An open one lies on all others.
     LOG,
     HOME,
