@@ -8,6 +8,7 @@ size.
 import contextlib
 import ctypes
 import functools
+import pathlib
 import sys
 import weakref
 from collections import OrderedDict
@@ -25,6 +26,8 @@ _PER_PIXEL: Final = 24
 """Bytes of room for each pixel of the window: six times the window itself."""
 _ENTRY: Final = 256
 """Bytes that any entry takes besides what it holds."""
+_SMALL: Final = frozenset((int, float, bool, type(None), type(pathlib.Path())))
+"""What most keys consist of."""
 _FACE: Final = 96 * 1024
 """Bytes of an open font; its letters come on top, `_LETTERS` of them as large as the font."""
 _LETTERS: Final = 80
@@ -147,6 +150,8 @@ def report() -> str:
 
 def _bytes(thing: object) -> int:
     """The approximate size of a value in bytes; small or shared ones count as 0."""
+    if type(thing) in _SMALL:
+        return 0
     if isinstance(thing, pygame.Surface):
         return thing.get_pitch() * thing.get_height()
     if isinstance(thing, str | bytes):

@@ -107,14 +107,22 @@ def block(face: Path, words: str, tried: Iterable[Setting], room: tuple[int, int
 def _block(
     face: Path, words: str, tried: tuple[Setting, ...], room: tuple[int, int]
 ) -> Block | None:
-    tokens = pieces(one_line(words))
+    return next(blocks(face, words, tried, room), None)
+
+
+def blocks(
+    face: Path, words: str, tried: Iterable[Setting], room: tuple[int, int]
+) -> Iterator[Block]:
+    """Return the words in each setting in which they fit `room` (width, height); not cached."""
+    tokens = tuple(pieces(one_line(words)))
     for size, count in tried:
+        if _least_height(face, size, count) > room[1]:
+            continue
         lines = _broken(face, size, tokens, count, room[0])
         if lines is not None:
             made = Block(face, size, lines)
             if made.height <= room[1]:
-                return made
-    return None
+                yield made
 
 
 def shortened(face: Path, size: int, words: str, wide: int, most: int = 1) -> Block:
@@ -164,23 +172,36 @@ def _rise(face: Path, size: int, line: str) -> int:
     return max(0, text.highest(face, size, line) - _extent(face, size)[0])
 
 
+def _least_height(face: Path, size: int, count: int) -> int:
+    """Return the height of so many lines without accents, in pixels."""
+    return sum(_extent(face, size)) + (count - 1) * round(LEAD * size)
+
+
+@text.TEXT
+def _widths(face: Path, size: int, tokens: tuple[str, ...]) -> tuple[int, ...]:
+    """Return the width of each word, in pixels."""
+    return tuple(text.width(face, size, token) for token in tokens)
+
+
 def _broken(
-    face: Path, size: int, tokens: list[str], count: int, wide: int
+    face: Path, size: int, tokens: tuple[str, ...], count: int, wide: int
 ) -> tuple[str, ...] | None:
     """The best way to break words into so many lines that fit; None if there is none."""
     if not tokens or count > len(tokens) or (count > 1 and len(tokens) > _MOST_WORDS):
         return None
-    widths = [text.width(face, size, token) for token in tokens]
-    if max(widths) > wide:
+    widths, gap = _widths(face, size, tokens), text.width(face, size, " ")
+    # Without the gaps at which lines are broken, all of it must have room in lines that are full.
+    least = sum(widths) + (len(tokens) - count) * gap
+    if max(widths) > wide or least > count * wide:
         return None
-    gap = text.width(face, size, " ")
     ends = list(accumulate((token + gap for token in widths), initial=0))
+    bad = [_badness(tokens, cut) for cut in range(1, len(tokens))] if count > 1 else []
     best: tuple[float, list[int]] | None = None
     for cuts in combinations(range(1, len(tokens)), count - 1):
         at = [0, *cuts, len(tokens)]
         rows = [ends[end] - ends[start] - gap for start, end in pairwise(at)]
         if max(rows) <= wide:
-            cost = sum(_badness(tokens, cut) for cut in cuts) + (max(rows) - min(rows)) / wide
+            cost = sum(bad[cut - 1] for cut in cuts) + (max(rows) - min(rows)) / wide
             if best is None or cost < best[0]:
                 best = cost, at
     if best is None:
@@ -190,7 +211,7 @@ def _broken(
     return lines if all(text.width(face, size, line) <= wide for line in lines) else None
 
 
-def _badness(tokens: list[str], cut: int) -> float:
+def _badness(tokens: tuple[str, ...], cut: int) -> float:
     """Return the penalty for a break before a word."""
     ends_with_sign = tokens[cut - 1] in _GOOD_BREAKS
     counted = counts(tokens[cut - 1], tokens[cut])

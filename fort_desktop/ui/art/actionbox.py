@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.rules.model.boxes import Box
-from fort_desktop.scene.lettering import Block, Setting, block, put, settings
+from fort_desktop.scene.lettering import Block, Setting, blocks, put, settings
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import SignRows, sign_rows, signs_picture
@@ -140,10 +140,9 @@ def _both(
     Args:
         air: pixels of the width that the words leave free.
     """
-    for setting in tried:
-        made = block(BOLD, words, (setting,), (room.w - air, room.h))
-        left = room.h - made.height - measure.px(3) if made is not None else 0
-        if made is not None and left >= measure.least_sign:
+    for made in blocks(BOLD, words, tried, (room.w - air, room.h)):
+        left = room.h - made.height - measure.px(3)
+        if left >= measure.least_sign:
             signs = _above_words(box, room.w, left, measure)
             if signs.high >= max(measure.least_sign, _WORDED):
                 return signs, made

@@ -74,6 +74,11 @@ class SignRows(NamedTuple):
         wide = max(_width(row, self.high, self.figure) for row in self.rows)
         return wide, len(self.rows) * self.high + (len(self.rows) - 1) * _gap(self.high)
 
+    def fits(self, room: tuple[int, int]) -> bool:
+        """Return True if all rows fit a room (width, height)."""
+        wide, high = self.size
+        return wide <= room[0] and high <= room[1]
+
 
 def sign_rows(box: Box, room: tuple[int, int], figure: int, rows: int) -> SignRows:
     """The signs of a box in up to `rows` rows (1 or 2), as high as `room` (width, height) allows.
@@ -101,7 +106,7 @@ def _largest(rows: tuple[tuple[str, ...], ...], room: tuple[int, int], figure: i
     tall = (room[1] - (len(rows) - 1) * _gap(room[1] // 2)) // len(rows) + 1
     broad = max(sum(map(_share, row)) + _GLUE * (len(row) - 1) for row in rows)
     made = SignRows(rows, max(_LEAST, min(tall, int(room[0] / broad) + _UNEVEN)), figure)
-    while made.high > _LEAST and (made.size[0] > room[0] or made.size[1] > room[1]):
+    while made.high > _LEAST and not made.fits(room):
         made = made._replace(high=made.high - 1)
     return made
 
