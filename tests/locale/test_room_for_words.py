@@ -91,10 +91,8 @@ def tables(seats: int, part: slice) -> Iterator[tuple[App, Case]]:
 
 
 def part_of(tongue: str, of: int) -> slice:
-    """The share of cases or screens that a language has; a larger one in the longest words."""
-    if ALL:
-        return slice(None)
-    return slice(0, None, of // 2) if tongue == "long" else slice(TONGUES.index(tongue), None, of)
+    """The share of cases or screens that a language has."""
+    return slice(None) if ALL else slice(TONGUES.index(tongue) % of, None, of)
 
 
 def test_the_samples_meet_six_sizes_and_all_numbers_of_seats() -> None:

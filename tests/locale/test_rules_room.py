@@ -20,6 +20,7 @@ from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.screens.almanac import AlmanacScreen, Filter
 from fort_desktop.ui.screens.almanac_sheets import GROUPS
 from tests.locale.speaking import CYRILLIC, LATIN, Long, Strange, speaking
+from tests.thorough import some
 from tests.ui.reaching import touch_faults
 from tests.ui.reading import Fault, Reader
 from tests.ui.table.screens import bare
@@ -73,7 +74,7 @@ def faults(
     app.change(scale=scale)
     count, wrong, floor = 0, [], max(12, round(16 * unit_of(size)))
     with Reader() as reader:
-        for where in walk(app):
+        for where in some(walk(app), 3) if scale > 100 else walk(app):
             scene = app.frame([], 0.0)
             assert isinstance(scene, Scene)
             texts, found = reader.faults(scene, lambda *_: floor)

@@ -27,7 +27,7 @@ from fort_desktop.ui.text.names import kid_name
 from lab import switching
 from tests.fixtures.screens import SCREENS
 from tests.locale.speaking import CYRILLIC, LATIN, Strange, speaking
-from tests.thorough import THOROUGH
+from tests.thorough import some
 from tests.ui.sitting import Sitting
 from tests.ui.table.measuring import ASKED, NAMES, OPEN, close, games
 from tests.ui.table.screens import bare
@@ -67,7 +67,7 @@ def screens(data: Path) -> Iterator[tuple[str, App]]:
     args = argparse.Namespace(
         scenario=None, record=None, to=None, kid="munch", screen="", page=None
     )
-    for name, come in list(SCREENS.items())[:: 1 if THOROUGH else 3]:
+    for name, come in some(SCREENS.items(), 6):
         args.screen = name
         app = App(SIZE, speed=0, data=data / name)
         come(app, args)

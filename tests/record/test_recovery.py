@@ -91,7 +91,7 @@ def test_flipped_bytes(catalog: Catalog, record: Path, capsys: pytest.CaptureFix
     whole = record.read_bytes()
     ends = states(catalog, record)
     chance = random.Random(8)
-    for _ in range(500 if THOROUGH else 150):
+    for _ in range(500 if THOROUGH else 50):
         at = chance.randrange(len(whole))
         flipped = bytes([whole[at] ^ (1 << chance.randrange(8))])
         record.write_bytes(whole[:at] + flipped + whole[at + 1 :])

@@ -14,7 +14,7 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.viewmodels.plays import Turn
 from tests.fixtures.screens import SCREENS
 
-WINDOW = (1920, 1080)
+WINDOW = (1280, 720)
 
 
 def posed(name: str, data: Path) -> Scene:

@@ -25,6 +25,7 @@ from fort_desktop.ui.table.note import NOTE
 from fort_desktop.ui.table.rule_links import explained
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.rules.book import BOOK, Spot, spot_of, spot_of_sign
+from tests.thorough import some
 from tests.ui.sitting import Sitting
 
 
@@ -255,7 +256,7 @@ def test_everything_is_two_actions_away_from_the_table() -> None:
         assert book(sitting.app).spot.page == page
     found = book(sitting.app)
     clauses = {clause for page in BOOK.values() for p in page.passages for clause in p.clauses}
-    for clause in sorted(clauses):
+    for clause in some(sorted(clauses), 4):
         found._search(clause)
         block = BOOK[found.spot.page].blocks[found.spot.block]
         assert clause in getattr(block, "clauses", ()), clause

@@ -10,12 +10,14 @@ from fort_desktop.rules.model.moves import Move
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.table.state import BigMoment
+from tests.thorough import THOROUGH
 from tests.ui.sitting import Sitting
 
 SEED: Final = 3
 STEP: Final = 0.2
 """Seconds of a frame: a whole game is watched."""
 MOST: Final = 40_000
+RIVALS: Final = 2 if THOROUGH else 1
 NAMES: Final = ("Skip", "Pass", "Stop", "Done")
 
 
@@ -43,8 +45,8 @@ def press_somewhere(sitting: Sitting, number: int) -> list[Input]:
 
 
 def played(speed: float, reduced: bool = False, presses: bool = False) -> Course:
-    """A person who answers by chance plays to the end with two computers."""
-    sitting = Sitting(("human", "easy", "easy"), seed=SEED, speed=speed)
+    """A person who answers by chance plays to the end with computers."""
+    sitting = Sitting(("human", *["easy"] * RIVALS), seed=SEED, speed=speed)
     sitting.app.change(reduced_motion=reduced)
     table, chance = sitting.table, random.Random(SEED)
     table.resize(sitting.app.size)
