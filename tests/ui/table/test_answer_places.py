@@ -28,6 +28,7 @@ from fort_desktop.ui.table.preview import Preview
 from fort_desktop.ui.table.things import MoveButton, NoAnswer
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import Answer, BarVM, ToolVM
+from tests.thorough import THOROUGH
 
 NAMES = ("Bartholomew", "Maja", "Zoe", "Tomek")
 PANELS: set[Panel] = {"board", "park", "mat"}
@@ -59,7 +60,7 @@ _GAMES: dict[int, list[list[Question]]] = {}
 def games(seats: int) -> list[list[Question]]:
     """The questions of some games with so many seats."""
     if seats not in _GAMES:
-        seeds = range(seats, 60 + seats, 10)
+        seeds = range(seats, 60 + seats, 10 if THOROUGH else 20)
         _GAMES[seats] = [list(questions(seats, seed)) for seed in seeds]
     return _GAMES[seats]
 
