@@ -56,7 +56,7 @@ _LABELS: Final = (
     "opened", "yard of", "yard", "choice", "title", "keep", "take", "sheet", "tab", "picks",
     "passing", "note of the pile", "taken", "look at table", "pile's name",
 )  # fmt: skip
-"""What bears labels: heads, hints and buttons; of the slip of a beat only the names are larger."""
+"""What bears labels: heads, hints and buttons."""
 
 
 _WHOLE: Final = 190.0

@@ -10,8 +10,6 @@ import pytest
 from fort_desktop.content.loader import load_catalog
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.steps.table import read_box
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
 from fort_desktop.scene.watching import Drawn, Placed, recorded, watched
 from fort_desktop.ui.art import cardface, icons, kept
 from fort_desktop.ui.art.boxes import sign_rows, signs_picture
@@ -21,21 +19,17 @@ from fort_desktop.ui.art.cardface import (
     box_plans,
     card_picture,
     face_words,
-    worded,
 )
 from fort_desktop.ui.art.forms import (
     Form,
     Size,
     boxes_room,
-    heart_foot,
+    scale_of,
     size_of,
     smallest,
     window_of,
 )
 from fort_desktop.ui.i18n import i18n
-from fort_desktop.ui.table.panels.park import park
-from fort_desktop.ui.table.panels.pieces import Look
-from fort_desktop.ui.table.viewmodels.middle import ParkVM
 from tests.cases import each
 from tests.thorough import THOROUGH
 
@@ -43,14 +37,15 @@ KIDS = tuple(load_catalog().kids.values())
 UNITS = (1.0, 1.067, 1.5, 3.0) if THOROUGH else (1.067, 1.5)
 WHOLE: tuple[tuple[Form, float], ...] = (
     *(("hand", 1.0), ("hand", 0.9), ("hand", 1.08), ("hand", 1.6)),
-    *(("wide", 1.0), ("wide", 1.3), ("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0)),
-)
+    *(("wide", 1.0), ("wide", 1.3), ("park", 0.9), ("park", 1.0), ("park", 1.25), ("row", 1.0),
+      ("head", 1.0)),
+)  # fmt: skip
 CHIPS = ((104, 74), (66, 74), (52, 74), (46, 74), (40, 36))
 STRIPS = (149, 127, 111, 107, 99, 89, 81)
 """What is seen of a card in hands of 7 to 12 at 1280 x 720, and on both sides of the tab's end."""
-TOO_LONG = ("munch", "crash")
-"""A box of theirs has signs alone on a card of the hand that is drawn smaller."""
-LEAST_NAME = {"hand": 15, "wide": 12, "park": 14, "row": 14}
+LONG = 20
+"""Words of so many letters may give way to larger signs."""
+LEAST_NAME = {"hand": 16, "wide": 14, "park": 14, "row": 14, "head": 15}
 
 
 @pytest.fixture(autouse=True)
@@ -121,10 +116,11 @@ def test_every_text_on_a_card_is_whole_and_large_enough(
         words = face_words(kid)
         boxes = box_told(kid, form, size_of(form, scale * unit), unit)
         everything = list(filter(None, (words.public, words.private)))
-        assert boxes == everything or form != "hand" or (scale < 1 and kid.id in TOO_LONG)
+        left_out = [words for words in everything if words not in boxes]
+        assert form != "hand" or scale < 1 or all(len(words) > LONG for words in left_out), kid.id
         boxes = boxes if everything else [words.none]
-        told = {"hand": boxes, "wide": boxes, "park": [], "row": []}[form]
-        if form not in ("hand", "wide") and not (kid.public or kid.private):
+        told = {"hand": boxes, "wide": boxes, "park": [], "row": [], "head": []}[form]
+        if form in ("park", "row") and not (kid.public or kid.private):
             told = [words.none_short]
         assert said(placed) == " ".join([one for one in (*told, words.name) if one])
         name = [one for one in placed if words.name.startswith(one.words.split()[0])][-1]
@@ -207,7 +203,7 @@ def test_what_is_said_on_a_covered_card_lies_in_the_part_that_is_seen(
             for place in box_places(kid, "hand", size, unit, words, strip * unit):
                 assert place.right <= strip * unit
         else:
-            assert said(placed).startswith(words.none)
+            assert said(placed).startswith((words.none, words.none_short))
 
 
 @pytest.mark.parametrize("unit", UNITS)
@@ -225,28 +221,35 @@ def test_a_name_on_a_narrow_strip_is_whole_or_not_there(strip: int, unit: float)
     assert named >= len(KIDS) * {72: 1.0, 58: 0.9, 50: 0.5}.get(strip, 0.0)
 
 
+@pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
-def test_all_boxes_of_the_deck_have_words_in_the_hand(unit: float) -> None:
-    size, found = size_of("hand", unit), []
-    for kid in KIDS:
-        for plan in box_plans(kid, "hand", size, unit, face_words(kid)):
-            if plan is not None:
-                assert plan.words is not None
-                assert plan.signs is not None
+def test_words_of_a_box_are_large_and_without_them_its_signs_are(
+    unit: float, language: str
+) -> None:
+    """A long formula has signs alone in the hand; in front all have their words."""
+    told = list[bool]()
+    forms: tuple[tuple[Form, float], ...] = (("hand", 1.0), ("wide", 1.3), ("hand", 1.6))
+    with spoken_in(language):
+        for kid, (form, scale) in product(KIDS, forms):
+            for plan in box_plans(kid, form, size_of(form, scale * unit), unit, face_words(kid)):
+                if plan is None:
+                    continue
                 assert plan.good
-                found.append(plan.words.size / unit)
-    assert len(found) == 88
-    assert sum(size >= 13.5 for size in found) >= 81
-    assert min(found) >= 11.9
+                assert plan.signs is not None
+                assert plan.signs.high >= 17 * unit - 1, kid.id
+                assert plan.words is None or plan.words.size >= round(16 * unit), kid.id
+                assert plan.words is not None or scale < 1.6, kid.id
+                told.append(plan.words is not None)
+    assert len(told) == 3 * 88
+    assert sum(told) >= (240 if language == "en" else 210)
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 def test_words_in_a_box_keep_off_the_line_at_their_sides(language: str) -> None:
-    """Only the least size there is may need all of the room."""
     with spoken_in(language):
         for unit, kid in product(UNITS, KIDS):
             for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
-                if plan is None or plan.words is None or plan.words.size == round(12 * unit):
+                if plan is None or plan.words is None:
                     continue
                 free = plan.size[0] - plan.tab - plan.words.width
                 assert free >= round(8 * unit), (kid.id, plan.words)
@@ -255,23 +258,22 @@ def test_words_in_a_box_keep_off_the_line_at_their_sides(language: str) -> None:
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
 @pytest.mark.parametrize("unit", UNITS)
 def test_signs_above_words_are_alike_on_all_cards(unit: float, language: str) -> None:
-    """Only the longest words of other languages leave them less room."""
-    low = 0
     with spoken_in(language):
         for kid in KIDS:
             for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
                 if plan is not None and plan.words is not None:
                     assert plan.signs is not None
-                    assert round(plan.signs.high / unit) <= 22, (kid.id, plan.signs.high)
-                    low += round(plan.signs.high / unit) < 17
-    assert low <= (0 if language == "en" else 6)
+                    assert 17 <= round(plan.signs.high / unit) <= 22, (kid.id, plan.signs.high)
 
 
 @each("unit", [0.95 + step / 20 for step in range(1, 31)])
 def test_no_window_has_fewer_words_than_a_smaller_one(unit: float) -> None:
+    size, told = size_of("hand", unit), 0
     for kid in KIDS:
-        for plan in box_plans(kid, "hand", size_of("hand", unit), unit, face_words(kid)):
+        for plan in box_plans(kid, "hand", size, unit, face_words(kid)):
             assert plan is None or plan.good
+            told += plan is not None and plan.words is not None
+    assert told >= 81
 
 
 @pytest.mark.parametrize("unit", UNITS)
@@ -367,7 +369,7 @@ def test_no_box_has_words_without_signs(unit: float, language: str) -> None:
             for plan in filter(None, box_plans(kid, "hand", size, unit, face_words(kid), strip)):
                 assert plan.signs is not None
                 told += plan.words is not None
-    assert told > len(seen) * 70
+    assert told > len(seen) * 50
 
 
 def test_a_box_without_room_for_both_leaves_out_its_words_before_its_signs() -> None:
@@ -379,7 +381,7 @@ def test_a_box_without_room_for_both_leaves_out_its_words_before_its_signs() -> 
         for plan in box_plans(kid, "hand", size, 1.0, longer):
             assert plan is None or plan.signs is not None
             bare += plan is not None and plan.words is None
-    assert 0 < bare <= 9
+    assert 0 < bare <= 35
 
 
 def _longer(words: str) -> str:
@@ -387,77 +389,14 @@ def _longer(words: str) -> str:
 
 
 @pytest.mark.parametrize("language", i18n.LANGUAGES)
-def test_a_wide_card_has_its_whole_name_below_its_portrait_and_beside_its_boxes(
-    language: str,
-) -> None:
+def test_a_wide_card_has_its_whole_name_at_its_foot(language: str) -> None:
     with spoken_in(language):
-        for wide, kid in product((140, 146, 190), KIDS):
-            size, words = (wide, 140), face_words(kid)
+        for (wide, high), kid in product(((120, 170), (146, 140), (300, 220)), KIDS):
+            size, words = (wide, high), face_words(kid)
             with watched() as placed:
                 card_picture(kid, "wide", size, 1.0, words)
-            _, y, _, high = window_of("wide", size, 1.0)
-            name = [one for one in placed if one.ink.top >= y + high and one.ink.left < wide / 3]
+            scale = scale_of("wide", size, 1.0)
+            _, y, _, portrait = window_of("wide", size, scale)
+            name = [one for one in placed if one.ink.top >= y + portrait]
             assert said(name) == words.name
-            room = boxes_room("wide", size, 1.0, None)
-            assert all(one.ink.right <= room.x for one in name), kid.id
-
-
-def test_a_row_of_boxes_of_wide_cards_has_words_on_all_of_them_or_on_none() -> None:
-    catalog = load_catalog()
-    size = (146, 140)
-    some = [catalog.kids[kid] for kid in ("ghost", "doodles", "punky")]
-    assert worded(some, "wide", size, 1.0, "en") == (True, False), (
-        "the formula of Ghost is too long"
-    )
-    assert worded(some[1:2], "wide", size, 1.0, "en") == (True, True)
-    kept.CARDS.clear()
-    with watched() as placed:
-        park(Node(Box(0, 0, 544, 186)), Box(0, 0, 544, 186), Look(1.0), ParkVM(tuple(some), 9))
-    told = said(placed)
-    assert face_words(some[1]).public in told
-    assert face_words(some[1]).private not in told
-
-
-@pytest.mark.parametrize(("language", "least"), [
-    ("en", 70), ("pl", 50), ("ru", 50), ("cs", 50), ("pt_BR", 50),
-])  # fmt: skip
-def test_most_boxes_of_a_wide_card_have_words(language: str, least: int) -> None:
-    with spoken_in(language):
-        told = [box for kid in KIDS for box in box_told(kid, "wide", (180, 140), 1.0)]
-    assert len(told) >= least, len(told)
-
-
-def test_a_name_without_end_is_cut_and_not_squeezed() -> None:
-    kid = KIDS[0]
-    for form in ("hand", "wide", "park", "row", "chip"):
-        words = face_words(kid)._replace(name="Llanfairpwllgwyngyllgogerychwyrndrobwll")
-        with recorded() as drawn, watched() as placed:
-            card_picture(kid, form, size_of(form, 1.0), 1.0, words)
-        assert not any(one.squeezed for one in drawn)
-        assert all(one.room.contains(one.ink) for one in placed)
-
-
-@pytest.mark.parametrize(("form", "size"), [
-    *(("chip", size) for size in CHIPS), ("hand", (152, 222)), ("park", (66, 100)),
-    ("wide", (170, 140)),
-])  # fmt: skip
-def test_a_best_friend_has_a_heart_on_small_pictures_too_and_signs_lie_below_it(
-    form: Form, size: Size
-) -> None:
-    heart = icons.icon("heart", 16).get_at((8, 6))[:3]
-    for kid in KIDS:
-        image = card_picture(kid, form, size, 1.0, face_words(kid), bleed=0)
-        left, wide = size[0] // 2, size[0] - size[0] // 2
-        if form == "wide":
-            left, wide = 0, boxes_room(form, size, 1.0, None).x
-        corner = image.subsurface((left, 0, wide, size[1] // 2))
-        reds = [
-            y
-            for x, y in product(range(corner.get_width()), range(corner.get_height()))
-            if corner.get_at((x, y))[:3] == heart
-        ]
-        if kid.best_friend is None:
-            assert not reds, kid.id
-        else:
-            assert reds, kid.id
-            assert max(reds) < heart_foot(size[1], 1.0)
+            assert boxes_room("wide", size, scale, None).bottom <= y + portrait + 1

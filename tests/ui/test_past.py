@@ -203,9 +203,7 @@ def test_the_line_that_is_looked_at_stays_in_the_log(tmp_path: Path) -> None:
 
 def test_the_past_invites_to_nothing() -> None:
     sitting = Sitting(("human", "easy"))
-    sitting.until(
-        lambda: sitting.asked == "recruit" and sitting.table.model.shown.phase == "recruit"
-    )
+    sitting.until(lambda: sitting.asked == "play")
     model = sitting.table.model
     for past, there in ((False, True), (True, False)):
         if past:
@@ -214,4 +212,4 @@ def test_the_past_invites_to_nothing() -> None:
             sitting.table.resize(SIZE)
             for node in sitting.table.scene.root.walk():
                 node.picture()
-        assert ("Drag a kid to your board" in {one.words for one in drawn}) is there
+        assert ("Play a kid here" in {one.words for one in drawn}) is there

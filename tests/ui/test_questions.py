@@ -15,7 +15,6 @@ from fort_desktop.rules.steps.table import read_box
 from fort_desktop.ui.text.amounts import price_words
 from fort_desktop.ui.text.following import (
     gain_words,
-    next_follow,
 )
 from fort_desktop.ui.text.questions import question, remark, suits_words
 from fort_desktop.ui.text.refusals import reason
@@ -270,26 +269,6 @@ def test_what_rounds_of_a_box_bring(box: str, times: int, words: str) -> None:
 def test_it_says_what_white_became() -> None:
     assert gain_words(read_box("any x book"), 2) == "2 pizza or toys"
     assert gain_words(read_box("any x book"), 2, "toys") == "2 toys"
-
-
-def test_before_following_it_is_said_with_what() -> None:
-    """Whoever may follow was offered it, and the offer names a suit that then works."""
-    offers = refused = 0
-    for game in games(10):
-        play, decision = game.state.play, game.decision
-        if play is None or decision is None or game.state.phase != "play":
-            continue
-        assert next_follow(game.view(game.state.leader), CATALOG, TELLER) == ""
-        if game.state.pending.stage != "follow":
-            continue
-        words = next_follow(game.view(decision.seat), CATALOG, TELLER)
-        if any(isinstance(move, Follow) for move in decision.moves):
-            assert words.startswith("Next you may follow"), words
-            offers += 1
-        elif words.startswith("You hold no"):
-            refused += 1
-    assert offers > 40
-    assert refused > 40
 
 
 def test_a_refusal_says_what_comes_first() -> None:

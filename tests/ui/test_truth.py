@@ -23,12 +23,6 @@ def label(sitting: Sitting, name: str) -> str:
     return sitting.pilot.node(name).label
 
 
-def recruits(sitting: Sitting) -> bool:
-    """Return True if the Park says that the viewer recruits from it in this turn."""
-    words = "After you play, you recruit a kid", "Drag a kid to your board"
-    return not {*words}.isdisjoint(sitting.pilot.node("park").written)
-
-
 def invites(sitting: Sitting, name: str) -> bool:
     """Return True if a place is there and says what it is for."""
     return sitting.sees(name) and bool(label(sitting, name))
@@ -47,7 +41,6 @@ def test_a_draft_is_no_turn() -> None:
             # Behind the curtain lies the table, where nobody can do anything yet.
             behind = sitting.table.model.stand.where == "curtain"
             assert sitting.sees("park") == behind
-            assert not behind or not recruits(sitting)
             assert not sitting.sees("play"), "nothing can be laid anywhere yet"
             assert "leader" not in sitting.says
         sitting.answer()
@@ -81,14 +74,13 @@ def test_looking_back_at_a_draft() -> None:
 
 
 def test_invitations_stand_there_only_when_they_are_meant() -> None:
-    """A card can be dragged to the mat where one can be played, and the Park is for one's turn."""
+    """A card can be dragged to the mat where one can be played."""
     sitting = Sitting(("human", "easy", "easy"))
     seen = set()
     while sitting.session.at < 160:
         if not sitting.table.model.shown.table:
             assert invites(sitting, "play") == (sitting.asked == "play")
         mine = sitting.table.model.shown.leader == 0
-        assert recruits(sitting) == mine
         phase = sitting.table.model.shown.phase
         assert label(sitting, "phases") == tr(PHASE_NAMES[phase]), "whoever leads"
         seen.add((sitting.asked, mine))
@@ -97,7 +89,6 @@ def test_invitations_stand_there_only_when_they_are_meant() -> None:
     play(sitting.session, 5000)
     sitting.table.model.jump()
     assert not invites(sitting, "play")
-    assert not recruits(sitting)
     assert not sitting.sees("phases")
 
 
@@ -136,7 +127,7 @@ def test_every_perk_has_a_colour_of_its_own() -> None:
         w, h = node.image.get_size()
         number = PERKS.index(node.name.partition(":")[2])
         fresh = perk_sheet(w, h, sitting.table.unit, number)
-        at = (round(w * 0.92), round(h * 0.7))  # on the paper, beside the drawing
+        at = (w // 2, round(h * 0.93))  # on the paper, below drawing and name
         assert node.image.get_at(at) == fresh.get_at(at), node.name
         shown[node.name] = fresh.get_at(at)[:3]
     assert len(set(shown.values())) == len(shown) >= 4

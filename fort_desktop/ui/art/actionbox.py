@@ -1,14 +1,13 @@
 """Action boxes: signs, the words below them, and a tab that tells public from private."""
 
-from collections.abc import Callable, Iterable
-from itertools import product
+from collections.abc import Callable
 from typing import Final, NamedTuple
 
 import pygame
 
 from fort_desktop.rules.model.boxes import Box
-from fort_desktop.scene.lettering import Block, Setting, blocks, put, settings
-from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.scene.lettering import Block, blocks, put, settings
+from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import SignRows, sign_rows, signs_picture
 from fort_desktop.ui.art.fonts import BOLD
@@ -16,22 +15,20 @@ from fort_desktop.ui.art.icons import icon
 
 _LEAST_PIXELS: Final = 12
 """Signs are not to be lower than this."""
-_WORDED: Final = 14
-"""Nor lower than this above words: rather they are large and alone."""
-_ALIKE: Final = 17.0
-"""Above words they have at least so many units: all are alike, but for the longest words."""
+_WORDED: Final = 17.0
+"""Above words they have at least so many units: rather a long formula is large and alone."""
 _HIGH_SIGN: Final = 22
 """Signs above words are not higher than this, in units."""
-_HIGH_ROWS: Final = 34
-"""Nor are two rows of them."""
+_LINES: Final = 3
+"""The most lines of words."""
 _ALONE: Final = 30
 """Nor is a row of signs without words."""
 _AIR: Final = 1.5
-"""Free on both sides of the words if there is room: beside the line they look cut."""
-_FINE: Final = 13.5
-"""For that, words become as small as this, in units, rather than take more lines."""
+"""Free on both sides of the words: beside the line they look cut."""
 _TABS: Final = (1.0, 0.8, 0.0)
 """How much of a tab there is: less where a whole one leaves no room."""
+_NONE: Final = 0.22
+"""How dark the place of a box is that a card doesn't have."""
 _SHIFTS: Final = (3, 6, 9, 12, 15, 18)
 """By how many units a box may be higher than half of the room."""
 
@@ -85,14 +82,12 @@ def box_plan(box: Box, words: str, size: tuple[int, int], measure: Measure, tab:
     """
     tabs = dict.fromkeys(round(share * tab) for share in _TABS)
     if words:
-        ways = product((measure._replace(sign=_ALIKE), measure), tabs)
-        both = (_signs_and_words(box, words, size, one, wide) for one, wide in ways)
+        both = (_signs_and_words(box, words, size, measure, wide) for wide in tabs)
         found = next(filter(None, both), None)
         if found is not None:
             return found
     alone = [_signs_alone(box, size, measure, wide) for wide in tabs]
-    plan = next((one for one in alone if one.good), alone[-1])
-    return plan._replace(good=plan.good and not words)
+    return next((one for one in alone if one.good), alone[-1])
 
 
 def _signs_alone(box: Box, size: tuple[int, int], measure: Measure, tab: int) -> BoxPlan:
@@ -113,47 +108,15 @@ def _signs_and_words(
     """As `box_plan`, with a tab of this width; None without room for both."""
     room = _room(size, measure, tab)
     one, several, floor = measure.words
-    tried = tuple(settings(one, floor, 4, several))
-    found = _both(box, words, tried, room, measure)
-    if found is None:
-        return None
-    _, made = found
-    air = 2 * measure.px(_AIR)
-    if made.width > room.w - air:
-        lines, least = len(made.lines), _FINE * measure.scale
-        like = [each for each in tried if each.lines == lines and each.size >= least]
-        fine = (_both(box, words, some, room, measure, air) for some in (like, tried))
-        found = next(filter(None, fine), found)
-    return BoxPlan(size, tab, *found, True)
-
-
-def _both(
-    box: Box,
-    words: str,
-    tried: Iterable[Setting],
-    room: pygame.Rect,
-    measure: Measure,
-    air: int = 0,
-) -> tuple[SignRows, Block] | None:
-    """Words in the first setting that leaves room above them for signs that can be told apart.
-
-    Args:
-        air: pixels of the width that the words leave free.
-    """
+    high, air = measure.px(_WORDED), 2 * measure.px(_AIR)
+    tried = settings(one, floor, _LINES, several)
     for made in blocks(BOLD, words, tried, (room.w - air, room.h)):
         left = room.h - made.height - measure.px(3)
-        if left >= measure.least_sign:
-            signs = _above_words(box, room.w, left, measure)
-            if signs.high >= max(measure.least_sign, _WORDED):
-                return signs, made
+        if left >= high:
+            signs = sign_rows(box, (room.w, min(left, measure.px(_HIGH_SIGN))), measure.figure, 1)
+            if signs.high >= high:
+                return BoxPlan(size, tab, signs, made, True)
     return None
-
-
-def _above_words(box: Box, wide: int, high: int, measure: Measure) -> SignRows:
-    """Signs that leave room for words below: in one row, or in two that are larger."""
-    one = sign_rows(box, (wide, min(high, measure.px(_HIGH_SIGN))), measure.figure, 1)
-    two = sign_rows(box, (wide, min(high, measure.px(_HIGH_ROWS))), measure.figure, 2)
-    return max(one, two, key=lambda made: min(made.high, measure.least_sign))
 
 
 def best_heights(
@@ -245,4 +208,5 @@ def _tab(image: pygame.Surface, public: bool, tab: int, thick: int, corner: floa
 
 def no_box(w: int, h: int, scale: float) -> pygame.Surface:
     """The place of a box that a card doesn't have."""
-    return dashed(w, h, min(8 * scale, h / 4), pal.CARDBOARD_DARK, max(1.0, 2 * scale))
+    fill = pal.mixed(pal.CARD, pal.CARDBOARD_DARK, _NONE)
+    return rounded(w, h, min(8 * scale, h / 4), fill, None, 0)

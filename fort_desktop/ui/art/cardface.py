@@ -29,6 +29,7 @@ from fort_desktop.ui.art.forms import (
     has_words,
     heart_foot,
     heart_of,
+    heightening,
     like_chip,
     scale_of,
     seen_part,
@@ -44,10 +45,10 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.steps import box_words
 
-_LEGIBLE: Final = 14
-"""Where cards lie in a row, no words are smaller than that; rather there are large signs alone."""
-_WORDS: Final = {"hand": (15, 14, 12), "wide": (14, 13, _LEGIBLE)}
-"""Sizes of the words in a box, in units: of one line, of several, and the least."""
+_WORDS: Final = {"hand": (16, 15), "wide": (13, 12)}
+"""Sizes of the words in a box, in units of the form: of one line, and of several;"""
+_LEGIBLE: Final = 16
+"""and the least in those of the table: rather there are large signs alone."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
 _LETTERED: Final = 52
@@ -73,6 +74,8 @@ _HIGH: Final = 0.65
 """How much of its height is above a chip, in the corner of that."""
 _OVER_FOOT: Final = 0.5
 """How much of its height lies on a card of which a strip is seen, at the foot of that."""
+_BESIDE_NAME: Final = 1.15
+"""How far above the foot of a wide card one begins, in its heights."""
 _CORNER: Final = 0.35
 """How much of the height of a mark in the upper corner of a row lies on that."""
 _BELOW: Final = 0.94
@@ -145,22 +148,6 @@ def forget_sizes() -> None:
 
 
 # The card.
-
-
-def worded(
-    kids: Iterable[Kid], form: Form, size: Size, unit: float, language: str
-) -> tuple[bool, bool]:
-    """Return for the public and the private boxes of cards in a row if all have words.
-
-    A row of boxes has words or none: some with words beside some without look like two games.
-    """
-    found = [box_plans(kid, form, size, unit, spoken(kid, language)) for kid in kids]
-    least = round(_LEGIBLE * unit)
-    public, private = (
-        all(plan is None or (plan.words is not None and plan.words.size >= least) for plan in plans)
-        for plans in ([one[0] for one in found], [one[1] for one in found])
-    )
-    return public, private
 
 
 @CARDS
@@ -276,7 +263,7 @@ def mark_place(
 
     It is right below the place of the heart, over the edge of the card; where it would lie on the
     face or a name there, at the corner of a chip, or at the foot of what is seen. A row has it in
-    its corner, and no heart.
+    its corner, and no heart; a wide card beside its name.
 
     Args:
         mark: its size in pixels; apart: nothing lies close beside the card.
@@ -285,6 +272,8 @@ def mark_place(
     right = size[0] if strip is None else round(min(strip, size[0]))
     if form == "row":
         return right - w, -round((1 - _CORNER) * h)
+    if form == "wide":
+        return right - round((1 - _OVER[0] * apart) * w), size[1] - round(_BESIDE_NAME * h)
     marks = marks_of(kid, form, size, unit, words, strip)
     foot = max(round(heart_foot(size[1], unit)), marks.heart.bottom if marks.heart else 0)
     out = _OVER_CHIP if form == "chip" else _OVER
@@ -320,8 +309,8 @@ class _Work(NamedTuple):
 
 
 def _measure(form: Form, scale: float, unit: float) -> Measure:
-    one, several, least = _WORDS.get(form, _WORDS["hand"])
-    floor = max(smallest(unit), round(least * unit))
+    one, several = _WORDS.get(form, _WORDS["hand"])
+    floor = max(smallest(unit), round(_LEGIBLE * unit))
     words = max(floor, round(one * scale)), max(floor, round(several * scale)), floor
     return Measure(scale, LAYOUTS[form].sign, smallest(unit), words)
 
@@ -406,17 +395,16 @@ def _name(work: _Work) -> None:
     layout, friend = work.layout, work.kid.best_friend is not None
     sizes = _name_sizes(work)
     x, bottom, wide, high = layout.tape
-    if work.form == "row":
+    if work.form in STRETCHES:
         seen = work.size[0] / work.scale if work.seen is None else work.seen
-        extra = seen - layout.w
-        place = (x, bottom - high, wide + extra, high)
+        bottom += heightening(work.form, work.size, work.scale)
+        place = (x, bottom - high, wide + seen - layout.w, high)
         room = pygame.Rect(*(work.px(side) for side in place))
-        name_beside(work.card, room, work.words.name, sizes, work.seen is None)
-        return
-    if work.form == "wide":
-        extra = window_of("wide", work.size, work.scale)[2] - work.px(layout.window[2])
-        room = pygame.Rect(*map(work.px, (x, bottom - high, wide, high)))
-        name_below(work.card, room.inflate(extra, 0).move(extra // 2, 0), work.words.name, sizes)
+        if work.form == "wide":
+            name_below(work.card, room, work.words.name, sizes)
+        else:
+            lines = 2 if work.form == "head" else 1
+            name_beside(work.card, room, work.words.name, sizes, lines, work.seen is None)
         return
     left, right = (3.0, layout.w - 4) if work.form == "hand" else (1.0, layout.w - 1)
     more = widening(work.form, work.size, work.scale)

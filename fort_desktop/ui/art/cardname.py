@@ -76,10 +76,11 @@ def name_beside(
     room: pygame.Rect,
     name: str,
     sizes: tuple[int, int, int],
+    lines: int = 1,
     cut: bool = True,
 ) -> None:
     """Draw a name at the left of a room, without tape; `cut`: also if it is too long for that."""
-    made = block(TITLE, name, _settings(sizes, 1), room.size)
+    made = block(TITLE, name, _settings(sizes, lines), room.size)
     if made is None and not cut:
         return
     made = made or shortened(TITLE, sizes[2], name, room.w)
@@ -89,8 +90,8 @@ def name_beside(
 def name_below(
     card: pygame.Surface, room: pygame.Rect, name: str, sizes: tuple[int, int, int]
 ) -> None:
-    """Draw a name in the middle of a room below a portrait, in two lines at most."""
-    made = block(TITLE, name, _settings(sizes, 2), room.size)
+    """Draw a name in the middle of a room at the foot of a card."""
+    made = block(TITLE, name, _settings(sizes, 1), room.size)
     put(card, made or shortened(TITLE, sizes[2], name, room.w), room, pal.INK)
 
 

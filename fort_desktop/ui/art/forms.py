@@ -1,15 +1,16 @@
 """The forms in which a kid is shown, and where the parts of each lie.
 
 `hand` is the whole card: portrait, name, signs and words. It is also the form of a card in front,
-drawn larger. `wide` has the same beside its portrait, and the name below that. `park` has signs
-without words, `row` the same beside the portrait, and `chip` only portrait and name.
+drawn larger. `wide` lies: it has the same beside its portrait, and the name at its foot. `park` has
+signs without words, `row` the same beside the portrait, `chip` only portrait and name, and `head`
+is what is seen of a card below another: these two beside each other.
 """
 
 from typing import Final, Literal, NamedTuple
 
 import pygame
 
-Form = Literal["hand", "wide", "park", "row", "chip"]
+Form = Literal["hand", "wide", "park", "row", "chip", "head"]
 Size = tuple[int, int]
 Place = tuple[float, float, float, float]
 
@@ -25,7 +26,7 @@ _HAS_BOXES: Final = 130
 """A row of which fewer units are seen has no boxes."""
 _LIKE_CHIP: Final = 50
 """But its name below its portrait, if so many are seen."""
-STRETCHES: Final = ("wide", "row")
+STRETCHES: Final = ("wide", "row", "head")
 """Forms that have any width for their height, and a near portrait at the left."""
 _TO_FACE: Final = 0.32
 """As much of the width that a wide card has more than it must goes to its portrait."""
@@ -35,8 +36,8 @@ class Layout(NamedTuple):
     """Places in a form, in its own units, of which it is `w` x `h` large.
 
     Attributes:
-        tape: middle x, bottom y, least width and height of the tape with the name; in a `row` and
-            on a `wide` card the left x, the bottom, the room in width, and the height.
+        tape: middle x, bottom y, least width and height of the tape with the name; in a `row`, a
+            `head` and on a `wide` card the left x, the bottom, the room in width, and the height.
         name: the size of the name, and the least that it may have.
         boxes: the room of both boxes, `gap` apart; `tab` is the width of their tabs.
         sign: the height below which its signs are hard to tell apart.
@@ -59,16 +60,18 @@ class Layout(NamedTuple):
 
 
 LAYOUTS: Final[dict[Form, Layout]] = {
-    "hand": Layout(152, 222, 3, 10, (6, 6, 140, 79), (88, 96, 86, 25), (17, 15),
-                   (6, 98, 140, 118), 3, 22, 13, (42, 37)),
-    "wide": Layout(146, 140, 2.6, 8, (4, 4, 58, 107), (2, 138, 62, 27), (14, 12),
-                   (64, 4, 78, 132), 2, 0, 12.4, (32, 26)),
+    "hand": Layout(152, 222, 3, 10, (6, 6, 140, 73), (88, 89, 86, 25), (17, 16),
+                   (6, 91, 140, 125), 3, 19, 13, (42, 37)),
+    "wide": Layout(146, 140, 2.6, 8, (4, 4, 52, 110), (6, 138, 134, 23), (15, 14),
+                   (58, 4, 84, 110), 2, 0, 12.4, (32, 26)),
     "park": Layout(100, 152, 2.6, 9, (4, 4, 92, 65), (50, 80, 74, 22), (16, 14),
                    (4, 82, 92, 66), 3, 18, 17, (32, 28)),
     "row": Layout(166, 74, 2.6, 9, (5, 5, 59, 64), (66.5, 26, 96.5, 22), (16, 14),
                   (67, 26, 95, 44), 2, 16, 12.6, (28, 25)),
     "chip": Layout(64, 76, 2.2, 7, (3, 3, 58, 70), (0, 0, 0, 0), (14, 12),
                    (0, 0, 0, 0), 0, 0, 0, (26, 22)),
+    "head": Layout(152, 41, 2.6, 9, (4, 4, 44, 34), (52, 37, 74, 34), (18, 15),
+                   (0, 0, 0, 0), 0, 0, 0, (24, 18)),
 }  # fmt: skip
 
 
@@ -81,13 +84,13 @@ def size_of(form: Form, scale: float) -> Size:
 def scale_of(form: Form, size: Size, unit: float) -> float:
     """Pixels of a unit of a form that is `size` pixels large.
 
-    A row and a wide card have any width for their height, one in the hand any larger one, and a
-    chip has any size: its parts go with the table's `unit`.
+    A row and a head have any width for their height, a wide card and one in the hand any larger
+    one, and a chip has any size: its parts go with the table's `unit`.
     """
     if form == "chip":
         return unit
     layout = LAYOUTS[form]
-    if form in STRETCHES:
+    if form in ("row", "head"):
         return size[1] / layout.h
     return min(size[0] / layout.w, size[1] / layout.h)
 
@@ -98,11 +101,16 @@ def widening(form: Form, size: Size, scale: float) -> float:
     return size[0] / scale - LAYOUTS[form].w if stretches else 0.0
 
 
+def heightening(form: Form, size: Size, scale: float) -> float:
+    """Return how much higher than its form a wide card is, in units of the form."""
+    return size[1] / scale - LAYOUTS[form].h if form == "wide" else 0.0
+
+
 def window_of(form: Form, size: Size, scale: float) -> tuple[int, int, int, int]:
-    """Return the portrait's place in pixels on a card that is not a chip; a wide one is wider."""
+    """Return the portrait's place in pixels on a card that is not a chip; a wide one is larger."""
     x, y, w, h = LAYOUTS[form].window
     if form == "wide":
-        w += _beside(size, scale)
+        w, h = w + _beside(size, scale), h + heightening(form, size, scale)
     elif form == "hand":
         w += widening(form, size, scale)
     return round(x * scale), round(y * scale), round(w * scale), round(h * scale)
@@ -125,7 +133,7 @@ def has_words(form: Form, seen: float | None) -> bool:
 
 def has_boxes(form: Form, seen: float | None) -> bool:
     """Return True if a card has boxes at all while so many of its units are seen."""
-    return form != "row" or seen is None or seen >= _HAS_BOXES
+    return form != "head" and (form != "row" or seen is None or seen >= _HAS_BOXES)
 
 
 def heart_of(form: Form, high: float, unit: float) -> float:
@@ -166,7 +174,7 @@ def boxes_room(form: Form, size: Size, scale: float, seen: float | None) -> pyga
     if seen is not None:
         x, w = x - 1, max(1.0, seen - 2 - (x - 1))
     else:
-        w += widening(form, size, scale)
+        w, h = w + widening(form, size, scale), h + heightening(form, size, scale)
         if form == "wide":
             x, w = x + _beside(size, scale), w - _beside(size, scale)
     return pygame.Rect(*(round(value * scale) for value in (x, y, w, h)))

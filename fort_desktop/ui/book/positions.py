@@ -89,7 +89,7 @@ def session_of(scenario: Scenario, catalog: Catalog, moves: int = 0, seat: int =
 
 def aspect(region: Region) -> float:
     """Return the ratio of height to width of the picture of a region."""
-    panels = frame_of(_WINDOW, 1, "wide").panels
+    panels = frame_of(_WINDOW, 1).panels
     areas: dict[PartName, Box] = {
         "board": panels.board,
         "park": panels.park,

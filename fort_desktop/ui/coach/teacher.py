@@ -129,9 +129,9 @@ class Teacher:
             self._arrive(spoken.passing)
 
     def _moves_more(self, note: Note, said: Note) -> bool:
-        """Return True if the home may lie elsewhere, for other panels, or the mat shows less."""
+        """Return True if the home may lie elsewhere, for other panels."""
         folded = self._table.nodes.frame.sheet.shape == "folded"
-        return note.on_mat != said.on_mat or (folded and note.parts != said.parts)
+        return folded and note.parts != said.parts
 
     def _arrive(self, passing: bool) -> None:
         """Something new is to be read: what was pressed before was not meant for it."""

@@ -47,7 +47,6 @@ class Solving:
         """The table of a puzzle: the answer is known, so that nobody asks the expert."""
         return Variant(
             plays=False,
-            recruits=False,
             bar=self._bar,
             presses={
                 "puzzle again": lambda desk: self._back(desk, self.session.made),

@@ -176,7 +176,6 @@ _WORDS: Final[dict[type[Thing], Explain]] = {
     th.Taken: lambda known, notice, moves: explain_taken(
         known, known.catalog.kids[notice.kid], notice.seat, notice.trashed
     ),
-    th.Slip: lambda known, slip, moves: places.explain_slip(known, slip.seat),
     th.Sign: lambda known, sign, moves: signs.explain_sign(sign.name),
     th.Button: lambda known, button, moves: places.explain_button(known, button.name),
     th.SeatPad: _of_seat(pads.explain_pad),

@@ -136,7 +136,7 @@ def _faces(nodes: TableNodes) -> Iterator[tuple[Node, Form, float | None, str]]:
     for card in hand.cards:
         face = hand.face(card)
         if face.shown() and isinstance(card.key, HandCard):
-            yield face, "hand", hand.strip(card), card.key.kid
+            yield face, face.form, hand.strip(card), card.key.kid
     for node in nodes.panels.walk():
         if isinstance(node, KidNode) and isinstance(node.key, _LARGE) and node.image is not None:
             yield node, node.form, None, node.key.kid

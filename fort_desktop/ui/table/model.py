@@ -42,7 +42,7 @@ class TableModel(TableReader):
         deals: a game that has just begun shows how the cards are dealt.
         seating: what each person gets at the table; None for what is usual.
         guide: guides the player.
-        recruits: a turn has a Recruit phase; only_past: the last moment is the end of the game.
+        only_past: the last moment is the end of the game.
 
     Attributes:
         stood: called when the screen stands elsewhere; noted: when a note's button was pressed;
@@ -57,13 +57,12 @@ class TableModel(TableReader):
         seating: Seating | None = None,
         guide: Guiding | None = None,
         *,
-        recruits: bool = True,
         only_past: bool = False,
     ) -> None:
         habits = habits_in(session, seating) if seating is not None else None
         open_turns = session.recording.sitting.house.open_on_turn
         hotseat = guide.door() if guide is not None else Hotseat(session, open_turns, habits)
-        game = TableGame(session, hotseat, seating, guide, recruits)
+        game = TableGame(session, hotseat, seating, guide)
         self.only_past = only_past
         self._writer = LogWriter(session, game.teller)
         log = Log(self._writer.retold())

@@ -114,6 +114,7 @@ class TableNodes:
             spread=shown.spread,
             strip=shown.strip is not None,
             acts=_points_to(once, view, frame),
+            plays=view.phase == "play",
             opened=once.overlay == "board",
         )
         self.vms = table_vm(shown)

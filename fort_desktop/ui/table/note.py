@@ -77,11 +77,6 @@ class Note(msgspec.Struct, frozen=True):
     pressed: NoteKey | Literal[""] = ""
 
     @property
-    def on_mat(self) -> bool:
-        """True while it says what was played, which nothing else needs to say then."""
-        return "mat" in self.parts and not self.stale
-
-    @property
     def plain(self) -> str:
         """The words without the marks of the marker."""
         return self.words.replace("*", "")

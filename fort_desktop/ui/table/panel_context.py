@@ -25,20 +25,17 @@ _MINE = (th.StuffToken, th.PackToken, th.LookoutCard, th.OwnYardCard)
 
 
 def mat_form(model: TableReader, view: View) -> MatForm:
-    """Return the form of the play area: wider once there is more than one card to be read."""
+    """Return the form of the play area: open while a kid is played, or may be."""
     lying = len(view.table) or int(last_turn(model, view) is not None)
     resting: MatForm = "strip" if lying else "none"
     if any(isinstance(intent.source, th.ParkCard | th.ParkDeck) for intent in model.intents):
         return resting
     if model.kind == "follow":
-        return "wide"
+        return "open"
     if view.phase != "play" or view.round == 0:
         return resting
-    if model.eyes.in_public:
-        return "wide" if lying else "none"
-    if view.leader != view.seat:
-        return "wide" if lying else "none"
-    return "wide" if lying > 1 else "narrow"
+    watches = model.eyes.in_public or view.leader != view.seat
+    return "open" if lying or not watches else "none"
 
 
 def panels_shown(model: TableReader, view: View, frame: Frame) -> set[Panel]:
@@ -82,7 +79,7 @@ def needs_of(now: TableReader) -> Needs:
 
 _HAND: Final = (th.HandCard, th.FenceTag)
 _PARK: Final = (th.ParkCard, th.ParkDeck)
-_MAT: Final = (th.ActionBox, th.PlayedCard, th.AddedCard, th.Slip)
+_MAT: Final = (th.ActionBox, th.PlayedCard, th.AddedCard)
 _BOARD: Final = (*_MINE, th.StuffBox, th.Spot, th.LevelSpot, th.LevelCost)
 _PARTS: Final = {"hand": "hand", "park": "park", "play": "mat", "count": "mat", "board": "board",
                  "lookout": "board", "bag": "board"}  # fmt: skip
@@ -151,11 +148,8 @@ def panel_context(
     # Before all it invites in any case: else it would tell what is in the hand.
     plays = public or any(isinstance(move, PlayKid) for move in moves)
     follows = any(isinstance(move, Follow) for move in moves)
-    covers = "mat" in panels and "park" not in panels
-    note = now.state.note
-    taught = note is not None and note.on_mat
     invites = now.kind == "play" and plays
-    watched = MatContext(public, invites, follows, covers, last_turn(now, view), taught)
+    watched = MatContext(public, invites, follows, last_turn(now, view))
     return PanelContext(
         view=view,
         teller=now.teller,
@@ -163,7 +157,6 @@ def panel_context(
         faces=tuple(now.faces),
         turn=now.leading,
         now=watched,
-        recruits=now.game.recruits and now.undone is None and now.past is None,
         hand=ordered(now),
         filled=_filled(now),
         given=now.hotseat.footprints if now.lays else (),

@@ -8,15 +8,14 @@ from typing import Final, NamedTuple
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.state import Play, Result
-from fort_desktop.rules.model.types import BOXES, BoxName, Suit
+from fort_desktop.rules.model.types import BOXES, BoxName
 from fort_desktop.rules.obligations.counting import laid_of, times
 from fort_desktop.rules.steps.means import Means
-from fort_desktop.ui.i18n.i18n import tr, trn
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.amounts import counted_words
 from fort_desktop.ui.text.following import gain_words
 from fort_desktop.ui.text.lists import listed
-from fort_desktop.ui.text.names import SUIT_NAMES, kid_name, with_suit
-from fort_desktop.ui.text.questions import asked_suits
+from fort_desktop.ui.text.names import SUIT_NAMES
 from fort_desktop.ui.text.shared import symbol_words
 
 _AFTER: Final = ("follow", "rough")
@@ -30,13 +29,6 @@ class Count(NamedTuple):
 
     counted: str
     brings: str
-
-
-class Source(NamedTuple):
-    """The source of some suits: a kid's name or the Lookout, and the suits there."""
-
-    name: str
-    suits: tuple[Suit, ...]
 
 
 def used_box(view: View) -> BoxName | None:
@@ -72,19 +64,6 @@ def is_done(view: View, mine: bool) -> bool:
         action is not None and action.role == "leader"
     )
     return view.phase != "play" or (mine and not uses)
-
-
-def sources(view: View, catalog: Catalog) -> list[Source]:
-    """Return the sources of the leader's suits: the played card, what was added, the Lookout."""
-    play = view.play
-    if play is None:
-        return []
-    kids = catalog.kid
-    found = [Source(kid_name(kids[play.card]), kids[play.card].suits)]
-    found += [Source(kid_name(kids[card]), kids[card].suits) for card, _ in play.added]
-    if play.counted:
-        found.append(Source(tr("Lookout"), tuple(suit for _, suit in play.counted)))
-    return found
 
 
 def counts(view: View, catalog: Catalog, mine: bool) -> list[Count]:
@@ -144,11 +123,9 @@ def told_words(view: View, catalog: Catalog, mine: bool) -> str:
     if _followed(view):
         done = [_result(catalog, play, one) for one in play.results if one.box == "public"]
         return listed(done) or symbol_words(view, catalog)
-    box = catalog.kid[play.card].box(action.box) if action is not None else None
-    if box is not None:
-        return gain_words(box, 1, play.took)
-    if mine:
-        return preparations(play) if view.pending.stage in _LAID else ""
+    if mine or action is not None:
+        # The box that is in use is lit on the card, and what was added lies there.
+        return preparations(play) if mine and view.pending.stage in _LAID else ""
     return result_words(view, catalog)
 
 
@@ -161,25 +138,11 @@ def _result(catalog: Catalog, play: Play, result: Result) -> str:
 
 
 def preparations(play: Play) -> str:
-    """Before an action is used: the coin's suit and how many cards were added."""
+    """Before an action is used: the coin's suit, and the symbols of the Lookout."""
     parts = []
     if play.declared is not None:
         # NOTE: the suit that the coin of the played card stands for, as "shovel"
         parts.append(tr("coin: {suit}", suit=tr(SUIT_NAMES[play.declared])))
-    if play.added:
-        parts.append(trn("{n} card added", "{n} cards added", len(play.added)))
     if play.counted:
         parts.append(tr("from the Lookout: {n}", n=len(play.counted)))
-    return listed(parts) or tr("No cards added")
-
-
-# Following.
-
-
-def drop_words(view: View, catalog: Catalog) -> str:
-    """On the place for the card with which the viewer may follow."""
-    suits = asked_suits(view, catalog)
-    if len(suits) == 1:
-        # NOTE: {suit} stands behind "a card with", as "a shovel"
-        return tr("Drop a card with {suit} here to do the same", suit=with_suit(suits[0]))
-    return tr("Drop a matching kid here to do the same")
+    return listed(parts)

@@ -89,7 +89,6 @@ class TableGame:
 
     Args:
         seating: what each person gets here; None for what is usual.
-        recruits: a turn at this table has a Recruit phase.
 
     Attributes:
         hotseat: the door to the game.
@@ -105,12 +104,10 @@ class TableGame:
         hotseat: Hotseat,
         seating: Seating | None = None,
         guide: Guiding | None = None,
-        recruits: bool = True,
     ) -> None:
         self.session = session
         self.hotseat = hotseat
         self.guide = guide
-        self.recruits = recruits
         alone = next(iter(session.persons)) if len(session.persons) == 1 else None
         self.teller = Teller(session.catalog, session.seats, alone)
         self.labels = Labels(self.teller)

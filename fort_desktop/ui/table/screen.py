@@ -84,7 +84,7 @@ class TableScreen(GameScreen):
         seating, deals = app.seating(session), bool(app.speed)
         self.model = TableModel(
             session, self.rebuild, deals, seating, variant.guide,
-            recruits=variant.recruits, only_past=variant.only_past,
+            only_past=variant.only_past,
         )  # fmt: skip
         self.model.answered, self.model.stood = self._answered, self.read
         self.model.took_back = lambda: app.audio.play("undo")

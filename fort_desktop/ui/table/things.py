@@ -355,13 +355,6 @@ class Taken(Thing, frozen=True):
     text = "taken:{0.kid}:{0.seat}"
 
 
-class Slip(Thing, frozen=True):
-    """The slip beside the played card that tells what a seat does."""
-
-    seat: int
-    text = "slip:{0.seat}"
-
-
 class Sign(Thing, frozen=True):
     """A sign that stands somewhere, by the name that `ui/art/icons.py` has for it.
 

@@ -44,7 +44,6 @@ class Variant(NamedTuple):
     Attributes:
         plays: it can be played, and waits while another screen is shown; else one looks at it over
             another screen, to which the way out leads.
-        recruits: a turn at this table has a Recruit phase.
         only_past: its last moment is the end of the game: there is no present.
         takes_back: answers can be taken back; guide: guides the player.
         bar: makes the bar of a moment out of that of a game.
@@ -56,7 +55,6 @@ class Variant(NamedTuple):
     """
 
     plays: bool = True
-    recruits: bool = True
     only_past: bool = False
     takes_back: bool = True
     guide: Guiding | None = None

@@ -8,10 +8,10 @@ from fort_desktop.rules.model.boxes import Box
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.state import Play
-from fort_desktop.rules.model.types import SUITS, Resource
+from fort_desktop.rules.model.types import Resource
 from fort_desktop.rules.questions.follow import matching_kids, may_follow
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.text.amounts import Amount, amount_words, counted_words
+from fort_desktop.ui.text.amounts import Amount, amount_words
 from fort_desktop.ui.text.questions import suits_words
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.steps import loop_words, rounds_words
@@ -46,21 +46,6 @@ def _rounds_words(box: Box, times: int) -> str:
     return tr("{n} × {what}", n=times, what=rounds_words(box))  # noqa: RUF001
 
 
-def next_follow(view: View, catalog: Catalog, teller: Teller) -> str:
-    """Return whether the viewer may follow a rival's kid, and what that would bring.
-
-    It uses only public facts and the viewer's own hand.
-    """
-    play = view.play
-    if play is None or view.leader == view.seat or view.phase != "play" or _answered(view, play):
-        return ""
-    box = catalog.kid[play.card].public
-    if box is not None and not suits_words(view, teller):
-        return ""
-    hindered = hindrance(view, catalog, teller)
-    return hindered if box is None or hindered else _offer(view, teller, box, play)
-
-
 def hindrance(view: View, catalog: Catalog, teller: Teller) -> str:
     """Return why the viewer cannot follow the kid that is being played; "" if nothing hinders."""
     play = view.play
@@ -82,30 +67,7 @@ def able_to_follow(view: View, catalog: Catalog) -> bool:
     return may_follow(sample(view, catalog, Rng(0)), view.seat)
 
 
-def _answered(view: View, play: Play) -> bool:
-    """Return True if the viewer has followed already, or was passed over while others decide."""
-    asked = view.pending.seat
-    others = view.pending.stage in ("follow", "rough") and asked != view.seat
-    seats = len(view.seats)
-    passed = (view.seat - view.leader) % seats < (asked - view.leader) % seats
-    return view.seat in play.followers or (others and passed)
-
-
 def _matching(view: View, catalog: Catalog, kid: Kid, play: Play) -> bool:
     """Return True if the viewer holds a card that matches (FOLLOW-2)."""
     matching = matching_kids(kid, play.declared)
     return any(catalog.kid[card].suits in matching for card in view.own.hand)
-
-
-def _offer(view: View, teller: Teller, box: Box, play: Play) -> str:
-    """Return what one matching symbol would bring the viewer."""
-    suits, gain = suits_words(view, teller), _amount_words(box, 1, play.took)
-    if not gain or box.count not in (None, *SUITS):
-        # NOTE: {suit} stands behind "a card with", as "a shovel" or "a shovel or a book"
-        return tr("Next you may follow with {suit}.", suit=suits)
-    if box.count is None:
-        # NOTE: {suit} as "a shovel", {gain} as "1 toy" is what it brings
-        return tr("Next you may follow with {suit}: {gain}", suit=suits, gain=gain)
-    count = counted_words(box.count, 1)
-    # NOTE: {count} as "1 shovel" brings {gain} as "1 toy"
-    return tr("Next you may follow: {count} = {gain}", count=count, gain=gain)

@@ -25,7 +25,6 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("covered", "pile's name"): _PARTED,
     ("small", "added"): "a name that fills the strip of an added card, as in a full hand",
     ("small", "board"): "the name of a perk, which the study lets have 12 units",
-    ("cut", "play"): "the slip beside three cards at 150 %: a long count; told on pointing",
     ("over", "face/face"): _BADGE,
     ("over", "added"): _BADGE,
     ("small", "yard"): "a nickname of eight letters in the row of a rival's Yard: general floor",

@@ -12,7 +12,6 @@ from fort_desktop.ui.persons.settings import Scale
 from fort_desktop.ui.table.layout.board import is_strip
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import fine_of, hand_places
-from fort_desktop.ui.table.panels.hand import legible
 from fort_desktop.ui.table.things import BOARD, HandCard, LookoutCard, Number, Spot
 from tests.ui.sitting import Sitting
 from tests.ui.test_cardforms import spoken_in
@@ -23,18 +22,22 @@ SCALES: Final[tuple[Scale, ...]] = (150, 175, 200)
 
 
 @pytest.mark.parametrize("tongue", ["en", "pl", "ru", "cs", "pt_BR"])
-def test_no_action_of_the_hand_is_without_its_words(tongue: str) -> None:
+def test_an_action_of_the_hand_has_large_words_and_a_long_formula_large_signs(tongue: str) -> None:
+    told = all_ = 0
     with spoken_in(tongue):
-        for size, scale, count in product(SIZES, SCALES, (3, 4, 5)):
-            frame = frame_of(size, 2, "narrow", scale / 100)
+        for size, scale, count in product(SIZES, SCALES, (1, 3, 4, 5)):
+            frame = frame_of(size, 2, "open", scale / 100)
             row = frame.panels.hand
             unit = min(frame.unit, fine_of(row))
             for kid, place in product(KIDS, hand_places(row, count)):
                 whole = round(place.box.w), round(place.box.h)
-                fine = legible(kid, place, unit)
-                plans = box_plans(kid, "hand", whole, fine, spoken(kid, tongue), place.seen)
-                told = [plan.words is not None for plan in plans if plan is not None]
-                assert all(told), f"{kid.id}, {size}, {scale}, {count} cards, {place.seen}"
+                plans = box_plans(kid, place.form, whole, unit, spoken(kid, tongue), place.seen)
+                for plan in filter(None, plans):
+                    assert plan.signs is not None
+                    assert plan.signs.high >= 16 * unit, f"{kid.id}, {size}, {scale}, {count}"
+                    assert plan.words is None or plan.words.size >= round(16 * unit)
+                    told, all_ = told + (plan.words is not None), all_ + 1
+    assert told > 0.8 * all_
 
 
 @pytest.mark.parametrize(("size", "scale"), list(product(SIZES[:3], SCALES)))

@@ -6,15 +6,9 @@ from pathlib import Path
 import pytest
 from msgspec.structs import replace
 
-from fort_desktop.content import load_catalog
 from fort_desktop.rules.model.moves import SKIP
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Container
 from fort_desktop.ui.table.panel_context import panel_context
-from fort_desktop.ui.table.panels.mat import MatAt, mat
-from fort_desktop.ui.table.panels.pieces import Look
 from fort_desktop.ui.table.things import PLAY
-from fort_desktop.ui.table.viewmodels.plays import MatVM
 from tests.ui.sitting import Sitting
 from tests.ui.table.positions import seated
 from tests.ui.table.test_no_double import table
@@ -60,13 +54,4 @@ def test_the_park_has_the_room_of_a_mat_on_which_nothing_lies() -> None:
         if model.decision is not None and not screen.scene.animator.busy:
             model.make(chance.choice(model.decision.moves))
     assert parks[False] == {736}
-    assert parks[True] == {396, 544, 736}
-
-
-def test_a_cloth_lies_below_the_kids_of_a_covered_park_and_on_nothing_else() -> None:
-    """While the last play rests on the mat, no kids of the Park lie there."""
-    kids = tuple(load_catalog().kids.values())[:3]
-    for covered in ((), kids):
-        root, at = Container(Box(0, 0, 1024, 768)), MatAt(Box(500, 204, 516, 268), covers=True)
-        ground = mat(root, at, Look(1.0), MatVM(covered=covered))
-        assert any(node.key == "blanket" for node in ground.walk()) == bool(covered)
+    assert parks[True] == {544, 736}

@@ -14,37 +14,38 @@ MATS = sorted({(frame.panels.mat, frame.unit) for frame in frames()})
 
 
 @each("mat, unit", MATS)
-def test_cards_slip_and_count_lie_on_the_mat(mat: Box, unit: float) -> None:
-    for cards, aside in product(range(8), (False, True)):
-        places = mat_places(mat, unit, cards, aside)
+def test_cards_and_count_lie_on_the_mat(mat: Box, unit: float) -> None:
+    for cards, counts in product(range(8), (False, True)):
+        places = mat_places(mat, unit, cards, counts)
         assert len(places.cards) == cards
-        parts = [*places.cards, places.tally]
-        parts += [places.aside] if places.aside is not None else []
-        for part in (*parts, places.hint):
-            assert inside(part, mat), (part, cards, aside)
-        for card in places.cards:
-            assert not overlap(card, places.tally), (cards, aside)
-            assert places.aside is None or cards > 2 or not overlap(card, places.aside)
-        assert places.aside is None or not overlap(places.aside, places.tally)
+        for part in (*places.cards, places.tally, places.hint):
+            assert inside(part, mat), (part, cards, counts)
+        for card in places.cards if counts else ():
+            assert not overlap(card, places.tally), cards
 
 
 @each("mat, unit", MATS)
-def test_every_card_below_others_still_shows_a_strip(mat: Box, unit: float) -> None:
-    for cards, aside in product(range(2, 5), (False, True)):
-        places = mat_places(mat, unit, cards, aside).cards
-        for one, following in pairwise(places):
-            assert following.x - one.x >= 12 * unit, cards
+def test_of_every_card_below_others_something_is_seen(mat: Box, unit: float) -> None:
+    for cards in range(2, 5):
+        places = mat_places(mat, unit, cards)
+        for one, following in pairwise(places.cards):
+            if places.form == "hand":
+                assert following.y - one.y >= 16 * unit, "its head"
+            else:
+                assert following.x - one.x >= 12 * unit, "a strip"
             assert following.w == one.w
 
 
-def test_the_numbers_of_the_target_pictures() -> None:
-    narrow = mat_places(Box(0, 0, 184, 308), 1.0, 1)
-    assert narrow.form == "hand"
-    assert narrow.cards[0] == pytest.approx((16, 14, 152, 222), abs=3)
-    wide = mat_places(Box(0, 0, 332, 308), 1.0, 1, True)
-    assert wide.cards[0] == pytest.approx((16, 17, 146, 214), abs=3)
-    assert wide.aside == pytest.approx((170, 17, 146, 214), abs=3)
-    assert wide.tally == pytest.approx((10, 245, 312, 51))
+def test_the_last_card_is_whole_below_the_heads_of_the_others() -> None:
+    one = mat_places(Box(0, 0, 184, 308), 1.0, 1)
+    assert one.form == "hand"
+    assert one.cards[0] == pytest.approx((12, 12, 160, 225), abs=3)
+    assert one.tally == pytest.approx((12, 245, 160, 51))
+    two = mat_places(Box(0, 0, 184, 308), 1.0, 2)
+    assert two.cards[0] == pytest.approx((14, 12, 156, 41), abs=1)
+    assert two.cards[1] == pytest.approx((14, 47, 156, 190), abs=1)
+    alone = mat_places(Box(0, 0, 184, 308), 1.0, 2, counts=False)
+    assert alone.cards[1].h > 230
     strip = mat_places(Box(0, 0, 506, 84), 1.0, 2)
     assert strip.form == "row"
     assert strip.cards[0] == pytest.approx((12, 9, 148, 66), abs=2)

@@ -23,7 +23,7 @@ TOUCH = 24.0
 
 
 def frame(size: tuple[int, int], scale: float, rivals: int) -> Frame:
-    return frame_of(size, rivals, "wide", scale)
+    return frame_of(size, rivals, "open", scale)
 
 
 def meet(one: Box, other: Box) -> bool:

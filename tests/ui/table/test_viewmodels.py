@@ -11,7 +11,7 @@ from fort_desktop.content import load_catalog
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.view import SeatView, View, observe
 from fort_desktop.rules.model.state import State
-from fort_desktop.rules.model.types import Cards, Phase, SetupKind
+from fort_desktop.rules.model.types import Cards, SetupKind
 from fort_desktop.ui.table.logbook import Log
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
 from fort_desktop.ui.table.viewmodels.middle import (
@@ -41,31 +41,6 @@ def view() -> View:
 def with_seat(view: View, at: int, **values: object) -> View:
     seats = [replace(one, **values) if one.seat == at else one for one in view.seats]
     return replace(view, seats=tuple(seats))
-
-
-@pytest.mark.parametrize(
-    ("phase", "public", "recruits", "said"),
-    [
-        ("recruit", False, True, "Drag a kid to your board"),
-        ("recruit", True, True, "Drag a kid to your board"),
-        ("play", False, True, "After you play, you recruit a kid"),
-        ("play", True, True, ""),
-        ("play", False, False, ""),
-        ("draw", False, True, ""),
-    ],
-)
-def test_the_park_invites_whoever_may_recruit(
-    view: View, phase: Phase, public: bool, recruits: bool, said: str
-) -> None:
-    """RECRUIT-1: the leader recruits, after the own play."""
-    now = replace(view, phase=phase)
-    assert park_vm(now, CATALOG, public, recruits).invitation == said
-    for other in (
-        replace(now, leader=(view.seat + 1) % 3),
-        replace(now, round=0),
-        replace(now, ended=True),
-    ):
-        assert park_vm(other, CATALOG, public, recruits).invitation == ""
 
 
 def test_the_park_shows_its_kids_and_how_many_follow(view: View) -> None:

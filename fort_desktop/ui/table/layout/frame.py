@@ -70,9 +70,9 @@ def bar_height(sheet: Sheet) -> float:
     return upper + lower + 8 if lower else upper
 
 
-MatForm = Literal["narrow", "wide", "strip", "none"]
-"""The play mat beside the Park for one card or for several, or in two columns over it; below the
-Park as a strip while it rests. While nothing lies on it the Park has its room."""
+MatForm = Literal["open", "strip", "none"]
+"""The play mat beside the Park; below it as a strip while it rests. While nothing lies on it the
+Park has its room."""
 RESTING: Final = ("strip", "none")
 Panel = Literal["board", "park", "mat"]
 
@@ -91,7 +91,9 @@ _FINE: Final = 0.72
 """Below so many pixels of a unit the bar has two rows: letters are never below 12 pixels."""
 _METER: Final = 200.0
 _FOLDED_METER: Final = 150.0
-_MAT: Final = {"narrow": 184.0, "wide": 332.0, "strip": 110.0, "none": 184.0}
+_MAT: Final = {"open": 184.0, "strip": 110.0, "none": 184.0}
+_NARROW_MAT: Final = 158.0
+"""The width of an open one in two columns."""
 _RESTS: Final = 57.0
 """The height of a play area that rests."""
 _WIDE_PARK: Final = 560.0
@@ -174,7 +176,7 @@ class Panels(NamedTuple):
 
     Attributes:
         board, park, mat: the three panels. With tabs they lie at the same place, and only the one
-            in front is seen; in two columns the mat may lie over the Park.
+            in front is seen.
         perks: the row of perks, rule stack and sculpture; a mere button where `perks_fold`.
         log: the folded log, or its column where `log_open`; None where only a key opens it.
         hand: the row of the hand; where it is folded its cards reach below the window.
@@ -225,7 +227,7 @@ class Frame(NamedTuple):
 def frame_of(
     size: tuple[int, int],
     rivals: int,
-    mat: MatForm = "narrow",
+    mat: MatForm = "open",
     scale: float = 1.0,
     *,
     home: Needs | None = None,
@@ -351,22 +353,31 @@ def _columns(sheet: Sheet, mat: MatForm) -> Panels:
 
 
 def _two_columns(sheet: Sheet, mat: MatForm) -> Panels:
-    """The board, and beside it the Park over a strip of the mat, or the mat over the Park."""
+    """The board, and beside it the Park with the mat at its end; below them the log.
+
+    A resting mat lies in the row of the log.
+    """
     w, top, high = sheet.w, _panel_top(sheet), sheet.h - 366 - bar_height(sheet)
     board = Box(EDGE, top, 470, high)
     left, wide = board.right + EDGE, w - board.right - 2 * EDGE
-    rest = max(30.0, high - 190 - _RESTS - 2 * EDGE)
-    park = Box(left, top, wide, high - _RESTS - 2 * EDGE - min(rest, 50))
-    strip = Box(left, park.bottom + EDGE, wide, _RESTS)
-    over = Box(left, top, wide, strip.bottom - top)
-    low = board.bottom - strip.bottom - EDGE
+    low = min(50.0, max(30.0, high - 263))
+    park = Box(left, top, wide, high - low - EDGE)
+    row = Box(left, park.bottom + EDGE, wide, low)
+    perks = row._replace(x=row.right - 86, w=86)
+    log = row._replace(w=row.w - perks.w - EDGE)
+    stone = park.inset(park.w - _NARROW_MAT, 0, 0, 0)
+    if mat == "open":
+        park = park.inset(0, 0, stone.w + EDGE, 0)
+    elif mat == "strip":
+        stone = log.inset(log.w - _MAT[mat], 0, 0, 0)
+        log = log.inset(0, 0, stone.w + EDGE, 0)
     return Panels(
         board,
-        over if mat == "none" else park,
-        strip if mat == "strip" else over,
-        Box(w - EDGE - 86, strip.bottom + EDGE, 86, low),
+        park,
+        stone,
+        perks,
         True,
-        Box(left, strip.bottom + EDGE, wide - 86 - EDGE, low),
+        log,
         False,
         *_hand(sheet, 112.0),
         (),
@@ -396,7 +407,7 @@ def _folded(sheet: Sheet, mat: MatForm) -> Panels:
     below = Box(EDGE, board.bottom + _LINE_GAP, board.w, row)
     perks = below._replace(x=below.right - _PERKS, w=_PERKS)
     park = stone = below.inset(0, 0, _PERKS + EDGE, 0)
-    if w >= _BESIDE and mat == "narrow":
+    if w >= _BESIDE and mat == "open":
         park = park._replace(w=_PARK_SHARE * park.w)
         stone = stone.inset(park.w + EDGE, 0, 0, 0)
     return Panels(

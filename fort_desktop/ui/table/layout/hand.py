@@ -1,6 +1,6 @@
 """The places of a hand, in a game and in a draft, and of the supply beside it."""
 
-from typing import Final, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.table.layout.dialogs import sheet_room
@@ -10,15 +10,16 @@ CARD: Final = (152.0, 222.0)
 """A card in the hand, in units."""
 LARGER: Final = 1.6
 """The card in front is so many times as large."""
-_FEW: Final = 3
-_WIDER: Final = 1.2
-"""So much wider each of so few cards is, where there is room."""
+WIDER: Final = 1.2
+"""So much wider each card is, where there is room."""
+_LIES: Final = (1.1, 1.5)
+"""Where each may be so much wider than it is high they all lie; and so wide are they at most."""
 _APART: Final = (12.0, 2.0)
 """Between two cards, and the same beside the teacher's home."""
 _OWN: Final = 146.0
 """From this step on a card shows its whole picture; below, what is seen of it is a strip."""
-_PART: Final = 52.0
-"""So far the neighbours of the card in front part to each side."""
+_PART: Final = 6.0
+"""The neighbours of the card in front part by so much more than they must."""
 _CLOSE_UP: Final = 8
 """From so many cards on there is no room to part: the others close up instead."""
 _ABOVE_EDGE: Final = 8.0
@@ -38,6 +39,11 @@ class CardPlace(NamedTuple):
     box: Box
     seen: float | None
 
+    @property
+    def form(self) -> Literal["hand", "wide"]:
+        """Upright, or lying where there is room for that."""
+        return "wide" if self.box.w > self.box.h else "hand"
+
 
 def fine_of(row: Box) -> float:
     """Return how many pixels a unit of the cards in a row has; in little room less than a unit."""
@@ -53,8 +59,8 @@ def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
     """
     fine, high = fine_of(row), row.h
     wide = CARD[0] * fine
-    if count <= _FEW:
-        wide = max(wide, min(_WIDER * wide, row.w / _FEW - _APART[beside] * fine))
+    each, (lies, most) = row.w / max(1, count) - _APART[beside] * fine, _LIES
+    wide = min(each, most * high) if each >= lies * high else max(wide, min(WIDER * wide, each))
     step = wide + _APART[beside] * fine
     if count > 1:
         step = min(step, (row.w - wide) / (count - 1))
@@ -118,7 +124,7 @@ def _left_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> list
     if not xs:
         return xs
     if len(rest) < _CLOSE_UP:
-        return [x - _PART * unit for x in xs]
+        return [x - _aside(rest[front], large, unit) for x in xs]
     seen = rest[0].seen or rest[0].box.w
     last = min(xs[-1], large.x - seen)
     return _spread(xs, xs[0], max(xs[0], last)) if front > 1 else [min(xs[0], last)]
@@ -129,9 +135,14 @@ def _right_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> lis
     if not xs:
         return xs
     if len(rest) < _CLOSE_UP:
-        return [x + _PART * unit for x in xs]
+        return [x + _aside(rest[front], large, unit) for x in xs]
     first = max(xs[0], large.x + large.w)
     return _spread(xs, min(first, xs[-1]), xs[-1]) if len(xs) > 1 else [max(xs[0], first)]
+
+
+def _aside(rest: CardPlace, large: Box, unit: float) -> float:
+    """Return how far the neighbours of the card in front part to each side."""
+    return max(0.0, (large.w - rest.box.w) / 2 + _PART * unit)
 
 
 def _spread(xs: list[float], first: float, last: float) -> list[float]:

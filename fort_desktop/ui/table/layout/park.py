@@ -6,32 +6,17 @@ from typing import Final, Literal, NamedTuple
 
 from fort_desktop.scene.geometry import Box, placed, widths
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.hand import CARD
+from fort_desktop.ui.table.layout.hand import CARD, WIDER
 
-_WHOLE: Final = 0.88
-_WIDE: Final = 140.0
-"""The usual height of a wide card, in units;"""
-_RATIOS: Final = (0.66, 1.06, 1.36)
-"""and its width for its height: the least, that for which the deck gives room, and the most."""
-_UPON: Final = 1.0
-"""A card that is not so wide for its height has its boxes below its portrait, without words."""
-_LOWER: Final = 0.85
-"""So much lower than there is room it may be, to be wide."""
-_TALLEST: Final = 1.6
-"""How much higher it may be."""
-_DECK: Final = 50.0, 0.64
-"""The least width of the deck, in units, and its width for its height."""
-_DECK_MOST: Final = 84.0
-"""The most width of a deck beside whole cards."""
-_WIDER: Final = 1.3
-"""So much wider those may be, as in the hand: their words are larger then."""
-_BETWEEN: Final = 8.0, 24.0
-"""The least gap between cards, and the most."""
+_RATIOS: Final = (0.6, 1.36)
+"""The least width of a card in the Park for its height, and the most."""
+_BETWEEN: Final = 8.0
+"""The gap between cards."""
 _PLACES: Final = 3
-_LOW: Final = 150.0
-"""In a lower Park the label lies over the deck, so that the kids have its whole height."""
-_ROWS: Final = 112.0
-"""In a still lower one each kid is a row."""
+_ROWS: Final = 150.0
+"""In a lower Park each kid is a row."""
+_HEAD: Final = 37.0
+"""The height of the strip above the cards, for label and deck."""
 _BROAD: Final = 2.1
 """A row is at least so many times as wide as it is high, or its boxes have no room for words."""
 _HIGH: Final = 54.0
@@ -48,20 +33,19 @@ class ParkPlaces(NamedTuple):
     """Everything in the Park, in the coordinates of its box.
 
     Attributes:
-        label: the strip of tape with its name; pill: what the viewer can do here now, None where
-            there is no room; deck: its face-down deck; kids: the three places.
-        form: of the kids: whole cards, wide or narrow ones; a low Park has rows, and no label.
+        label: the strip of tape with its name, None in a low Park; deck: its face-down deck, with
+            the number beside it; kids: the three places.
+        form: of the kids: lying cards, in a low Park rows.
     """
 
     label: Box | None
-    pill: Box | None
     deck: Box
     kids: tuple[Box, ...]
-    form: Literal["hand", "wide", "park", "row"] = "wide"
+    form: Literal["wide", "row"] = "wide"
 
 
 def park_places(box: Box, unit: float) -> ParkPlaces:
-    """Return the places of everything in the Park: deck and kids in a row.
+    """Return the places of everything in the Park.
 
     Args:
         box: the Park, in pixels; unit: pixels of one unit.
@@ -79,64 +63,21 @@ def _in_rows(park: Box) -> ParkPlaces:
         Box(deck.right + 6 + i * (each + 6), room.center.y - high / 2, each, high)
         for i in range(_PLACES)
     )
-    return ParkPlaces(None, None, deck, tuple(rows), "row")
+    return ParkPlaces(None, deck, tuple(rows), "row")
 
 
 def _on_cards(park: Box) -> ParkPlaces:
-    low, w = park.h < _LOW, park.w
-    room = park.inset(10, 8, 10, 8) if low else park.inset(12, 38, 12, 8)
-    form, (wide, high), across = _cards(room, low)
-    gap = min(_BETWEEN[1], (room.w - across - _PLACES * wide) / _PLACES)
-    x = room.x + (room.w - across - _PLACES * (wide + gap)) / 2
-    column = Box(x, room.y + (room.h - high) / 2, across, high)
-    deck = Box(0, 0, across, min(high, across / _DECK[1])).around(column.center)
-    if low:
-        deck = Box(x, 34, across, park.h - 44)  # below the label
-    kids = (
-        Box(column.right + gap + i * (wide + gap), column.y, wide, high) for i in range(_PLACES)
-    )
-    label, long = Box(10, 9, 66 if low else 74, 23), min(250.0, w - 110)
-    pill = None if low else Box(w - 12 - long, 10, long, 24)
-    return ParkPlaces(label, pill, deck, tuple(kids), form)
-
-
-def _cards(
-    room: Box, low: bool
-) -> tuple[Literal["hand", "wide", "park"], tuple[float, float], float]:
-    """Return the form of the kids, their size, and the width of the deck beside them."""
-    least, ratio = _DECK
-    free = room.w - _PLACES * _BETWEEN[0]
-    scale = min(room.h / CARD[1], (free - least) / _PLACES / CARD[0])
-    if scale >= _WHOLE and free - _DECK_MOST < _PLACES * room.h:
-        deck = max(least, min(_DECK_MOST, free - _PLACES * CARD[0] * scale))
-        wide = min(_WIDER * CARD[0] * scale, (free - deck) / _PLACES)
-        return "hand", (wide, CARD[1] * scale), deck
-    least = 66.0 if low else least
-    high = min(room.h, _TALLEST * _WIDE, (free - least) / _PLACES / _RATIOS[0])
-    deck = least if low else max(least, min(ratio * high, free - _PLACES * _RATIOS[1] * high))
-    wide = min(_RATIOS[2] * high, (free - deck) / _PLACES)
-    if wide >= _UPON * _LOWER * high:
-        return "wide", (wide, min(high, wide / _UPON)), deck
-    return "park", (_RATIOS[0] * high, high), deck
-
-
-def row_width(high: float) -> float:
-    """The width of a row so many units high: a lower one is a little broader, for the name."""
-    return high * ROW[0] / ROW[1] + (ROW[1] - high) / 2
-
-
-def folded_kids(mat: Box, unit: float, taken: float = 0.0) -> tuple[Box, ...]:
-    """The kids of a Park that the play mat covers: in rows at its right end.
-
-    Args:
-        taken: as much of the mat is theirs, in pixels; 0 for what they need.
-    """
-    h = mat.h / unit
-    high = min(ROW[1], (h - 20 - 2 * 6) / _PLACES)
-    wide = max(row_width(high), taken / unit - 30)
-    x, y = mat.w / unit - wide - 12, (h - _PLACES * high - (_PLACES - 1) * 6) / 2
-    rows = tuple(Box(x, y + i * (high + 6), wide, high) for i in range(_PLACES))
-    return placed(rows, mat, unit)
+    """Lying cards, and above them the label at one end, the deck at the other."""
+    room = park.inset(12, _HEAD, 12, 9)
+    least, most = _RATIOS
+    each = (room.w - (_PLACES - 1) * _BETWEEN) / _PLACES
+    high = min(room.h, each / least)
+    wide = min(each, most * high)
+    gap = (room.w - _PLACES * wide) / _PLACES
+    gap = max(_BETWEEN, min(3 * _BETWEEN, gap))
+    row = Box(0, 0, _PLACES * (wide + gap) - gap, high).around(room.center)
+    kids = tuple(Box(row.x + i * (wide + gap), row.y, wide, high) for i in range(_PLACES))
+    return ParkPlaces(Box(10, 8, 74, 24), Box(park.w - 78, 5, 66, 30), kids)
 
 
 class PerkPlaces(NamedTuple):
@@ -207,28 +148,23 @@ def perk_sheet_places(button: Box, room: Box, unit: float, count: int) -> PerkSh
 
 
 CardForm = Literal["hand", "row", "chip"]
-"""Whole cards side by side, small ones on a mat that is too low for them, or faces alone where a
-play rests."""
+"""A whole card, small ones on a mat that is too low for that, or faces alone where a play rests."""
 _LOW_MAT: Final = 150.0
 """A lower mat shows small cards."""
-_BESIDE: Final = 240.0
-"""On a lower mat the count stands beside the cards, else below them."""
-_NARROW: Final = 320.0
-"""A mat that is not wider, and no place for a count below the cards, shows small ones too."""
+_LEAST: Final = 130.0
+"""So wide is the count at least, if it stands beside the cards, else below them."""
 _LARGEST: Final = 1.4
-_LEAST: Final = 0.6
-"""Two things are not laid beside each other if their cards would be smaller than this."""
-_STRIP: Final = 24.0
-"""What is seen of a card below another, where something stands beside them."""
+_HEADS: Final = (35.0, 0.36)
+"""What is seen of the head of a card below another: units, and of all the share of the height."""
 _SEEN: Final = 14.0
 """What is seen at least of each of several small cards."""
 _EDGE: Final = 16.0
+_AIR: Final = 12.0
+"""Free above and below what lies there, and beside the count."""
 _MAT_GAP: Final = 8.0
 _COUNT: Final = 51.0
-_ASIDE: Final = 150.0
-"""The width of a count that stands beside the cards."""
-_WIDEST: Final = 300.0
-"""Of the slip while nothing is counted: in a wider one suits would lie far from their names."""
+_HIGHEST: Final = 120.0
+"""The most height of one beside the cards."""
 _LOWEST: Final = 64.0
 """A still lower one shows faces alone."""
 _FACE: Final = 0.9
@@ -246,78 +182,69 @@ class MatPlaces(NamedTuple):
     """Everything on the play mat, in the coordinates of its box.
 
     Attributes:
-        form: of the cards; cards: from the lowest to the one that lies on top.
-        aside: where the slip of a beat lies, or what is still to come; None if nothing was asked
-            for or there is no room.
+        form: of the cards; cards: from the lowest to the one that lies on top. Of those below a
+            whole card only the heads are seen, and that is their place.
         tally: what comes together; hint: the whole place of a card that is still to be played.
     """
 
     form: CardForm
     cards: tuple[Box, ...]
-    aside: Box | None
     tally: Box
     hint: Box
 
 
-def mat_places(
-    box: Box, unit: float, cards: int, aside: bool = False, counts: bool = True
-) -> MatPlaces:
+def mat_places(box: Box, unit: float, cards: int, counts: bool = True) -> MatPlaces:
     """Return the places of everything on the mat.
 
     Args:
         box: the mat without what lies on it else, in pixels; unit: pixels of one unit.
-        cards: how many lie there; aside: something stands beside them.
-        counts: something has come together; if not, what is beside the cards has that room too.
+        cards: how many lie there.
+        counts: something has come together; if not, a whole card has that room too.
     """
     size = Box(0, 0, box.w / unit, box.h / unit)
-    low = size.h < _LOW_MAT or (size.h < _BESIDE and size.w < _NARROW)
-    place = _hands
     if size.h < _LOWEST:
-        place = _faces
-    elif low:
-        place = _above if size.w < _UPRIGHT and size.h >= _PAIR else _rows
-    places = place(size, cards, aside)
-    if places.aside is not None and not counts:
-        places = places._replace(aside=_widened(places, places.aside))
+        places = _faces(size, cards)
+    elif size.h >= _LOW_MAT:
+        places = _stacked(size, cards, counts)
+    elif size.w < _UPRIGHT and size.h >= _PAIR:
+        places = _above(size, cards)
+    else:
+        places = _rows(size, cards)
     return placed(places, box, unit)
 
 
-def _widened(places: MatPlaces, aside: Box) -> Box:
-    """Return the place beside the cards, widened by the free stone on both sides up to a limit."""
-    left = max((card.right for card in places.cards), default=aside.x - _MAT_GAP) + _MAT_GAP
-    right = places.tally.right if places.tally.x >= aside.right else aside.right
-    x = min(left, aside.x)
-    return aside._replace(x=x, w=max(aside.w, min(_WIDEST, right - x)))
-
-
-def _hands(mat: Box, cards: int, aside: bool) -> MatPlaces:
-    """Whole cards; those that have no room beside each other overlap."""
-    if mat.h < _BESIDE:
-        count = Box(mat.w - 10 - _ASIDE, 14, _ASIDE, mat.h - 28)
-        room = Box(_EDGE, 12, count.x - _MAT_GAP - _EDGE, mat.h - 24)
+def _stacked(mat: Box, cards: int, counts: bool) -> MatPlaces:
+    """A whole card, and above it the heads of those that it lies on."""
+    room, below = mat.inset(*[_AIR] * 4), max(0, cards - 1)
+    head, share = _HEADS
+    head = min(head, share * room.h / max(1, below))
+    wide, high = _whole(room, below * head)
+    aside = room.w - wide - _MAT_GAP
+    if aside >= _LEAST:
+        count = room.inset(room.w - aside, 0, 0, 0)
+        count = count.inset(0, max(0.0, (count.h - _HIGHEST) / 2), 0, 0)._replace(
+            h=min(count.h, _HIGHEST)
+        )
+        room = room.inset(0, 0, aside + _MAT_GAP, 0) if counts else room
     else:
-        count = Box(10, mat.h - 12 - _COUNT, mat.w - 20, _COUNT)
-        room = Box(_EDGE, 14, mat.w - 2 * _EDGE, count.y - 10 - 14)
-    below = _STRIP * (cards - 1) if aside and cards > 1 else 0.0
-    pair = (room.w - _MAT_GAP - below) / 2 / CARD[0]
-    roomy = pair >= _LEAST
-    if roomy and (cards + aside > 1 or room.w >= 2 * CARD[0]):
-        fit = pair
-    else:
-        fit = room.w / CARD[0] * (0.66 if cards > 1 else 1.0)
-    scale = min(_LARGEST, room.h / CARD[1], fit)
-    wide, high = CARD[0] * scale, CARD[1] * scale
-    parted = aside and roomy and cards > 0
-    last = room.right - wide
-    end = last - _MAT_GAP if parted else room.right
-    y = room.y + (room.h - high) / 2
-    shown = _overlapped(room.x, end, y, (wide, high), cards)
-    beside = Box(last, y, wide, high) if parted else None
-    return MatPlaces("hand", shown, beside, count, mat.inset(_EDGE, 40, _EDGE, 40))
+        count = room.inset(0, room.h - _COUNT, 0, 0)
+        room = room.inset(0, 0, 0, _COUNT + _MAT_GAP) if counts else room
+        wide, high = _whole(room, below * head)
+    pile = Box(0, 0, wide, below * head + high).around(room.center)
+    heads = (pile._replace(y=pile.y + i * head, h=head + 6) for i in range(below))
+    shown = (*heads, pile.inset(0, below * head, 0, 0))[:cards]
+    return MatPlaces("hand", shown, count, mat.inset(_EDGE, 40, _EDGE, 40))
 
 
-def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
-    """Small cards in a row, and the count at their right; there is no room for a slip."""
+def _whole(room: Box, heads: float) -> tuple[float, float]:
+    """Return the size of a whole card in a room, below heads of so many units."""
+    high = min(_LARGEST * CARD[1], room.h - heads)
+    wide = min(room.w, WIDER * CARD[0] / CARD[1] * high)
+    return wide, min(high, wide * CARD[1] / CARD[0])
+
+
+def _rows(mat: Box, cards: int) -> MatPlaces:
+    """Small cards in a row, and the count at their right."""
     space = mat.w - 24 - _MAT_GAP
     most = space - min(_SMALL * 1.6, max(_SMALL, space / 3))
     high = min(ROW[1], mat.h - 18, (most - _SEEN * (cards - 1)) * ROW[1] / ROW[0])
@@ -326,26 +253,27 @@ def _rows(mat: Box, cards: int, aside: bool) -> MatPlaces:
     used = min(max(1, cards) * (wide + 6) - 6, most)
     shown = _overlapped(12, 12 + used, y, (wide, high), cards)
     count = Box(12 + used + _MAT_GAP, y, mat.w - 24 - used - _MAT_GAP, high)
-    return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))
+    return MatPlaces("row", shown, count, mat.inset(_EDGE, 8, _EDGE, 8))
 
 
-def _faces(mat: Box, cards: int, aside: bool) -> MatPlaces:
-    """Faces in a row, and the count at their right where it has room."""
-    room = mat.inset(14, 8, 14, 8)
+def _faces(mat: Box, cards: int) -> MatPlaces:
+    """Faces in a row, and the count at their left where it has room."""
+    room = mat.inset(4, 1, 4, 1)
     size = _FACE * room.h, room.h
-    shown = _overlapped(room.x, room.right, room.y, size, cards)
-    left = max((card.right for card in shown), default=room.x) + _MAT_GAP
-    return MatPlaces("chip", shown, None, room.inset(min(room.w, left - room.x), 0, 0, 0), room)
+    wide = min(room.w, cards * (size[0] + 6) - 6)
+    shown = _overlapped(room.right - wide, room.right, room.y, size, cards)
+    count = room.inset(0, 0, min(room.w, wide + _MAT_GAP), 0)
+    return MatPlaces("chip", shown, count, room)
 
 
-def _above(mat: Box, cards: int, aside: bool) -> MatPlaces:
+def _above(mat: Box, cards: int) -> MatPlaces:
     """The same on a stone that is too narrow for that: with the count below them."""
     room = mat.inset(12, 10, 12, 10)
     high = min(ROW[1], room.h - 4 - _BELOW)
     wide = room.w if cards < 2 else min(high * ROW[0] / ROW[1], room.w - _SEEN * (cards - 1))
     shown = _overlapped(room.x, room.right, room.y, (wide, high), cards)
     count = room.inset(0, high + 4, 0, 0)
-    return MatPlaces("row", shown, None, count, mat.inset(_EDGE, 8, _EDGE, 8))
+    return MatPlaces("row", shown, count, mat.inset(_EDGE, 8, _EDGE, 8))
 
 
 def _overlapped(

@@ -90,6 +90,7 @@ def table_places(
     spread: bool = False,
     strip: bool = False,
     acts: tuple[float, bool] | None = None,
+    plays: bool = True,
     opened: bool = False,
 ) -> TablePlaces:
     """Return the places of all panels.
@@ -99,6 +100,7 @@ def table_places(
         pack: so many cards to choose from in a draft, None in a game.
         spread: a large hand is open; strip: something lies in its place.
         acts: where whoever must act is.
+        plays: a kid is played, so that tokens are gained and paid.
         opened: one's own board is open, if it is a strip else.
     """
     draft = draft_places(frame, pack) if pack is not None else None
@@ -113,7 +115,7 @@ def table_places(
         strip_places(frame, rivals) if strip else None,
         button,
         spread_places(frame.panels.sheets, frame.unit, hand) if laid else None,
-        supply_places(frame) if draft is None and not strip else None,
+        supply_places(frame) if plays and draft is None and not strip else None,
         acts,
         board_sheet(frame) if opened else frame.panels.board,
         opened,

@@ -17,15 +17,13 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.cardface import box_plans, card_picture, spoken
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.art.paper import rug as cloth
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import language, tr
+from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.frame import Frame
 from fort_desktop.ui.table.layout.hand import (
     KEPT,
@@ -60,13 +58,13 @@ from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
 
-_RUG: Final = (30.0, 12.0)
-"""How far the rug lies out beside a usual hand, and how far below its upper edge it begins."""
+_RUG: Final = (76.0, 30.0)
+"""How far the rug lies out beside a small hand, and beside a usual one;"""
+_LOWER: Final = 12.0
+"""and how far below its upper edge it begins."""
 _PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
-_SHARES: Final = (1.0, 0.9, 0.8, 0.7, 0.6)
-"""The sizes that the words of a card may have, as shares of the usual one."""
 _WORDS: Final = (17.0, 13.0)
 
 
@@ -102,15 +100,15 @@ class HandActs(Protocol):
 def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
     """The rug, which reaches out of the window below; none with high contrast.
 
-    It is as wide as the hand needs: where that is small, half a card more at each side.
+    It is as wide as the hand needs; where that is small, with a seat's mark at each side.
     """
     if pal.plain():
         return
     cards = hand_places(at.row, max(1, vm.cards), at.beside)
-    edge = cards[0].box.w / 2 if vm.cards < HAND_SIZE else _RUG[0] * look.unit
-    left = max(cards[0].box.x - edge, at.row.x - _RUG[0] / 8 * look.unit)
-    right = min(cards[-1].box.right + edge, at.row.right + _RUG[0] / 8 * look.unit)
-    top = at.row.y + _RUG[1] * look.unit
+    edge = _RUG[vm.cards >= HAND_SIZE] * look.unit
+    left = max(cards[0].box.x - edge, at.row.x - _RUG[1] / 8 * look.unit)
+    right = min(cards[-1].box.right + edge, at.row.right + _RUG[1] / 8 * look.unit)
+    top = at.row.y + _LOWER * look.unit
     size = round(right - left), round(at.window[1] - top + edge / 2)
     node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))
     node.image = cloth(*size, look.unit / STEP, vm.colour, round(cards[0].box.x - left))
@@ -156,9 +154,11 @@ class Hand:
                 _follow(face, look.unit)
             self.cards.append(node)
 
-    def face(self, card: Node) -> Node:
+    def face(self, card: Node) -> KidNode:
         """The picture of a card."""
-        return card.children[0]
+        face = card.children[0]
+        assert isinstance(face, KidNode)
+        return face
 
     def seen(self, card: Node) -> float:
         """Return the width of a card that is seen at rest, in pixels."""
@@ -200,23 +200,10 @@ class Hand:
         return around.within(Box(0, 0, w, h))
 
 
-def legible(kid: Kid, place: CardPlace, unit: float) -> float:
-    """Return the unit for the words of a card: rather smaller words than an action without them."""
-    size, words = (round(place.box.w), round(place.box.h)), spoken(kid, language())
-    for share in _SHARES:
-        plans = box_plans(kid, "hand", size, share * unit, words, place.seen)
-        if all(plan is None or plan.words is not None for plan in plans):
-            return share * unit
-    return unit
-
-
 def _face(kid: Kid, place: CardPlace, unit: float) -> KidNode:
     """The picture of a card, which may move aside while the card itself answers."""
-    size, edge = (round(place.box.w), round(place.box.h)), round(BLEED * unit)
-    words = spoken(kid, language())
-    unit = legible(kid, place, unit)
-    image = card_picture(kid, "hand", size, unit, words, strip=place.seen, bleed=edge)
-    face = KidNode(Box(0, 0, *size), image, "face", kid, "hand", unit, place.seen)
+    at = Box(0, 0, round(place.box.w), round(place.box.h))
+    face = kid_node(kid, place.form, at, unit, "face", place.seen)
     face.label, face.solid = "", False
     return face
 

@@ -11,13 +11,12 @@ from fort_desktop.scene.plain import pieces
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import macaroni, seat_mark
 from fort_desktop.ui.art.cardback import card_back
-from fort_desktop.ui.art.cardface import worded
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import PERK_FILLS, gingham, perk_sheet, washing_line
 from fort_desktop.ui.design.canvas import PanelCanvas
-from fort_desktop.ui.design.text_box import TextStyle, letters, longest, width
+from fort_desktop.ui.design.text_box import TextStyle, letters, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import language, tr, trn
+from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.park import (
     PerkSheetPlaces,
@@ -42,38 +41,31 @@ def park(parent: Node, area: Box, look: Look, vm: ParkVM) -> Node:
     places = park_places(Box(0, 0, area.w, area.h), unit)
     if places.label is not None:
         label(ground, places.label, tr("Park"))
-    # The invitation is for hands: who hears the table is told by the question.
     ground.node.label = tr("Park")
-    if vm.invitation and places.pill is not None:
-        _pill(ground, places.pill, vm.invitation)
-    if vm.deck:
-        w, h = round(places.deck.w), round(places.deck.h)
-        least = round(_FIGURE * unit)
-        back = card_back(w, h, pal.PARK_BACK, vm.deck, least=least, cards=vm.deck)
-        lies = places.deck.inset(0, h - back.get_height(), 0, 0)
-        deck = ground.node.add(Node(lies, back, th.ParkDeck()))
-        deck.label = str(vm.deck)
-    else:
-        ground.slot(*places.deck, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
-    size, told = (round(places.kids[0].w), round(places.kids[0].h)), (True, True)
-    if places.form in ("wide", "hand"):
-        told = worded(vm.kids, places.form, size, unit, language())
+    ground.node.add(_deck(places.deck, unit, vm.deck, places.label is not None))
     for kid, place in zip(vm.kids, places.kids, strict=False):
         key = th.ParkCard(kid.id)
-        ground.node.add(kid_node(kid, places.form, place, unit, key, told=told))
+        ground.node.add(kid_node(kid, places.form, place, unit, key))
     return ground.node
 
 
-def _pill(ground: PanelCanvas, place: Box, words: str) -> None:
-    unit = ground.unit
-    edge = 11 * unit
-    words = longest((words, ""), (place.w - 2 * edge) / unit, unit, 13, BOLD)
-    if not words:
-        return
-    ground.panel(*place, pal.PAPER, 12, pal.OUTLINE, 2)
-    ground.write(
-        words, place.inset(edge, 0, edge, 0), TextStyle(15, least=13, face=BOLD, align="center")
-    )
+def _deck(place: Box, unit: float, cards: int, lies: bool) -> Node:
+    """The face-down deck with the number of its cards; where it `lies` in a strip, beside it."""
+    ground = PanelCanvas(place, unit, th.ParkDeck(), 1.0)
+    room = Box(0, 0, place.w, place.h)
+    back = room._replace(w=_SMALL_BACK * place.h) if lies else room
+    w, h = round(back.w), round(back.h)
+    if cards:
+        number, least = None if lies else cards, round(_FIGURE * unit)
+        image = card_back(w, h, pal.PARK_BACK, number, least=least, cards=cards * (not lies))
+        ground.image.blit(image, (0, h - image.get_height()))
+    else:
+        ground.slot(*back, pal.mixed(pal.GINGHAM[0], pal.OUTLINE, EMPTY), 5, 1.6)
+    if lies:
+        beside = room.inset(back.w + 4 * unit, 0, 0, 0)
+        ground.write(str(cards), beside, TextStyle(20, least=_FIGURE, middle="figures"))
+    ground.node.label = str(cards)
+    return ground.node
 
 
 _EDGE: Final = 4.0
@@ -93,6 +85,8 @@ _FREE: Final = 7.0
 _SAID: Final = 14.0
 """The least size of what is on the button, in units; and of a number alone:"""
 _FIGURE: Final = 18.0
+_SMALL_BACK: Final = 0.86
+"""The width of a small deck for its height."""
 _SHEET: Final = 22.0
 """The side of the sheet beside that number, in units."""
 _DRAWN: Final = 60.0

@@ -203,20 +203,17 @@ def kid_node(
     key: object,
     seen: float | None = None,
     overhangs: bool = True,
-    told: tuple[bool, bool] = (True, True),
 ) -> KidNode:
     """A kid in a form, as large as a place in pixels.
 
     Args:
-        told: its public and its private box have words, if they have room.
         overhangs: badge and signs may stick out of the card.
         seen: how much of the width of a card the next one leaves free, in pixels; None for all.
     """
     size = round(place.w), round(place.h)
     bleed = round(BLEED * unit) if overhangs and form != "chip" else 0
-    if form != "chip" and (seen is not None or not all(told)):
+    if form != "chip" and seen is not None:
         words = spoken(kid, language())
-        words = words._replace(public=words.public * told[0], private=words.private * told[1])
         image = card_picture(kid, form, size, unit, words, strip=seen, bleed=bleed)
     else:
         image = kid_picture(kid, form, size, unit, language(), bleed)

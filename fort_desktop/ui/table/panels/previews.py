@@ -1,6 +1,5 @@
 """Previews: counts in words and signs, and the pale things that a move would bring."""
 
-import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -16,7 +15,7 @@ from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
-from fort_desktop.ui.design.text_box import LEAST, TextStyle, has_room, letters, width
+from fort_desktop.ui.design.text_box import LEAST, TextStyle, letters, width
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language
 from fort_desktop.ui.table import things as th
@@ -24,16 +23,13 @@ from fort_desktop.ui.table.layout.board import is_strip
 from fort_desktop.ui.table.play_summary import Count
 from fort_desktop.ui.table.viewmodels.plays import CountVM, PreviewCount, PreviewVM
 from fort_desktop.ui.text.amounts import Amount
-from fort_desktop.ui.text.lists import NO_BREAK, in_lines
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import chip
 
 _LEAST: Final = 14
 """The least size of a count in one line, in units."""
 _ARROW: Final = 1.3
 """The room of the arrow in it, in sizes of the line."""
-_HIGH: Final = {1: 30.0, 2: 50.0, 3: 54.0}
-"""Units that a count of so many lines takes, at most; its words get smaller with each line."""
-_OPERATOR: Final = re.compile(" ([+\N{MINUS SIGN}=]) ")
 _FLOOR: Final = LEAST / STEP
 """The least size of any words, in units."""
 
@@ -154,52 +150,6 @@ def _spread_width(count: Count, unit: float, size: float) -> float:
     return words + _ARROW * letters(size, unit)
 
 
-def count_paper(
-    ground: PanelCanvas, counted: str, brings: str, total: str, in_short: str = ""
-) -> None:
-    """A count with its sum below: 3 shovels bring 3 pizza, and what one has then.
-
-    `in_short` is what it brings without the room for it, where all that would be too much.
-    """
-    unit = ground.unit
-    place = Box(0, 0, *ground.image.get_size())
-    room = _paper(ground, place)
-    total = _unbroken(total, room.w, unit)
-    lines = 1 if width(total, unit, 12, BOLD) * unit <= room.w else 2
-    count = Count(counted, brings)
-    above = _lines_of(count, room.w, unit)
-    if in_short and (above + lines) * _line_height(unit) > room.h:
-        count = Count(counted, in_short)
-        above = _lines_of(count, room.w, unit)
-    one_line = 16 if above == 3 else 19
-    below = min((one_line if lines == 1 else 29) * unit, (0.4 if lines == 1 else 0.6) * room.h)
-    below = below if total else 0.0
-    # On a high paper all lines stay together in its middle.
-    high = min(room.h - below, _HIGH[above] * unit)
-    spare = (room.h - high - below) / 2
-    room = room.inset(0, spare, 0, spare)
-    arrow_line(ground, room._replace(h=high), count, 20)
-    lower = room._replace(y=room.bottom - below, h=below)
-    size = min(15.0, below / unit / lines / LEAD / 1.03)
-    ground.write(total, lower, TextStyle(size, least=12, face=BOLD, align="center", lines=lines))
-
-
-def _lines_of(count: Count, wide: float, unit: float) -> int:
-    """Return the number of lines that `arrow_line` takes in a room that is high enough."""
-    if not count.counted:
-        return 1 if width(count.brings, unit, 12) * unit <= wide else 2
-    if _spread_width(count, unit, _LEAST) <= wide:
-        return 1
-    return 2 if width(count.brings, unit, 12) * unit <= wide - 20 * unit else 3
-
-
-def _unbroken(total: str, wide: float, unit: float) -> str:
-    """A sum that is not broken inside itself, as long as two lines have room for it then."""
-    kept = _OPERATOR.sub(f"{NO_BREAK}\\1{NO_BREAK}", total)
-    two = TextStyle(_FLOOR, _FLOOR, face=BOLD, lines=2)
-    return kept if has_room(kept, (round(wide), 0), unit, two) else total
-
-
 _CELL: Final = 42.0
 """A lower cell of the strip has its word beside its sign."""
 _PALE: Final = 0.75
@@ -310,7 +260,7 @@ class PreviewLayer:
         if area is None:
             return
         ground = PanelCanvas(area, self.unit * STEP, "count words", 1.0)
-        count_paper(ground, count.counted, count.brings, count.total, count.in_short)
+        arrow_line(ground, _paper(ground, Box(0, 0, area.w, area.h)), Count(*count[:2]), 20)
         label = in_lines((count.counted, count.brings, count.total))
         self._add(ground.image, area.x, area.y, "count words", label)
 

@@ -25,7 +25,7 @@ from fort_desktop.ui.table.panels.hand import (
 )
 from fort_desktop.ui.table.panels.home import home
 from fort_desktop.ui.table.panels.log import LogActs, LogAt, log
-from fort_desktop.ui.table.panels.mat import MatAt, mat
+from fort_desktop.ui.table.panels.mat import mat
 from fort_desktop.ui.table.panels.meter import end_meter
 from fort_desktop.ui.table.panels.own_board import BoardAt, own_board
 from fort_desktop.ui.table.panels.park import PerksAt, park, perks
@@ -179,10 +179,8 @@ def _log_at(at: TablePlaces) -> LogAt:
     return LogAt(panels.log if at.plays else None, panels.log_open, at.log)
 
 
-def _mat_at(at: TablePlaces) -> MatAt | None:
-    if not at.plays or "mat" not in at.shown:
-        return None
-    return MatAt(at.frame.panels.mat, "park" not in at.shown)
+def _mat_at(at: TablePlaces) -> Box | None:
+    return at.frame.panels.mat if at.plays and "mat" in at.shown else None
 
 
 def _perks_at(at: TablePlaces) -> PerksAt | None:

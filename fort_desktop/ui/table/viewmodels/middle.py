@@ -7,7 +7,6 @@ import msgspec
 from fort_desktop.rules.knowledge.view import SeatView, View
 from fort_desktop.rules.model.cards import Catalog, Kid
 from fort_desktop.rules.model.types import PERKS, Cards, PerkId
-from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.logbook import Line, Log
 
 
@@ -16,33 +15,15 @@ class ParkVM(msgspec.Struct, frozen=True):
 
     Attributes:
         kids: from left to right; deck: the number of cards in the Park deck.
-        invitation: words on what the viewer can do here now, "" for nothing.
     """
 
     kids: tuple[Kid, ...]
     deck: int
-    invitation: str = ""
 
 
-def park_vm(view: View, catalog: Catalog, public: bool = False, recruits: bool = True) -> ParkVM:
-    """Return what the Park shows.
-
-    Args:
-        public: everyone is looking on, so nobody in particular is invited before Recruit.
-        recruits: kids are to be recruited in this turn.
-    """
-    kids = tuple(catalog.kid[card] for card in view.park)
-    return ParkVM(kids, view.park_deck_count, _invitation(view, public) if recruits else "")
-
-
-def _invitation(view: View, public: bool) -> str:
-    if view.round == 0 or view.leader != view.seat or view.ended:
-        return ""
-    if view.phase == "recruit":
-        return tr("Drag a kid to your board")
-    if view.phase in ("cleanup", "play") and not public:
-        return tr("After you play, you recruit a kid")
-    return ""
+def park_vm(view: View, catalog: Catalog) -> ParkVM:
+    """Return what the Park shows."""
+    return ParkVM(tuple(catalog.kid[card] for card in view.park), view.park_deck_count)
 
 
 class PerkOf(msgspec.Struct, frozen=True):

@@ -13,12 +13,9 @@ from fort_desktop.rules.model.types import BoxName
 from fort_desktop.ui.i18n.i18n import tr, trn
 from fort_desktop.ui.table.play_summary import (
     Count,
-    Source,
     counts,
-    drop_words,
     is_done,
     result_words,
-    sources,
     told_words,
     used_box,
 )
@@ -27,12 +24,10 @@ from fort_desktop.ui.text.amounts import (
     Amount,
     brings_words,
     count_words,
-    gains_words,
     into_pack,
     on_board,
     sum_words,
 )
-from fort_desktop.ui.text.following import next_follow
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
@@ -74,32 +69,6 @@ class Since(NamedTuple):
     mine: str
 
 
-class Player(NamedTuple):
-    """Somebody on a slip: name, colour of the seat, kind of computer player, and the face."""
-
-    name: str
-    colour: str
-    player: str = ""
-    face: str = ""
-
-
-class SlipVM(msgspec.Struct, frozen=True):
-    """The slip beside a rival's card: what the play is made of, as far as everybody sees it.
-
-    Attributes:
-        leader: who plays; followers: who has done the same so far.
-        sources: where the suits come from; counted: what they make together, "" for nothing.
-        following: whether the viewer may follow, in words.
-    """
-
-    seat: int
-    leader: Player
-    followers: tuple[Player, ...]
-    sources: tuple[Source, ...]
-    counted: str
-    following: str
-
-
 class CountVM(msgspec.Struct, frozen=True):
     """The count line of the mat: what is told, or counts, one below the other.
 
@@ -118,21 +87,16 @@ class MatVM(msgspec.Struct, frozen=True, kw_only=True):
     Attributes:
         cards: from the lowest to the one on top; played: which of them is the played one, None
             where it was trashed; used: the box of it that is lit, None for none.
-        slip: beside the cards; drop: on the place for a card to follow with. Where there is
-            neither, the cards have the room.
         count: the line below, None where nothing can be counted.
         invites: a kid may be played now, and none lies there.
-        covered: the kids of a Park that the mat covers; last: the last play, while nobody plays.
+        last: the last play, while nobody plays.
     """
 
     cards: tuple[Kid, ...] = ()
     played: int | None = None
     used: BoxName | None = None
-    slip: SlipVM | None = None
-    drop: str = ""
     count: CountVM | None = None
     invites: bool = False
-    covered: tuple[Kid, ...] = ()
     last: Turn | None = None
 
 
@@ -142,59 +106,33 @@ class MatContext(NamedTuple):
     Attributes:
         public: everyone is looking on, so that the board that is shown large is nobody's own.
         invites: a kid may be played now; follows: the viewer may follow now.
-        covers: the mat lies over the Park; last: the last turn, while nobody plays.
-        taught: the teacher says what was played, so that cards have the room of the slip.
+        last: the last turn, while nobody plays.
     """
 
     public: bool = False
     invites: bool = False
     follows: bool = False
-    covers: bool = False
     last: Turn | None = None
-    taught: bool = False
 
 
 NOTHING_ASKED: Final = MatContext()
 
 
-def mat_vm(
-    view: View, teller: Teller, now: MatContext = NOTHING_ASKED, faces: Sequence[str] = ("",) * 4
-) -> MatVM:
+def mat_vm(view: View, catalog: Catalog, now: MatContext = NOTHING_ASKED) -> MatVM:
     """Return what the play mat shows; `now`: what is asked, and who looks on."""
     if now.last is not None:
         return MatVM(last=now.last)
-    catalog = teller.catalog
-    covered = tuple(catalog.kid[card] for card in view.park) if now.covers else ()
     play = view.play
     if play is None or not view.table:
-        return MatVM(invites=now.invites, covered=covered)
+        return MatVM(invites=now.invites)
     mine = view.leader == view.seat and not now.public
     # The played one lies on top, whole: what it does is to be read. It may have been trashed.
     cards = sorted(view.table, key=lambda card: card == play.card)
-    beside = not mine and view.phase == "play" and not now.follows and not now.taught
     return MatVM(
         cards=tuple(catalog.kid[card] for card in cards),
         played=cards.index(play.card) if play.card in cards else None,
         used=used_box(view) if not mine else None,
-        slip=_slip(view, teller, faces[view.leader]) if beside else None,
-        drop=drop_words(view, catalog) if now.follows else "",
         count=_count(view, catalog, mine, now.follows),
-        covered=covered,
-    )
-
-
-def _slip(view: View, teller: Teller, face: str) -> SlipVM:
-    play, seats, catalog = view.play, teller.seats, teller.catalog
-    followers = play.followers if play is not None else ()
-    counted = [count.counted for count in counts(view, catalog, False) if count.counted]
-    leader = seats[view.leader]
-    return SlipVM(
-        view.leader,
-        Player(teller.name(view.leader), leader.colour, leader.player, face),
-        tuple(Player(teller.name(seat), seats[seat].colour) for seat in followers),
-        tuple(sources(view, catalog)),
-        counted[0] if counted else "",
-        next_follow(view, catalog, teller),
     )
 
 
@@ -248,16 +186,11 @@ def loss_vm(losses: Sequence[YardLoss], teller: Teller) -> LossVM:
 
 
 class PreviewCount(NamedTuple):
-    """A count in words: what comes together, what it brings, and the sum of that.
-
-    Attributes:
-        in_short: what it brings, without the room for it.
-    """
+    """A count in words: what comes together, what it brings, and the sum of that, for listeners."""
 
     counted: str
     brings: str
     total: str
-    in_short: str
 
 
 class PreviewVM(msgspec.Struct, frozen=True):
@@ -289,8 +222,8 @@ def preview_vm(
     """
     count = None
     if effect is not None:
-        brings, in_short = brings_words(effect, told, seat), gains_words(effect, told)
-        count = PreviewCount(count_words(effect, told), brings, sum_words(told, seat), in_short)
+        brings = brings_words(effect, told, seat)
+        count = PreviewCount(count_words(effect, told), brings, sum_words(told, seat))
     packed = tuple(into_pack(told))
     return PreviewVM(
         seat.level, tuple(on_board(told)), packed, told.sure("lookout"), climber, count

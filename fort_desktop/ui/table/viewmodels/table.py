@@ -73,7 +73,7 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
         view: what is shown; teller: knows the cards, and what the seats are called.
         faces: by seat, as `player_face` takes them.
         turn: the seat whose turn it is, None for nobody's.
-        now: what is asked and who looks on; recruits: kids are to be recruited in this turn.
+        now: what is asked and who looks on.
         hand: one's own cards as they lie, no hidden ones; given: those that Follow gives unseen;
             filled: which places of its row have their card, while some are drawn.
         orders: a click puts a card in the hand first; spread: a large hand is open.
@@ -90,7 +90,6 @@ class PanelContext(msgspec.Struct, frozen=True, kw_only=True):
     faces: tuple[str, ...] = ("",) * 4
     turn: int | None = None
     now: MatContext = NOTHING_ASKED
-    recruits: bool = True
     hand: Cards = ()
     filled: tuple[bool, ...] = ()
     given: Collection[str] = ()
@@ -133,8 +132,8 @@ VIEW_MODELS: Final[dict[str, ViewModel]] = {
     **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
     "meter": lambda of: meter_vm(of.view),
     "corner": lambda of: CornerVM(of.tools),
-    "park": lambda of: park_vm(of.view, of.teller.catalog, of.now.public, of.recruits),
-    "mat": lambda of: mat_vm(of.view, of.teller, of.now, of.faces),
+    "park": lambda of: park_vm(of.view, of.teller.catalog),
+    "mat": lambda of: mat_vm(of.view, of.teller.catalog, of.now),
     "board": lambda of: own_board_vm(
         of.view, of.teller, of.now.public, of.standing(of.view.seat), of.levels
     ),

@@ -95,17 +95,6 @@ def explain_waiting(known: Known, seat: int) -> Explanation:
     return Explanation(title, parts=(plain(*words),), how=tr("Click: switch it on or off."))
 
 
-def explain_slip(known: Known, seat: int) -> Explanation:
-    """The slip beside the played card: what a seat does with it."""
-    words = known.said(
-        seat,
-        N_("What you do with the played kid, and the symbols that count towards it."),
-        N_("What {who} does with the played kid, and the symbols that count towards it."),
-    )
-    clause = "PLAY-7" if seat == known.view.leader else "FOLLOW-5"
-    return Explanation(known.teller.name(seat), parts=(plain(words),), clause=clause)
-
-
 class _Button(NamedTuple):
     """A button; `off` is why it does nothing now, `how` what a click does."""
 
