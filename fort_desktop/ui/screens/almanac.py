@@ -1,6 +1,6 @@
 """The almanac: all kids side by side or some of them, perks, made-up rules and suits."""
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
@@ -17,9 +17,7 @@ from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
     EDGE,
-    FINE,
     GAP,
-    HAIR,
     HEAD,
     LARGE,
     LEAD,
@@ -31,7 +29,7 @@ from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import language, tr
-from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets
+from fort_desktop.ui.screens.almanac_sheets import GROUPS, Group, entries, lay_sheets, pages
 from fort_desktop.ui.text.explain.signs import sign_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, SUIT_NAMES, kid_facts, kid_name
@@ -39,7 +37,7 @@ from fort_desktop.ui.text.rules.book import spot_of
 from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 from fort_desktop.ui.toolkit.dialog import popover
-from fort_desktop.ui.toolkit.layout import Natural, Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import (
     BUTTON,
     Button,
@@ -108,25 +106,27 @@ def signs_to_seek(kids: Iterable[Kid]) -> list[str]:
 
 _HIGHEST: Final = 480.0
 """Few cards do not fill the window."""
-_PICK: Final = 52.0
-"""The side of the button of a suit or a sign."""
 _TAPE: Final = (480.0, 84.0)
 """The heading on the upper edge of the board."""
 _ABOVE: Final = 20.0
 """How far it sticks out above."""
-_BACK, _TRAY = 240.0, 104.0
-"""The width of the button Back, and the height of the tray with the signs beside it."""
+_BACK, _COUNT = 240.0, 130.0
+"""The widths of the button Back, and of the number of the page."""
 _LIFT: Final = 10.0
 """How far a card rises below the pointer."""
 _NOBODY: Final = (800.0, 120.0)
-_TALLER: Final = 1.4
-"""The height of a portrait of the album, in its widths, at most."""
+_TALLER: Final = 1.2
+"""The height of a portrait of the album, in its widths."""
+_SHELVES: Final = 4
+"""So many groups are on a page of the album."""
 _SHEET: Final = (1420.0, 880.0)
 _SIGN, _TURN = 52.0, 90.0
 _FINE: Final = 1.5
 """Design units in one of a card."""
-_TITLE: Final = 46.0
-"""The height of the name of a group in the album."""
+_ACROSS: Final = 84.0
+"""Units of a card across a portrait of the album."""
+_NAMED, _BADGE = 230.0, 84.0
+"""The width of the name of a group in the album, and the side of its sign above that."""
 
 
 @opens(routes.Almanac)
@@ -134,7 +134,7 @@ class AlmanacScreen(Screen):
     """Cards or sheets in rows, reached by the arrows, Tab and the pointer.
 
     Attributes:
-        group: what is shown; filter: of the kids, only these.
+        group: what is shown; filter: of the kids, only these; page: of the album, or of sheets.
         shown: the enlarged kid; None if there is none.
     """
 
@@ -144,6 +144,7 @@ class AlmanacScreen(Screen):
         super().__init__(app)
         self.group: Group = "kids"
         self.filter = Filter()
+        self.page = 0
         self.shown = route.kid if route.kid in app.catalog.kids else None
         self.build()
 
@@ -166,14 +167,19 @@ class AlmanacScreen(Screen):
         words = tr("All the kids") if self.group == "kids" else tr(GROUPS[self.group])
         heading(self.scene.root, self.at(*tape), self.unit, words)
         inside = padding(board, EDGE - TIGHT, WIDE)
-        head, room, foot = column(inside, [BUTTON, Share(), _TRAY])
+        head, room, foot = column(inside, [BUTTON, Share(), BUTTON], WIDE)
         self._groups(split(head, "left", _TAPE[0])[1])
-        back, picks = split(foot, "right", _BACK)
-        if self.group == "kids":
-            self._picks(picks)
+        back, ways = split(foot, "right", _BACK)
+        if self.group != "kids":
+            signs = signs_to_seek(self.app.catalog.kids.values())
+            found = pages(list(entries(self.group, self._rule, self._sought, signs)))
+            self._leaves(ways, len(found))
+            lay_sheets(self, room, found[self.page])
+        elif self.filter != Filter():
+            buttons(self, ways, self._picked())
             self._kids(room)
         else:
-            lay_sheets(self, room, list(entries(self.group, self._rule, self._of_suit)))
+            self._album(room, ways)
         self.button(stack(back, h=BUTTON), "back", tr("Back"), self.app.pop)
         if self.shown is not None:
             self._enlarged(self.app.catalog.kids[self.shown])
@@ -190,7 +196,7 @@ class AlmanacScreen(Screen):
 
     def choose(self, group: Group) -> None:
         """Show another group."""
-        self.group, self.shown = group, None
+        self.group, self.shown, self.page = group, None, 0
         self.rebuild()
 
     def narrow(self, wanted: Filter) -> None:
@@ -198,55 +204,52 @@ class AlmanacScreen(Screen):
         self.group, self.filter = "kids", self.filter.but(wanted)
         self.rebuild()
 
-    def _picks(self, area: Box) -> None:
-        """Build a button for each suit, for Best Friends, and for each sign that kids may show."""
-        now = self.filter
+    def _picked(self) -> list[Button]:
+        """Return a button for each thing that is looked for, which drops it again."""
+        suit, name, friends = self.filter
         found = [
-            (suit, f"suit {suit}", _told(suit), Filter(suit), now.suit == suit) for suit in LETTERS
+            (f"suit {suit}", tr(SUIT_NAMES[suit]) if suit else "", Filter(suit)),
+            (f"sign {name}", sign_words(name)[0], Filter(sign=name)),
+            ("friends", tr("Best Friends") if friends else "", Filter(friends=True)),
         ]
-        found.append(("heart", "friends", _told("heart"), Filter(friends=True), now.friends))
-        found += [
-            (name, f"sign {name}", sign_words(name)[0], Filter(sign=name), now.sign == name)
-            for name in signs_to_seek(self.app.catalog.kids.values())
+        return [
+            Button(key, Face(words, ticked=True), partial(self.narrow, wanted), True)
+            for key, words, wanted in found
+            if words
         ]
-        suits = len(LETTERS) + 1
-        sizes = [Natural(_PICK)] * suits, [Natural(_PICK)] * (len(found) - suits)
-        panel(self, area, "picks", pal.CARD)
-        head, signs = column(padding(area, GAP, TIGHT), [Share(), _PICK], HAIR)
-        places = row(signs, [*sizes[0], Natural(EDGE), *sizes[1]], HAIR)
-        for one, place in zip(found, places[:suits] + places[suits + 1 :], strict=True):
-            self._pick(place, *one)
-        kinds = (tr("Suits"), 0, suits), (tr("What the actions do"), suits + 1, len(places))
-        for words, first, end in kinds:
-            wide = places[end - 1].right - places[first].x
-            above = head._replace(x=places[first].x, w=wide)
-            told(self, above, "", [Words(words, FINE, title=True)], centered=False)
 
-    def _pick(
-        self, area: Box, name: str, key: str, words: str, wanted: Filter, chosen: bool
-    ) -> None:
-        """A small button by which kids are looked for; yellow while it is in use."""
-        node, canvas = panel(self, area, key, still=False)
-        plate(canvas, pal.ACTION if chosen else pal.PAPER, chosen=chosen)
-        room = padding(whole(canvas), HAIR)
-        _sign(canvas, name, room)
-        node.label = words
-        node.clicked = partial(self.narrow, wanted)
+    def _leaves(self, area: Box, count: int) -> None:
+        """Lay what leads to the pages before and after the one that is shown, if there are more."""
+        self.page %= max(1, count)
+        if count < 2:
+            return
+        before, words, after = row(area, [_TURN, _COUNT, _TURN])
+        ways = ("earlier", before, tr("Previous page"), -1), ("later", after, tr("Next page"), 1)
+        for name, place, label, by in ways:
+            act = partial(self.leaf, by)
+            node = menu_button(self.at(*place), self.unit, Face("", sign=name), f"page {name}", act)
+            node.label = label
+            self.scene.root.add(node)
+        told(self, words, "page", [Words(tr("{n} of {all}", n=self.page + 1, all=count), LEAD)])
+
+    def leaf(self, by: int) -> None:
+        """Turn over a page; after the last comes the first."""
+        self.page += by
+        self.rebuild()
 
     def _rule(self, clause: str) -> None:
         self.app.push(routes.Rules(spot_of(clause)))
 
-    def _of_suit(self, suit: str) -> None:
-        self.filter = Filter(suit)
-        self.choose("kids")
+    def _sought(self, name: str) -> None:
+        """Look for kids with a suit or a sign, or for Best Friends."""
+        suit = name if name in LETTERS else ""
+        self.narrow(Filter(suit, "" if suit or name == "heart" else name, name == "heart"))
 
     def _kids(self, room: Box) -> None:
-        """Lay the kids: all of them in an album, some as cards, or say that no kid is like that."""
+        """Lay some kids as cards, or say that no kid is like that."""
         if not self.kids:
             words = [Words(tr("No kid has all of those."), LARGE, title=True)]
             told(self, stack(room, *_NOBODY), "nobody", words, pal.PAPER)
-        elif self.filter == Filter():
-            self._album(room)
         else:
             form, columns, high = self.form(room)
             wide = high * LAYOUTS[form].w / LAYOUTS[form].h
@@ -265,34 +268,36 @@ class AlmanacScreen(Screen):
                 break
         return form, columns, high
 
-    def _album(self, room: Box) -> None:
-        """Lay the portraits of all kids, group beside group, each below its name."""
+    def _album(self, room: Box, ways: Box) -> None:
+        """Lay the portraits of the groups of a page, a group on each shelf beside its name."""
         groups = [(name, list(kids)) for name, kids in groupby(self.kids, _shelf)]
-        columns = shelves(room, [len(kids) for _, kids in groups])
-        lines = [groups[at : at + len(columns)] for at in range(0, len(groups), len(columns))]
-        one = (room.w - 2 * WIDE * (len(columns) - 1)) / sum(columns)
-        high = min((room.h - GAP * (len(lines) - 1)) / len(lines) - _TITLE, one * _TALLER)
-        places = column(room, [Share()] * len(lines), GAP)
-        for found, place in zip(lines, places, strict=True):
-            areas = row(place, [one * count for count in columns], 2 * WIDE)
-            for (name, kids), area in zip(found, areas, strict=False):
-                head, cards = column(area, [_TITLE, high], 0)
-                self._named(head, name)
-                for kid, at in zip(kids, row(cards, [one - TIGHT] * len(kids), TIGHT), strict=True):
-                    self._card(kid, "chip", at)
+        if self.shown is not None:
+            theirs = _shelf(self.app.catalog.kids[self.shown])
+            self.page = [name for name, _ in groups].index(theirs) // _SHELVES
+        self._leaves(ways, -(-len(groups) // _SHELVES))
+        shown = groups[self.page * _SHELVES :][:_SHELVES]
+        most = max(len(kids) for _, kids in shown)
+        shelves = column(room, [Share()] * _SHELVES, GAP)
+        for (name, kids), shelf in zip(shown, shelves, strict=False):
+            head, cards = split(shelf, "left", _NAMED)
+            self._named(head, name)
+            for kid, at in zip(kids, row(cards, [Share()] * most, GAP), strict=False):
+                wide = min(at.w, at.h / _TALLER)
+                self._card(kid, "chip", stack(at, wide, wide * _TALLER, across="start"))
 
     def _named(self, area: Box, name: str) -> None:
-        """Write the name of a group beside its sign."""
+        """Write the name of a group below its sign."""
         _, canvas = panel(self, area, f"name {name}")
-        mark, words = split(whole(canvas), "left", _TITLE)
+        mark, words = column(whole(canvas), [_BADGE, line(LEAD, 2)], TIGHT, "center")
         _sign(canvas, name, mark)
-        write(canvas, words, [Words(_told(name), LEAD, title=True)])
+        write(canvas, words, [Words(_told(name), LEAD, title=True, lines=2)], centered=True)
 
     def _card(self, kid: Kid, form: Form, area: Box) -> None:
-        bleed = round(_FINE * BLEED * self.unit)
+        fine = area.w / _ACROSS if form == "chip" else _FINE
+        bleed = round(fine * BLEED * self.unit)
         place = self.at(*area)
         size = round(place.w), round(place.h)
-        face = kid_picture(kid, form, size, _FINE * self.unit, language(), bleed)
+        face = kid_picture(kid, form, size, fine * self.unit, language(), bleed)
         node = Node(place, None, f"kid:{kid.id}")
         node.add(Picture(Box(-bleed, -bleed, *face.get_size()), face))
         node.label = kid_name(kid)
@@ -439,18 +444,3 @@ def largest(room: Box, count: int, shape: float) -> tuple[int, float]:
         high = min((room.h + GAP) / rows - GAP, ((room.w + GAP) / columns - GAP) / shape, _HIGHEST)
         best = max(best, (columns, high), key=lambda found: found[1])
     return best
-
-
-def shelves(room: Box, counts: Sequence[int]) -> list[int]:
-    """Lay groups of so many portraits on shelves, in their order, so that each is large.
-
-    Returns:
-        The portraits that have room in each group of a shelf.
-    """
-    best = (0.0, [*counts])
-    for beside in range(1, len(counts) + 1):
-        columns = [max(counts[at::beside]) for at in range(beside)]
-        lines = -(-len(counts) // beside)
-        high = (room.h - GAP * (lines - 1)) / lines - _TITLE
-        best = max(best, (min(room.w / sum(columns) * _TALLER, high), columns))
-    return best[1]

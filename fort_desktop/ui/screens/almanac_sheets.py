@@ -1,6 +1,6 @@
 """Perks, made-up rules and suits in the almanac: a sheet for each, which leads on."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Final, Literal, NamedTuple
 
@@ -16,22 +16,24 @@ from fort_desktop.ui.design.scale import GAP, LARGE, SMALL, TEXT
 from fort_desktop.ui.i18n.i18n import N_, tr
 from fort_desktop.ui.text.explain.middle import PERK_SENTENCES, is_used_up
 from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
-from fort_desktop.ui.text.explain.signs import explain_sign
+from fort_desktop.ui.text.explain.signs import explain_sign, sign_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.layout import grid, padding, split
 from fort_desktop.ui.toolkit.page import Page, Words, picture, plate, sign, whole, write
 
-Group = Literal["kids", "perks", "rules", "suits"]
+Group = Literal["kids", "perks", "rules", "suits", "signs"]
 GROUPS: Final[dict[Group, str]] = {
     # NOTE: a heading in the almanac: all the kids of the game
     "kids": N_("Kids"),
     "perks": N_("Perks"),
     "rules": N_("Made-up rules"),
     "suits": N_("Suits"),
+    "signs": N_("What the actions do"),
 }
 """What the almanac has, each with its words."""
-_COLUMNS: Final = 3
+_COLUMNS, _MOST = 3, 12
+"""So many sheets are beside each other, and on a page at most."""
 _HIGHEST: Final = 260.0
 _BADGE: Final = 60.0
 _LARGE: Final = 72.0
@@ -50,12 +52,16 @@ class Entry(NamedTuple):
 
 
 def entries(
-    group: Group, rule: Callable[[str], None], suit: Callable[[str], None]
+    group: Group,
+    rule: Callable[[str], None],
+    seek: Callable[[str], None],
+    signs: Sequence[str],
 ) -> Iterator[Entry]:
     """The sheets of a group.
 
     Args:
-        rule: opens the rules at a clause; suit: shows the kids with a suit.
+        rule: opens the rules at a clause; seek: shows the kids with a suit or a sign.
+        signs: what the actions do.
     """
     if group == "perks":
         for number, perk in enumerate(PERKS, 1):
@@ -68,14 +74,24 @@ def entries(
             act, words = partial(rule, f"RULE-{number}"), tr(RULE_SENTENCES[one])
             yield Entry(f"rule:{one}", one, tr(RULE_NAMES[one]), words, act)
     elif group == "suits":
-        for one in LETTERS:
+        for one in (*LETTERS, "heart"):
             told = explain_sign(one)
             if told is not None:
                 words = in_lines(part.words for part in told.parts)
-                yield Entry(f"suit:{one}", one, told.title, words, partial(suit, one))
+                yield Entry(f"suit:{one}", one, told.title, words, partial(seek, one))
+    elif group == "signs":
+        for one in signs:
+            yield Entry(f"sign:{one}", one, *sign_words(one), partial(seek, one))
 
 
-def lay_sheets(page: Page, room: Box, found: list[Entry]) -> None:
+def pages(found: Sequence[Entry]) -> list[Sequence[Entry]]:
+    """Return the sheets by pages, which are as full as each other."""
+    count = -(-len(found) // _MOST)
+    each = -(-len(found) // count)
+    return [found[at : at + each] for at in range(0, len(found), each)]
+
+
+def lay_sheets(page: Page, room: Box, found: Sequence[Entry]) -> None:
     """Lay sheets in columns in a room."""
     places = grid(room, len(found), _COLUMNS, _HIGHEST)
     for entry, place in zip(found, places, strict=True):
