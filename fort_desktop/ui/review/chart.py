@@ -1,4 +1,4 @@
-"""The chart of chances: a line for each seat, one's own thick and bright, those of rivals quiet.
+"""The chart of chances: a line for each seat, one's own thick.
 
 Colour is never alone: whoever a line is of holds its end, and with high contrast each has a pattern
 of its own. Nothing lies on the lines: what can be chosen has rails of its own below them.
@@ -123,7 +123,7 @@ def draw_lines(canvas: Canvas, course: Course, spots: Sequence[Spot] = ()) -> No
             place_on(plot, course, x, point.chances[seat])
             for x, point in zip(xs, course.points, strict=True)
         ]
-        sure = sum(x < third for x in xs) if seat == course.seat else len(at)
+        sure = sum(x < third for x in xs)
         _line(canvas, at[: sure + 1], course, seat, pale=True)
         _line(canvas, at[sure:], course, seat, pale=False)
     for spot in spots:
@@ -174,7 +174,7 @@ def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: b
     own, colour = seat == course.seat, chalk_of(course.colours[seat])
     dashes = _DASHES.get(course.colours[seat], ()) if pal.plain() else ()
     colour = quiet(colour) if pale else colour
-    thick = max(2, canvas.px(9 if own else 4))
+    thick = max(3, canvas.px(9 if own else 5))
     for first, last in dashed(at, dashes):
         _stroke(canvas, colour, first, last, thick)
         if thick > 3:

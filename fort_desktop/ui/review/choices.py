@@ -11,7 +11,8 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.course import draw_sign
-from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
+from fort_desktop.ui.review.drawn import tell
+from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, ways_on
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.review import (
     FILTER_NAMES,
@@ -29,7 +30,6 @@ _LIST: Final = Box(PAGE.x, PAGE.y + 82, 1060, 656)
 _STEP, _ROW = 82.0, 74.0
 _BAR: Final = 64.0
 _SIDE: Final = Box(PAGE.x + 1076, PAGE.y, PAGE.w - 1076, 738)
-_PICTURE: Final = Box(58, 66, _SIDE.w - 116, (_SIDE.w - 116) * 9 / 16)
 _GOALS: Final = {"up": -1, "down": 1, "page up": -VISIBLE, "page down": VISIBLE}
 
 
@@ -131,7 +131,7 @@ class ChoicesPage:
         screen, labels = self._screen, self._screen.labels
         head = grade_words(choice) or tr("Your choice")
         lines = (made_words(choice, labels), best_words(choice, labels), loss_words(choice))
-        tell(screen, _SIDE, _PICTURE, choice.at, head, lines)
+        tell(screen, _SIDE, choice, head, lines)
         room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
         ways_on(screen, room, "choice", choice.at)
 

@@ -24,7 +24,8 @@ from fort_desktop.ui.review.chart import (
     on_rails,
     place_on,
 )
-from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, tell, ways_on
+from fort_desktop.ui.review.drawn import tell
+from fort_desktop.ui.review.page import PAGE, Looking, slip, small_button, ways_on
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.review import (
     SIGN_WORDS,
@@ -47,7 +48,6 @@ _LEGEND: Final = Box(PAGE.x, PAGE.y + 672, 1180, 70)
 _MORE: Final = 300.0
 """How wide the button for all marks is."""
 _SIDE: Final = Box(PAGE.x + 1196, PAGE.y, PAGE.w - 1196, 742)
-_PICTURE: Final = Box(24, 72, _SIDE.w - 48, (_SIDE.w - 48) * 9 / 16)
 _FILLS: Final = {"star": "#FFD23F"}
 
 
@@ -208,7 +208,7 @@ class CoursePage:
         screen = self._screen
         title = labelled(tr("Round {n}", n=mark.round), tr(SIGN_WORDS[mark.sign]))
         note = sums_words(review, mark.round)
-        tell(screen, _SIDE, _PICTURE, mark.at, title, self._said(mark), note)
+        tell(screen, _SIDE, mark.about, title, self._said(mark), note)
         room = Box(_SIDE.x + 16, _SIDE.bottom - 80, _SIDE.w - 32, 64)
         if isinstance(mark.about, Choice):
             ways_on(screen, room, "mark", mark.at)

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final, NamedTuple
 
-from fort_desktop.review.moments import Moment, Reason, things, why
+from fort_desktop.review.moments import Deed, Reason, things, why
 from fort_desktop.review.parts import Choice, Luck
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.cards import Kid
@@ -14,55 +14,100 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import card_picture, spoken
+from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.art.forts import VIEW, fort_picture
 from fort_desktop.ui.art.outdoors import backyard
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import HUGE
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.scale import FINE, GAP, LARGE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.text_box import MANY, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.review.page import Looking
+from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Share, grid, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, padding, row, split, stack
+from fort_desktop.ui.toolkit.menu import BUTTON
+from fort_desktop.ui.toolkit.page import Words, local, write
 
 _STEP: Final = 1.5
 """Design units of one unit of the table, in which cards are measured."""
 _CARD: Final = (100 * _STEP, 152 * _STEP)
 _CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
-_ARROW, _SIGN, _SLOT, _NARROW = 42.0, 76.0, 160.0, 98.0
+_ARROW, _SIGN, _SLOT, _NARROW = 42.0, 100.0, 174.0, 98.0
+_LARGEST, _COUNT = 150.0, 54.0
+"""The side of a sign that stands alone, and the size of a number."""
 _CHIP: Final = 34.0
 _FIGURE: Final = 110.0
 """The room that a kid asks for to stand there at least."""
 _LARGER: Final = 1.2
 """How far its picture, which has air around it, reaches beyond that."""
-_OMEN: Final = 100.0
-"""How wide the sign of chance is."""
-_APART: Final = 12.0
-"""Between the parts of a drawing."""
+_FILLS: Final = {"sun": "#FFD23F", "cloud": "#AFC0DA"}
+_LOW, _NEXT = 0.6, 6.0
+"""The most that a hand takes of the height below the sky, and what is between its cards."""
 _NEAR: Final = 0.7
 """How large the yard is in which that happens, of its size on a board."""
+_HIGHEST: Final = 430.0
+"""How high a drawing is at most, beside the words of what is told."""
 _MOST: Final = 3
 """So many cards of one choice are drawn."""
 
 
 class Outcome(NamedTuple):
-    """The outcome of something: a sign with a number, or a fort of a level; and a remark below."""
+    """The outcome of something: a sign, with a number or alone, or a fort of a level; a remark."""
 
     sign: str = ""
-    n: int = 0
+    n: int | None = None
     level: int = 0
     remark: str = ""
 
 
-def lay_drawn(screen: Looking, room: Box, name: str, moment: Moment) -> None:
+About = Choice | Luck | Deed
+"""What is drawn: a choice, what chance did, or what a rival did."""
+
+
+def tell(
+    screen: Looking,
+    room: Box,
+    about: Choice | Luck,
+    title: str,
+    lines: Sequence[str],
+    note: str = "",
+) -> None:
+    """Lay out what is told of a moment: its title, its drawing, what happened, and a quiet note."""
+    first, *others = (words for words in lines if words)
+    found = [
+        (first, TextStyle(LEAD, face=BOLD, lines=MANY)),
+        *((words, TextStyle(TEXT, face=BOLD, lines=MANY)) for words in others),
+        (note, TextStyle(FINE, face=BOLD, colour=pal.INK_SOFT, lines=MANY)),
+    ]
+    inside = room.inset(WIDE, SMALL, WIDE, BUTTON + GAP)
+    head, below = split(inside, "top", line(LARGE))
+    highs = [height(words, inside.w, screen.unit, style) for words, style in found]
+    drawn, below = split(below, "top", min(below.h - sum(highs) - 3 * GAP, _HIGHEST))
+
+    def build(holder: Node) -> None:
+        node, canvas = panel_node(screen.at(*room), screen.unit, "told")
+        canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 14, pal.OUTLINE, 3)
+        write(canvas, local(head, room), [Words(title, LARGE, title=True)], centered=True)
+        told = column(local(below, room), list(map(Natural, highs)), TIGHT)
+        for (words, style), place in zip(found, told, strict=True):
+            canvas.write(words, place, style)
+        node.label = in_lines((title, *lines, note))
+        holder.add(node)
+
+    screen.lay("told", (room, title, tuple(lines), note), build)
+    lay_drawn(screen, drawn, "told", about)
+
+
+def lay_drawn(screen: Looking, room: Box, name: str, about: About) -> None:
     """Lay a moment out on the lawn of a Yard, a piece in a panel of its own.
 
     A card takes part of a frame to be painted, so all of them at once would take too long.
     """
     screen.lay(f"{name} lawn", room, partial(_lawn, screen, room))
     inside = padding(room, 8, 9)
-    about = moment.about
     if isinstance(about, Luck):
         kids = [screen.past.game.state.catalog.kid[card].id for card in about.cards]
         sign = "sun" if about.points > 0 else "cloud"
@@ -84,15 +129,12 @@ def _lawn(screen: Looking, room: Box, holder: Node) -> None:
 
 
 def _hand(screen: Looking, room: Box, name: str, kids: Sequence[str], outcome: Outcome) -> None:
-    """The portraits of a whole hand, many in two rows, and the sign of chance beside them."""
-    area = room.inset(0, 0, _OMEN + 2 * _APART, 0)
-    rows = 1 if len(kids) <= _MOST else 2
-    columns, shape = max(1, -(-len(kids) // rows)), _CHIP_CARD[1] / _CHIP_CARD[0]
-    wide = min(_CHIP_CARD[0], (area.w + 6) / columns - 6, ((area.h + 6) / rows - 6) / shape)
-    across = (wide + 6) * columns - 6
-    held, at = row(room, [across, _OMEN], 2 * _APART, "center")
-    held = stack(held, h=(wide * shape + 6) * rows - 6)
-    for i, (kid, card) in enumerate(zip(kids, grid(held, len(kids), columns, gap=6), strict=True)):
+    """The portraits of a whole hand in a row, and the sign of chance in the sky above them."""
+    shape = _CHIP_CARD[1] / _CHIP_CARD[0]
+    wide = min((room.w + _NEXT) / len(kids) - _NEXT, _LOW * room.h / shape)
+    at, held = split(room, "bottom", wide * shape, 0)[::-1]
+    cards = row(held, [Natural(wide)] * len(kids), _NEXT, "center")
+    for i, (kid, card) in enumerate(zip(kids, cards, strict=True)):
         shown = screen.past.game.state.catalog.kids[kid]
         screen.lay(f"{name} card {i}", (card, kid), partial(_card, screen, card, shown, "chip"))
     screen.lay(f"{name} outcome", (at, outcome), partial(_drawn, screen, at, outcome, "blue"))
@@ -100,13 +142,13 @@ def _hand(screen: Looking, room: Box, name: str, kids: Sequence[str], outcome: O
 
 def _choice(screen: Looking, room: Box, name: str, choice: Choice) -> None:
     """A good choice with what it brought; else both ways side by side."""
-    reason = why(choice) or "points"
-    seat = choice.seat
-    mine = _outcome(reason, choice, mine=True)
+    reason, seat = why(choice), choice.seat
     made, other = kids_of(choice.made), kids_of(choice.other)
-    if (choice.points or 0.0) > 0:
-        _row(screen, room, name, made or other, mine, seat=seat)
+    if reason is None or (choice.points or 0.0) > 0:
+        mine = _gain(choice) if reason is None else _outcome(reason, choice, mine=True)
+        _row(screen, room, name, made, mine, seat=seat, stays=other[:1])
         return
+    mine = _outcome(reason, choice, mine=True)
     left, line, right = row(room, [Share(), 6, Share()], 6)
     line = padding(line, 0, 12)
     screen.lay(f"{name} line", line, partial(_line, screen, line))
@@ -126,7 +168,19 @@ def kids_of(line: Sequence[str]) -> list[str]:
         return [first.kid, *(one.kid for one in moves if isinstance(one, mv.Add))][:_MOST]
     if isinstance(first, mv.Follow):
         return list(first.kids)[:_MOST]
-    return [first.kid] if isinstance(first, mv.Recruit) and first.kid else []
+    return [first.kid] if isinstance(first, mv.Recruit | mv.Pick) and first.kid else []
+
+
+def _gain(choice: Choice) -> Outcome | None:
+    """What a choice brought that is compared with nothing: a rule, a perk, or most of its gains."""
+    first, facts = parse_move(choice.made[0]), choice.made_facts
+    if isinstance(first, mv.Keep | mv.TakePerk):
+        return Outcome(first.rule if isinstance(first, mv.Keep) else first.perk)
+    reasons: dict[Reason, int] = {
+        "level": facts.levels, "points": facts.points, "things": things(facts)
+    }  # fmt: skip
+    found = next((reason for reason, n in reasons.items() if n > 0), None)
+    return _outcome(found, choice, mine=True) if found is not None else None
 
 
 def _outcome(reason: Reason, choice: Choice, mine: bool) -> Outcome:
@@ -156,7 +210,7 @@ def _row(
     room: Box,
     name: str,
     kids: Sequence[str],
-    outcome: Outcome,
+    outcome: Outcome | None,
     arrow: bool = True,
     seat: int = 0,
     stays: Sequence[str] = (),
@@ -167,12 +221,13 @@ def _row(
     """
     catalog = screen.past.game.state.catalog
     wide, high = _CARD
-    arrows = [_ARROW] if arrow and kids else []
+    arrows = [_ARROW] if arrow and kids and outcome else []
     slot, gap = (_SLOT, 12.0) if arrow else (_NARROW, 6.0)
     slot = slot if kids or stays else min(room.w, 2 * _SLOT)
-    rest = room.w - slot - sum(arrows) - gap * (len(kids) + len(arrows))
+    slots = [slot] if outcome else []
+    rest = room.w - sum(slots) - sum(arrows) - gap * (len(kids) + len(arrows))
     scale = min(rest / (wide * len(kids)) if kids else 1.0, room.h / high)
-    sizes = [*[wide * scale] * len(kids), *arrows, slot]
+    sizes = [*[wide * scale] * len(kids), *arrows, *slots]
     stands = list(kids[:1]) if kids else list(stays)
     figure = min(room.h, room.w - sum(sizes) - gap * len(sizes))
     if stands and figure >= _FIGURE:
@@ -192,9 +247,12 @@ def _row(
         at = places[len(kids)]
         screen.lay(f"{name} arrow", at, partial(_sign, screen, at, "arrow"))
     colour = screen.past.seats[seat].colour
-    at = places[-1]
-    made_of = at, outcome, colour
-    screen.lay(f"{name} outcome", made_of, partial(_drawn, screen, at, outcome, colour))
+    if not (kids or stays or outcome):
+        screen.lay(f"{name} kid", (room, seat), partial(_player, screen, room, seat))
+    if outcome is not None:
+        at = places[-1]
+        draw = partial(_drawn, screen, at, outcome, colour)
+        screen.lay(f"{name} outcome", (at, outcome, colour), draw)
 
 
 def _card(screen: Looking, place: Box, kid: Kid, form: Form, holder: Node) -> None:
@@ -207,6 +265,15 @@ def _card(screen: Looking, place: Box, kid: Kid, form: Form, holder: Node) -> No
 def _stand(screen: Looking, place: Box, kid: Kid, holder: Node) -> None:
     at = screen.at(*place)
     holder.add(Picture(at, cheering(kid, round(at.w), round(at.h)), "drawn", static=True))
+
+
+def _player(screen: Looking, room: Box, seat: int, holder: Node) -> None:
+    """Add whoever chose, where that is all there is to see."""
+    side = min(room.w, room.h) * _LARGER
+    at = screen.at(room.center.x - side / 2, room.bottom + 8 - side, side, side)
+    who, kid = screen.past.seats[seat], screen.app.seating(screen.past.session).faces[seat]
+    figure = player_figure(who.player, round(at.w), who.colour, kid)
+    holder.add(Picture(at, figure, "drawn", static=True))
 
 
 def _sign(screen: Looking, place: Box, sign: str, holder: Node) -> None:
@@ -253,11 +320,14 @@ def _drawn(screen: Looking, place: Box, outcome: Outcome, colour: str, holder: N
 
 def _counted(canvas: Canvas, outcome: Outcome, high: float) -> None:
     """A number before a sign, or the sign alone."""
-    side = min(_SIGN, high)
-    if outcome.sign in ("sun", "cloud", "hand", "discard"):
-        side = min(_SIGN * 1.4, canvas.w, high)
-        canvas.icon(outcome.sign, (canvas.w - side) / 2, (high - side) / 2, side)
+    if outcome.n is None:
+        side = min(canvas.w, high, _LARGEST)
+        fill = _FILLS.get(outcome.sign, "#FFF9EA")
+        canvas.icon(outcome.sign, (canvas.w - side) / 2, (high - side) / 2, side, fill)
         return
+    side = min(_SIGN, high, canvas.w / 2)
     room = canvas.w - side - 8
-    canvas.title(f"{outcome.n} \N{MULTIPLICATION SIGN}", room, high / 2, HUGE, room, align="right")
+    canvas.title(
+        f"{outcome.n} \N{MULTIPLICATION SIGN}", room, high / 2, _COUNT, room, align="right"
+    )
     canvas.icon(outcome.sign, room + 6, (high - side) / 2, side)

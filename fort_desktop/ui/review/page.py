@@ -9,26 +9,18 @@ from typing import Final, Protocol
 
 from fort_desktop.review.parts import Review
 from fort_desktop.rules.model.events import Event
-from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.scene.node import Node, Picture
+from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.slices import InSlices
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, GAP, LARGE, LEAD, TEXT, TIGHT
-from fort_desktop.ui.design.text_box import MANY, TextStyle, height
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.table.panel_cache import PanelSet
-from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.sentences import Labels
 from fort_desktop.ui.toolkit.common import panel_node
-from fort_desktop.ui.toolkit.layout import Natural, column, padding
 from fort_desktop.ui.toolkit.menu import Face, menu_button
 
 SIZE: Final = (1800.0, 1000.0)
@@ -36,8 +28,6 @@ EDGE: Final = 30.0
 PAGE: Final = Box(EDGE, 138, SIZE[0] - 2 * EDGE, 744)
 """Where a page lies on the sheet, in design units."""
 _BUTTON: Final = 70.0
-_WHITE, _TAPE = 10.0, 110.0
-"""The white edge of a photo of the table, and the tape that holds it."""
 
 
 class Looking(Protocol):
@@ -49,7 +39,6 @@ class Looking(Protocol):
     seat: int
     eyes: Session
     told: Sequence[Event]
-    moments: Moments
     labels: Labels
 
     @property
@@ -89,50 +78,6 @@ class Page(Protocol):
 
     def lay(self) -> None:
         """Lay its panels on the sheet."""
-
-
-def moment(screen: Looking, holder: Node, canvas: Canvas, at: int, room: Box) -> None:
-    """Draw the table as it was on the canvas of a node: a frame, until it is painted."""
-    canvas.panel(*padding(room, -_WHITE), pal.PAPER, 4, pal.OUTLINE, 2)
-    canvas.panel(*room, pal.GRASS[1], 0, None)
-    place = Box(*map(canvas.px, room))
-    screen.moments.hang(holder.add(Picture(place, None, f"moment:{at}", static=True)), at)
-    strip = tape(canvas.px(_TAPE), canvas.px(_TAPE / 3), False, -3)
-    middle = Box(0, 0, *strip.get_size()).around(Point(place.center.x, place.y))
-    holder.add(Picture(middle, strip, static=True))
-
-
-def tell(
-    screen: Looking,
-    room: Box,
-    picture: Box,
-    at: int,
-    title: str,
-    lines: Sequence[str],
-    note: str = "",
-) -> None:
-    """Lay out what is told of a moment: its title, its picture, what happened, and a quiet note."""
-
-    def build(holder: Node) -> None:
-        node, canvas = panel_node(screen.at(*room), screen.unit, "told")
-        canvas.title(title, canvas.w / 2, 26, LARGE, canvas.w - 20, align="center")
-        moment(screen, node, canvas, at, picture)
-        first, *others = (words for words in lines if words)
-        found = [
-            (first, TextStyle(LEAD, face=BOLD, lines=MANY)),
-            *((words, TextStyle(TEXT, face=BOLD, lines=MANY)) for words in others),
-            (note, TextStyle(FINE, face=BOLD, colour=pal.INK_SOFT, lines=MANY)),
-        ]
-        # Right below the picture: in the middle of a high room words belong to nothing.
-        top, wide = picture.bottom + GAP, canvas.w - 44
-        below = Box(22, top, wide, canvas.h - top - 90)
-        highs = [Natural(height(words, wide, canvas.unit, style)) for words, style in found]
-        for (words, style), place in zip(found, column(below, highs, TIGHT), strict=True):
-            canvas.write(words, place, style)
-        node.label = in_lines((title, *lines, note))
-        holder.add(node)
-
-    screen.lay("told", (room, at, title, tuple(lines), note), build)
 
 
 def slip(

@@ -23,7 +23,6 @@ from fort_desktop.ui.i18n.i18n import NC_, tr, trc
 from fort_desktop.ui.review.choices import ChoicesPage
 from fort_desktop.ui.review.course import CoursePage
 from fort_desktop.ui.review.look import Look
-from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.page import EDGE, SIZE, Filling, Page
 from fort_desktop.ui.review.past import Past
 from fort_desktop.ui.review.source import Source
@@ -66,7 +65,7 @@ class ReviewScreen(Screen):
 
     Attributes:
         seat: that seat; review: what is done so far; tab: the page that is open.
-        moments: small pictures of the table; labels: words for moves.
+        labels: words for moves.
     """
 
     def __init__(
@@ -90,7 +89,6 @@ class ReviewScreen(Screen):
         """Look at the game of this seat from now on."""
         self.seat = seat
         self.eyes: Session = self.past.eyes(seat)
-        self.moments = Moments(self.eyes, self.past.path, self.app.games.thinks)
         self.source = self._source_of(seat)
         self.source.start()
         self.told: Sequence[Event] = self.eyes.events
@@ -125,10 +123,8 @@ class ReviewScreen(Screen):
         ran, self._ran = self._ran, self.source.running
         self._stale = self.source.go_on() or self._stale or ran != self._ran
         if self._filling.busy:
-            if self._filling.go_on(_SLICE):
-                self.moments.forget()
+            self._filling.go_on(_SLICE)
             return
-        self.moments.go_on()
         if self._stale and self._wait <= 0:
             self._stale, self._wait = False, _EVERY
             self._lay_panels()
@@ -136,7 +132,6 @@ class ReviewScreen(Screen):
     def close(self) -> None:
         """The page is left: nothing is computed any more, and what is done is kept."""
         self.source.close()
-        self.moments.close()
         super().close()
 
     # What is laid out.
@@ -152,7 +147,6 @@ class ReviewScreen(Screen):
         """Lay the page out again at once: only what is different is built."""
         self._lay_panels()
         self._filling.finish()
-        self.moments.forget()
 
     def lay(self, name: str, made_of: object, build: Callable[[Node], object]) -> None:
         """Lay a panel, which is built again only if something has changed that it is made of."""
@@ -178,7 +172,7 @@ class ReviewScreen(Screen):
             place = Box(left + i * (wide + 16), 54, wide, 70)
             chosen = tab == self.tab
             face = Face(tr(words), size=27, ticked=chosen)
-            self._button(place, f"tab:{tab}", face, partial(self.turn, tab), chosen)
+            self._button(place, f"tab:{tab}", face, partial(self.turn, tab))
 
     def _button(
         self,
@@ -186,15 +180,14 @@ class ReviewScreen(Screen):
         name: str,
         face: Face,
         act: Callable[[], None],
-        primary: bool = False,
         about: object = None,
     ) -> None:
         """A large button on the sheet; `about`: what else it acts on."""
 
         def build(holder: Node) -> None:
-            holder.add(menu_button(self.at(*place), self.unit, face, name, act, primary))
+            holder.add(menu_button(self.at(*place), self.unit, face, name, act))
 
-        self.lay(name, (place, face, primary, about), build)
+        self.lay(name, (place, face, about), build)
 
     def _foot(self) -> None:
         """The words at the foot, whose game is looked at, the same deal, and the way back."""
@@ -293,7 +286,6 @@ class ReviewScreen(Screen):
     def _next_seat(self) -> None:
         persons = self.past.persons
         self.source.close()
-        self.moments.close()
         self._sit(persons[(persons.index(self.seat) + 1) % len(persons)])
         # From scratch: panels that look the same show and do something else for another person.
         self.rebuild()

@@ -227,7 +227,7 @@ class StoryPage:
             holder.add(node)
 
         screen.lay(name, (room, moment.pill, pill, turn, told, number), build)
-        lay_drawn(screen, places.drawn, name, moment)
+        lay_drawn(screen, places.drawn, name, moment.about)
         words, here, leads = (
             tr("Look at it"),
             partial(screen.look, moment.at),

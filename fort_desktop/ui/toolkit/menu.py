@@ -148,7 +148,8 @@ def menu_button(
         act: what it does; None if it cannot be pressed now: then it is pale, and stays so.
     """
     shown = Face(face) if isinstance(face, str) else face
-    fill = pal.DISABLED if act is None else pal.ACTION if primary else pal.PAPER
+    usual = pal.ACTION if primary else pal.LIT if shown.ticked else pal.PAPER
+    fill = pal.DISABLED if act is None else usual
     size = (area.w, area.h)
     node = Node(area, _drawn(size, unit, shown, fill), name)
     node.label = in_lines((shown.words, shown.more))

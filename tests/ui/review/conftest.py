@@ -6,17 +6,14 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.ui.app.app import App
-from fort_desktop.ui.review.moments import Moments
 from tests.ui.review.pages import SIZE
 from tests.ui.table.screens import bare
 
 
 @pytest.fixture
 def plain(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Without portraits, grass and small pictures, which take long."""
+    """Without portraits and grass, which take long."""
     bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
-    monkeypatch.setattr(Moments, "finish", lambda moments: None)
 
 
 @pytest.fixture

@@ -18,7 +18,6 @@ from fort_desktop.session.recording import Recording
 from fort_desktop.session.session import Session
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.review.moments import Moments
 from fort_desktop.ui.review.screen import ReviewScreen
 from fort_desktop.ui.screens.look_back import file_of, offered, tried
 from fort_desktop.ui.screens.results import ResultsScreen
@@ -31,7 +30,6 @@ SIZE = (1280, 720)
 @pytest.fixture
 def app(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[App]:
     bare(monkeypatch)
-    monkeypatch.setattr(Moments, "go_on", lambda moments: None)
     made = App(SIZE, speed=0, data=tmp_path)
     yield made
     made.close()
