@@ -5,9 +5,8 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
-from fort_desktop.chronicle.course import course_of, place_of
+from fort_desktop.chronicle.course import place_of
 from fort_desktop.chronicle.deeds import deeds_of
-from fort_desktop.chronicle.moments import moments
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.events import Score
 from fort_desktop.scene.events import Input
@@ -19,7 +18,7 @@ from fort_desktop.session.daily.plan import day_of
 from fort_desktop.session.session import Session
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.paper import chalkboard, tape
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.party import Fort, What, party
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.audio.mood import Mood
@@ -52,9 +51,7 @@ from fort_desktop.ui.text.lists import labelled, together
 from fort_desktop.ui.text.names import RULE_NAMES
 from fort_desktop.ui.text.notices import arranged_words, proof_words
 from fort_desktop.ui.text.seats import before_words
-from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.shared import won_words
-from fort_desktop.ui.text.story import moment_words
 from fort_desktop.ui.toolkit.common import ribbon, shaded
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import Face
@@ -65,15 +62,13 @@ _WON, _TOLD = 69.0, 51.0
 """The size of the letters on the tape, and how high a line below it is."""
 _FRAME, _EDGES = 18.0, 160.0
 """The cardboard round the scores, and all above and below their rows."""
-_MOMENTS: Final = 46.0
-"""How high the board with the moments of the game is, for each line."""
 _EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
 _BUTTON, _QUIET = 84.0, 66.0
 """How high the way on is that most take, and how high the others are."""
-_FACE, _NAME, _NUMBER = 84.0, 190.0, 74.0
+_FACE, _NAME, _NUMBER = 108.0, 190.0, 84.0
 """How wide the face, the name and a number of a row are, or more."""
-_PLACE: Final = 36.0
+_PLACE: Final = 40.0
 """The disc with the place, on the edge of the face."""
 _PALE: Final = 0.84
 """How pale the row of a seat is that has not won."""
@@ -87,11 +82,10 @@ _SHORT: Final = {
     3: NN_("You are third, {n} point behind.", "You are third, {n} points behind."),
     4: NN_("You are fourth, {n} point behind.", "You are fourth, {n} points behind."),
 }
-_RULE: Final = 2
-"""Which of the sources of points the made-up rule is, where anybody has one."""
 _CLOSE: Final = 3
 """So few points short it was close."""
-_HEAD: Final = TextStyle(FINE, TINY, face=BOLD, align="center")
+_HEAD: Final = TextStyle(TEXT, TINY, face=BOLD, align="center")
+_HELD: Final = TextStyle(TEXT, FINE, face=BOLD)
 _TIE: Final = TextStyle(TEXT, TEXT, face=BOLD)
 
 
@@ -122,7 +116,6 @@ class ResultsScreen(Screen):
         self._session = session
         self._lost = bool(session.persons) and not set(session.persons) & set(self.view.winners)
         self.mood = Mood("evening" if self._lost else "victory", dusk=1.0)
-        self._course = course_of(session.events, self.view.scores)
         deeds = deeds_of(session.events, session.catalog.fort_points)
         self._kids = [session.catalog.kids[kid] for kid in deeds.hardest(_KIDS)]
         self._slip = slip_of(app, session)
@@ -234,12 +227,12 @@ class ResultsScreen(Screen):
         room = padding(area, _FRAME + TIGHT, _FRAME + SMALL)
         foot = [line(TEXT) if canvas.has_room(tied, room._replace(h=0), _TIE) else line(TEXT, 2)]
         found = self._sources()
-        cells = self._cells(Box(0, 0, room.w, line(FINE)))[2:]
+        cells = self._cells(Box(0, 0, room.w, line(TEXT)))[2:]
         fits = all(
             canvas.has_room(head, cell, _HEAD) for (head, _), cell in zip(found, cells, strict=True)
         )
         parts: list[Size] = [
-            line(FINE, 1 if fits else 2),
+            line(TEXT, 1 if fits else 2),
             *[Share()] * len(ranked),
             *foot * bool(tied),
         ]
@@ -255,20 +248,16 @@ class ResultsScreen(Screen):
         """The width of the scores, as names and headings ask for."""
         columns = self._columns()
         names = [width(one.name, self.unit, LEAST) + _MARK for one in self.seats]
+        held = [tr(RULE_NAMES[one.rule]) for one in self.view.seats if one.rule is not None]
+        # The name of a rule stands below that of its player.
+        names += [width(name, self.unit, TEXT, BOLD) + 1 for name in held]
         return sum(columns, max(_NAME, *names)) + HAIR * len(columns) + 2 * (_FRAME + 2 * TIGHT)
 
     def _columns(self) -> list[float]:
         """The widths of the face and of each source: the words of its heading are not cut."""
         heads = [head for head, _ in self._sources()]
-        words = [max(width(word, self.unit, FINE, BOLD) for word in pieces(one)) for one in heads]
-        found = [max(_NUMBER, wide + SMALL) for wide in words]
-        held = [tr(RULE_NAMES[one.rule]) for one in self.view.seats if one.rule is not None]
-        if held:
-            # Each name stands below the points that its rule has brought.
-            found[_RULE] = max(
-                found[_RULE], *(width(name, self.unit, FINE, BOLD) + 1 for name in held)
-            )
-        return [_FACE, *found]
+        words = [max(width(word, self.unit, TEXT, BOLD) for word in pieces(one)) for one in heads]
+        return [_FACE, *(max(_NUMBER, wide + SMALL) for wide in words)]
 
     def _cells(self, area: Box) -> list[Box]:
         """The cells of a row: face, name, and each source of points; the total is the last."""
@@ -295,7 +284,8 @@ class ResultsScreen(Screen):
         canvas.panel(*whole(canvas), pal.CHALK_YELLOW if won else pale, SMALL, None)
         face, name, *cells = self._cells(whole(canvas))
         self._placed(canvas, stack(face, h=min(face.w, face.h - HAIR)), score.seat)
-        banner = stack(name, h=line(LEAD))
+        parts = [EDGE - HAIR, *[line(TEXT)] * (seat.rule is not None)]
+        banner, *under = column(name, parts, TIGHT, "center")
         ribbon(canvas, *banner[:3], info.name, seat.colour)
         held = before_words(self._session.holders(score.seat))
         write(canvas, Box(name.x, banner.y - line(FINE), name.w, line(FINE)), [Words(held, FINE)])
@@ -307,8 +297,7 @@ class ResultsScreen(Screen):
             style = TextStyle(size, align="right", middle="line")
             canvas.write(str(getattr(score, field)), stack(cell, min(cell.w, wide + 1)), style)
         if seat.rule is not None:
-            under = Box(cells[_RULE].x, banner.bottom, cells[_RULE].w, line(FINE))
-            canvas.write(tr(RULE_NAMES[seat.rule]), under, _HEAD)
+            canvas.write(tr(RULE_NAMES[seat.rule]), under[0], _HELD)
         node.label = labelled(info.name, str(score.total))
         return node
 
@@ -326,7 +315,7 @@ class ResultsScreen(Screen):
     # What lies beside it.
 
     def _aside(self, area: Box, ranked: list[Score]) -> list[Node]:
-        """The scores, the moments of the game, and the ways on below them; returns the last two.
+        """The scores, and the ways on below them, which are returned.
 
         Once more with the same is one press for the table; who leaves or comes is asked on the
         sheet of a new game.
@@ -337,23 +326,15 @@ class ResultsScreen(Screen):
         turn = tr("Back") if self._more else trc("results", "More")
         shown = [*shown, Way("more", turn, self._turn)]
         pairs = [shown[i : i + 2] for i in range(0, len(shown), 2)]
-        teller = Teller(self._session.catalog, self.seats)
-        happened = [moment_words(one, teller) for one in moments(self._course)]
-        high = len(happened) * _MOMENTS + WIDE
         most = _EDGES + len(ranked) * _ROW
-        below = high + _BUTTON + len(pairs) * _QUIET + (2 + len(pairs)) * SMALL
-        area = stack(area, h=min(area.h, most + below))
-        scores, told, once, *lines = column(
-            area, [Share(), high, _BUTTON, *[_QUIET] * len(pairs)], SMALL
-        )
+        below = _BUTTON + len(pairs) * (_QUIET + SMALL)
+        ways, scores = split(area, "bottom", below, SMALL)
+        scores = stack(scores, h=min(scores.h, most), down="start")
+        once, *lines = column(ways, [_BUTTON, *[_QUIET] * len(pairs)], SMALL)
         self._scores(scores, ranked)
-        node, canvas = panel(self, told, "moments", still=False)
-        canvas.blit(chalkboard(canvas.px(told.w), canvas.px(told.h), self.unit), 0, 0)
-        found = [Words(one) for one in happened]
-        node.label = write(canvas, padding(whole(canvas), WIDE, SMALL), found, True, pal.CHALK)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed
         again = Face(tr("Once more: {who} begins", who=self._next), size=LARGE)
-        last = [node, self.button(once, "once more", again, self._once_more, True)]
+        last = [self.button(once, "once more", again, self._once_more, True)]
         for pair, place in zip(pairs, lines, strict=True):
             # One that is left over takes the whole line.
             cells = row(place, [Share()] * len(pair), SMALL)
