@@ -76,5 +76,5 @@ def _wished(one: Sitter, chosen: Mapping[str, Worn]) -> Sequence[Worn]:
     """Return the faces that suit somebody, the best first."""
     if one.player not in (PERSON, ""):
         return [chosen.get(one.name, ""), *_HEADS]
-    guests = FACES[sum(one.name.casefold().encode()) % len(FACES)]
-    return [one.face or guests, *FACES] if one.name else [""]
+    guests = FACES[sum(map(ord, one.name.casefold())) % len(FACES)]
+    return [one.face or guests, *FACES] if one.name or one.player else [""]
