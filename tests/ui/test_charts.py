@@ -27,7 +27,7 @@ Draw = Callable[[Canvas], None]
 def results(canvas: Canvas) -> None:
     rows = ((LOW, HIGH),) * ROUNDS
     course = chronicle.Course(rows, rows[1:], rows, {}, None, None, 0)
-    chart.draw_chart(canvas, "", course, ("red", "blue"), (), ())
+    chart.draw_chart(canvas, "", course, (("Maja", "red"), ("Zoe", "blue")), (), ())
 
 
 def duplicate(canvas: Canvas) -> None:

@@ -81,11 +81,6 @@ _SCENES: Final[dict[Scene, tuple[_Ground, tuple[_Piece, ...]]]] = {
         (_Piece("fort", _SEAT, 92, 76, 124), _Piece("sign", "vp", 176, 42, 52),
          _Piece("kid", "einstein", 172, 96, 76)),
     ),
-    "room": (
-        gingham,
-        (_Piece("sign", "pizza", 34, 46, 50), _Piece("sign", "toys", 34, 98, 50),
-         _Piece("sign", "pack", 100, 72, 74), _Piece("sign", "lookout", 166, 70, 86)),
-    ),
     "rewards": (
         lambda w, h, unit: rug(w, h, unit, _SEAT),
         (_Piece("sign", "rule", 40, 70, 66), _Piece("sign", "cog", 104, 70, 58),

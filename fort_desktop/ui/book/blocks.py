@@ -44,8 +44,8 @@ _FILM: Final = 56.0
 """The room for the button that shows an example, right of a paragraph."""
 _WIDE: Final = 900.0
 """From so many design units on a column is as wide as the page."""
-_CHIP, _DISC = 48.0, 38.0
-"""The height of a button for a link or an example, and the side of the sign on a picture."""
+_CHIP, _DISC = 48.0, 34.0
+"""The height of a button for a link or an example, and the side of the sign beside a title."""
 _LINK: Final = 22.0
 """The size of the words of a link below a paragraph."""
 _IN_ROW: Final = (3, 6)
@@ -142,7 +142,7 @@ class Text(Block):
             row, column = divmod(number, self._beside)
             step = self._side + 4
             canvas.icon(sign, _PAD + column * step, _PAD / 2 + row * step, self._side)
-        if self._found.scene:
+        if self._found.scene and self._film is None:
             canvas.blit(self._shown(), *self._view[:2])
         if self._title is not None:
             canvas.blit(self._title, self._left, _PAD / 2)
@@ -167,17 +167,22 @@ class Text(Block):
         return menu_button(at, self._paper.unit, face, f"film {self._key}", self._film)
 
     def _scene_button(self, place: Box) -> Node:
-        """The picture of the scene, which is pressed for its example: it bears the sign for it."""
-        view = self._view.scaled(self._paper.unit)
-        faces = []
+        """The picture of the scene and its words, which are pressed for its example.
+
+        The sign for it stands beside the title, so that it covers nothing.
+        """
+        unit, faces = self._paper.unit, []
+        titled = self._title.get_width() / unit if self._title is not None else 0.0
         for fill in (pal.PAPER, pal.ACTION):
-            canvas = Canvas(view.w, view.h, self._paper.unit)
-            canvas.image.blit(self._shown(), (0, 0))
-            disc = Box(canvas.w - _DISC - 5, canvas.h - _DISC - 5, _DISC, _DISC)
-            canvas.panel(*disc, fill, _DISC / 2, pal.OUTLINE, 4)
+            canvas = Canvas(place.w, self._paragraph * unit, unit)
+            canvas.blit(self._shown(), *self._view[:2])
+            left = min(self._left + titled + _PAD, canvas.w - _DISC)
+            disc = Box(left, _PAD / 2 + 2, _DISC, _DISC)
+            canvas.panel(*disc, fill, _DISC / 2, pal.OUTLINE, 3)
             canvas.icon("play", disc.x + 9, disc.y + 8, _DISC - 16)
             faces.append(canvas.image)
-        node = Node(view.at(place.x + view.x, place.y + view.y), faces[0], f"film {self._key}")
+        area = Box(place.x, place.y, *faces[0].get_size())
+        node = Node(area, faces[0], f"film {self._key}")
         node.clicked = self._film
 
         def hovered(on: bool) -> None:

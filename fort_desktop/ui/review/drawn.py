@@ -172,7 +172,7 @@ def kids_of(line: Sequence[str]) -> list[str]:
 
 
 def _gain(choice: Choice) -> Outcome | None:
-    """What a choice brought that is compared with nothing: a rule, a perk, or most of its gains."""
+    """Return the gain of a choice that is compared with nothing: a rule, a perk, or most of it."""
     first, facts = parse_move(choice.made[0]), choice.made_facts
     if isinstance(first, mv.Keep | mv.TakePerk):
         return Outcome(first.rule if isinstance(first, mv.Keep) else first.perk)

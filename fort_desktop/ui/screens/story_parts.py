@@ -18,22 +18,24 @@ from fort_desktop.ui.art.cardface import picture_of
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HUGE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, LARGE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import MANY, TextStyle, height
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.text.lists import in_lines, listed, together
+from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.sentences import Teller
 from fort_desktop.ui.text.story import brought_words, moment_words, turn_words, what_happened
-from fort_desktop.ui.toolkit.chart import draw_chart, draw_steps
-from fort_desktop.ui.toolkit.layout import column, grid, padding, split, stack
+from fort_desktop.ui.toolkit.chart import FaceOf, board, draw_chart, draw_followed, draw_steps
+from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split
 from fort_desktop.ui.toolkit.page import Words, picture, whole, write
 
 _CORNER, _WHITE, _TAPE = 4.0, 9.0, 72.0
 """The radius of the corners of a photo, its white edge, and the tape that holds it."""
 _ASKEW: Final = 0.92
 """The side of a photo, as a share of that of its place: it is a little askew."""
-_TOLD: Final = TextStyle(TEXT, face=BOLD, lines=MANY)
+_TOLD: Final = TextStyle(LEAD, face=BOLD, colour=pal.CHALK, lines=MANY)
+_PAIRS: Final = 84.0
+"""How high the pairs are of whom one has followed the other."""
 _BEST: Final = 0.36
 """The share of the picture of a kid beside the words on its turn."""
 
@@ -52,6 +54,19 @@ class Story(NamedTuple):
     def colours(self) -> list[str]:
         """The colour of each seat."""
         return [seat.colour for seat in self.view.seats]
+
+    @property
+    def players(self) -> list[tuple[str, str]]:
+        """The name and the colour of each seat."""
+        return [
+            (info.name, seat.colour) for info, seat in zip(self.seats, self.view.seats, strict=True)
+        ]
+
+    @property
+    def totals(self) -> list[str]:
+        """Name and total of each seat, the best first."""
+        ranked = sorted(self.view.scores, key=lambda score: -score.total)
+        return [labelled(self.seats[one.seat].name, str(one.total)) for one in ranked]
 
     @property
     def tale(self) -> list[str]:
@@ -76,9 +91,10 @@ class Story(NamedTuple):
 
     @property
     def best(self) -> list[str]:
-        """The lines about the best turn; none if no turn was worth anything."""
+        """The lines about the best turn."""
         turn = self.deeds.best
-        return turn_words(turn, self.teller) if turn is not None else []
+        none = tr("No turn scored any points.")
+        return turn_words(turn, self.teller) if turn is not None else [none]
 
 
 def story_of(session: Session) -> Story:
@@ -101,23 +117,47 @@ def points_title() -> str:
     return tr("Points, round by round")
 
 
+def tale_title() -> str:
+    """The heading of what happened, in sentences."""
+    return tr("The story")
+
+
 def levels_title() -> str:
     """The heading of the chart of forts."""
     # NOTE: above a chart of the levels of all forts, from 0 to 5
     return tr("Forts, round by round")
 
 
-def draw_points(canvas: Canvas, story: Story, title: str = "") -> str:
+def draw_points(canvas: Canvas, story: Story, face: FaceOf | None = None, title: str = "") -> str:
     """The chart of points with its moments below a title; returns its words."""
     words = story.moment_words
-    draw_chart(canvas, title, story.course, story.colours, story.moments, words)
-    return in_lines([points_title(), *words])
+    draw_chart(canvas, title, story.course, story.players, story.moments, words, face)
+    return in_lines([points_title(), *words, *story.totals])
 
 
-def draw_levels(canvas: Canvas, story: Story) -> str:
+def draw_levels(canvas: Canvas, story: Story, face: FaceOf) -> str:
     """The level of each fort, round by round, in steps; returns its words."""
-    draw_steps(canvas, story.course, story.colours)
+    draw_steps(canvas, story.course, story.players, face)
     return levels_title()
+
+
+def draw_tale(canvas: Canvas, story: Story, face: FaceOf) -> str:
+    """What happened until the end, the best turn, and who followed whom; returns the words."""
+    room = padding(board(canvas, ""), EDGE, SMALL)
+    *before, _ = story.tale
+    colours, followed = story.colours, story.course.followed
+    # NOTE: above pairs of players of whom one has followed the other
+    head = tr("Who followed whom") if followed else ""
+    parts = together(*before), best_title(), in_lines(story.best), head
+    highs = [height(words, room.w, canvas.unit, _TOLD) for words in parts]
+    tale, title, best, above, pairs = column(room, [*highs, _PAIRS], WIDE, "center")
+    for words, place in ((parts[0], tale), (parts[2], best)):
+        canvas.write(words, place, _TOLD)
+    for words, place in ((parts[1], title), (head, above)):
+        write(canvas, place, [Words(words, LARGE, title=True)], colour=pal.CHALK_YELLOW)
+    by_colour = {(colours[a], colours[b]): n for (a, b), n in followed.items()}
+    draw_followed(canvas, pairs, by_colour, face)
+    return in_lines(parts)
 
 
 def part(canvas: Canvas, head: str = "") -> Box:
@@ -126,22 +166,6 @@ def part(canvas: Canvas, head: str = "") -> Box:
     title, room = split(room, "top", line(LEAD) if head else 0, TIGHT)
     write(canvas, title, [Words(head, LEAD, title=True)])
     return room
-
-
-def tale_high(story: Story, wide: float, unit: float) -> float:
-    """Return how high a slip of this width is that has room for what happened."""
-    return line(HUGE) + height(together(*story.tale[:-1]), wide, unit, _TOLD)
-
-
-def draw_tale(canvas: Canvas, story: Story) -> str:
-    """Draw how it ended as a headline, and what happened until then below it; return the words."""
-    *before, ended = story.tale
-    words, room = together(*before), whole(canvas)
-    high = min(room.h, tale_high(story, room.w, canvas.unit))
-    head, told = split(stack(room, h=high), "top", line(HUGE), 0)
-    write(canvas, head, [Words(ended, HUGE, title=True)])
-    canvas.write(words, told, _TOLD)
-    return in_lines((ended, words))
 
 
 def photo(canvas: Canvas, image: pygame.Surface, area: Box, turn: float) -> None:
@@ -169,29 +193,42 @@ def _kid(canvas: Canvas, story: Story, kid: KidId, area: Box, turn: float = 2.5)
 
 
 def draw_kids(canvas: Canvas, story: Story) -> str:
-    """The kids that did the most: picture, name and what each brought; returns all words."""
+    """The kids that did the most: picture, name and what each brought; returns all words.
+
+    In a high room they hang in two rows, the very best alone in the upper one.
+    """
     # NOTE: above the kids that brought most of something to all players together
     head = tr("Hardest-working kids")
     room, found, lines = part(canvas, head), story.kids, [head]
-    cells = grid(room, len(found), max(1, len(found)), gap=SMALL)
+    upper = len(found) // 2 if room.h > room.w else 0
+    rows = column(room, [Share()] * (2 if upper else 1), SMALL)
+    counts = [upper, len(found) - upper] if upper else [len(found)]
+    cells = [
+        cell
+        for place, count in zip(rows, counts, strict=True)
+        for cell in row(place, [Share()] * count, SMALL)
+    ]
     for i, ((kid, brought), cell) in enumerate(zip(found.items(), cells, strict=True)):
-        below = [line(LEAD), line(FINE, 2)]
+        below = [line(LARGE), line(TEXT, 2)]
         side = min(cell.w, cell.h - sum(below))
         image, name, told = column(cell, [side, *below], 0, "center")
         _kid(canvas, story, kid, image, (-3.0, 2.0, -1.5)[i % 3])
         words = kid_name(story.teller.catalog.kids[kid])
-        write(canvas, name, [Words(words, LEAD, title=True)], centered=True)
-        write(canvas, told, [Words(brought, FINE, lines=2)], centered=True)
+        write(canvas, name, [Words(words, LARGE, title=True)], centered=True)
+        write(canvas, told, [Words(brought, TEXT, lines=2)], centered=True)
         lines += [words, brought]
     return in_lines(lines)
 
 
+def best_title() -> str:
+    """The heading of the best turn."""
+    # NOTE: above the turn that was worth most points
+    return tr("Best turn")
+
+
 def draw_best(canvas: Canvas, story: Story) -> str:
     """The best turn, with the kid that was played; returns its words."""
-    # NOTE: above the turn that was worth most points
-    head = tr("Best turn")
-    room, turn = part(canvas, head), story.deeds.best
-    lines = story.best or [tr("No turn scored any points.")]
+    room, turn, lines = part(canvas, head := best_title()), story.deeds.best, story.best
     if turn is not None and turn.kid:
         image, room = split(room, "left", room.w * _BEST)
         _kid(canvas, story, turn.kid, image)

@@ -61,7 +61,7 @@ def story_picture(story: Story, faces: Sequence[str]) -> pygame.Surface:
     names = [story.seats[seat].name for seat in story.view.winners]
     _heading(canvas, won_words(names), won)
     _part(canvas, scores, lambda piece: _scores(piece, story, faces))
-    _part(canvas, points, lambda piece: draw_points(piece, story, points_title()))
+    _part(canvas, points, lambda piece: draw_points(piece, story, title=points_title()))
     _part(canvas, kids, lambda piece: draw_kids(piece, story))
     _part(canvas, best, lambda piece: draw_best(piece, story))
     return image

@@ -9,7 +9,7 @@ import pygame
 
 from fort_desktop.chronicle.course import Course
 from fort_desktop.chronicle.moments import Moment
-from fort_desktop.rules.model.types import TOP_LEVEL, Seat
+from fort_desktop.rules.model.types import TOP_LEVEL
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import seat_mark
@@ -30,7 +30,7 @@ from fort_desktop.ui.design.scale import (
 )
 from fort_desktop.ui.design.text_box import width
 from fort_desktop.ui.i18n.i18n import tr, trc
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, split, stack
+from fort_desktop.ui.toolkit.layout import Natural, Share, column, grid, padding, row, split, stack
 from fort_desktop.ui.toolkit.page import Words, picture, sign, whole, write
 
 _STEPS: Final = (1, 2, 5, 10, 20, 50)
@@ -38,6 +38,8 @@ _LINES: Final = 6
 """So many lines a scale has at most."""
 _LEFT, _RIGHT = 60.0, 108.0
 """Room for the scale beside a chart, and for the ends of its lines."""
+HOLDS, _HELD = 232.0, 108.0
+"""Room for who holds the end of a line: how wide, and how high."""
 _MARK: Final = 36.0
 _APART: Final = 6.0
 """How far the lines of forts of the same level are drawn apart."""
@@ -53,6 +55,8 @@ _BRIGHT: Final = {
 }
 """The colours of the seats in chalk."""
 Spot = tuple[float, float]
+FaceOf = Callable[[str, float], pygame.Surface]
+"""The face of who has a colour, as large as that."""
 
 
 class Line(NamedTuple):
@@ -94,9 +98,13 @@ def board(canvas: Canvas, title: str) -> Box:
     return room
 
 
-def plot(canvas: Canvas, room: Box, columns: int, most: float) -> Plot:
-    """Draw the scale of a chart on the left of a room, and its lines; returns the field."""
-    field = room.inset(_LEFT, SMALL, _RIGHT, line(FINE))
+def plot(canvas: Canvas, room: Box, columns: int, most: float, right: float = _RIGHT) -> Plot:
+    """Draw the scale of a chart on the left of a room, and its lines; returns the field.
+
+    Args:
+        right: the room for the ends of its lines.
+    """
+    field = room.inset(_LEFT, SMALL, right, line(FINE))
     found = Plot(canvas, field, columns, max(1.0, most))
     step = next((one for one in _STEPS if found.most / one <= _LINES), 2 * _STEPS[-1])
     for n in range(0, int(found.most) + 1, step):
@@ -162,6 +170,22 @@ def dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot
     return found
 
 
+def held(found: Plot, lines: Sequence[Line], face: FaceOf) -> None:
+    """Who holds a line by its end: face, name and total, none on another, the highest first."""
+    field = found.field
+    ranked = sorted(lines, key=lambda line: -line.points[-1])
+    y = field.y - SMALL - _HELD
+    for n, one in enumerate(ranked, 1):
+        # Those that come after it need their room as well.
+        least = field.bottom + _HELD / 2 - (len(ranked) - n + 1) * _HELD
+        y = max(min(found.at(0, one.points[-1])[1] - _HELD / 2, least), y + _HELD)
+        place = Box(field.right + SMALL, y, HOLDS - SMALL, _HELD - HAIR)
+        image, told = split(place, "left", place.h, TIGHT)
+        picture(found.canvas, face(one.colour, place.h), image)
+        words = Words(str(one.points[-1]), LARGE, title=True), Words(one.name, FINE)
+        write(found.canvas, told, words, colour=pal.CHALK)
+
+
 def ends(found: Plot, lines: Sequence[Line]) -> None:
     """Mark and total of each line at its end, or the name of par; none lies on another."""
     canvas, below = found.canvas, -_MARK
@@ -181,11 +205,16 @@ def draw_chart(
     canvas: Canvas,
     title: str,
     course: Course,
-    colours: Sequence[str],
+    players: Sequence[tuple[str, str]],
     moments: Sequence[Moment],
     words: Sequence[str],
+    face: FaceOf | None = None,
 ) -> None:
-    """Points round by round below a title, with numbered moments, and their words below."""
+    """Points round by round below a title, with numbered moments, and their words below.
+
+    Args:
+        players: name and colour of each seat; face: of who has a colour, at the ends of the lines.
+    """
     room = board(canvas, title)
     # Beside each other as far as there is room: the height is the chart's.
     widest = max((width(one, canvas.unit, TEXT, BOLD) for one in words), default=0.0)
@@ -193,15 +222,18 @@ def draw_chart(
     rows = -(-len(words) // abreast)
     below, room = split(room, "bottom", rows * (_DISC + TIGHT) + SMALL, TIGHT)
     most = max(map(max, course.points))
-    found = plot(canvas, room, len(course.points), most)
+    found = plot(canvas, room, len(course.points), most, HOLDS if face else _RIGHT)
     rounds(found)
     lines = [
-        Line("", colour, [points[seat] for points in course.points])
-        for seat, colour in enumerate(colours)
+        Line(name, colour, [points[seat] for points in course.points])
+        for seat, (name, colour) in enumerate(players)
     ]
     for one in sorted(lines, key=lambda line: -line.points[-1]):
         stroke(found, one.colour, [found.at(i, value) for i, value in enumerate(one.points)])
-    ends(found, lines)
+    if face is not None:
+        held(found, lines, face)
+    else:
+        ends(found, lines)
     _numbers(found, course, moments)
     places = grid(below.inset(0, 0, 0, SMALL), len(words), min(abreast, len(words)), gap=TIGHT)
     for i, place in enumerate(places):
@@ -229,23 +261,25 @@ def _disc(canvas: Canvas, n: int, area: Box) -> None:
     write(canvas, place, [Words(str(n), FINE, title=True)], centered=True)
 
 
-def draw_steps(canvas: Canvas, course: Course, colours: Sequence[str]) -> None:
-    """The level of each fort, round by round, in steps."""
-    found = plot(canvas, board(canvas, ""), len(course.levels), TOP_LEVEL)
+def draw_steps(
+    canvas: Canvas, course: Course, players: Sequence[tuple[str, str]], face: FaceOf
+) -> None:
+    """The level of each fort, round by round, in steps; players and face as in `draw_chart`."""
+    found = plot(canvas, board(canvas, ""), len(course.levels), TOP_LEVEL, HOLDS)
     rounds(found)
     lines = [
-        Line("", colour, [levels[seat] for levels in course.levels])
-        for seat, colour in enumerate(colours)
+        Line(name, colour, [levels[seat] for levels in course.levels])
+        for seat, (name, colour) in enumerate(players)
     ]
     for n, one in enumerate(sorted(lines, key=lambda line: -line.points[-1])):
-        shift = (n - (len(colours) - 1) / 2) * _APART
+        shift = (n - (len(players) - 1) / 2) * _APART
         spots: list[Spot] = []
         for i, level in enumerate(one.points):
             x, y = found.at(i, level)
             spots += [(x, spots[-1][1])] if spots else []
             spots.append((x, y + shift))
         stroke(found, one.colour, spots, dots=False)
-    ends(found, lines)
+    held(found, lines, face)
 
 
 def draw_lines(canvas: Canvas, lines: Sequence[Line]) -> None:
@@ -284,24 +318,19 @@ def draw_table(canvas: Canvas, lines: Sequence[Line]) -> None:
 
 
 def draw_followed(
-    canvas: Canvas,
-    title: str,
-    followed: dict[tuple[Seat, Seat], int],
-    face: Callable[[Seat, float], pygame.Surface],
+    canvas: Canvas, room: Box, followed: dict[tuple[str, str], int], face: FaceOf
 ) -> None:
-    """The faces of the pairs that followed most, from who to whom, and how often, below a title.
+    """The faces of the pairs that followed most, from who to whom, and how often, in a room.
 
     Args:
-        face: of who sits in a seat, as large as that.
+        followed: how often, by the colours of who and whom.
     """
-    head, room = split(padding(whole(canvas), WIDE, SMALL), "top", line(LEAD), TIGHT)
-    write(canvas, head, [Words(title, LEAD, title=True)])
     pairs = sorted(followed.items(), key=lambda pair: (-pair[1], pair[0]))[:_PAIRS]
-    if not pairs:
-        write(canvas, room, [Words(tr("Nobody followed anyone."))])
-    for ((who, whom), n), place in zip(pairs, column(room, [Share()] * len(pairs)), strict=True):
+    for ((who, whom), n), place in zip(pairs, row(room, [Share()] * len(pairs)), strict=True):
         size = min(place.h, _PAIR)
-        first, arrow, second, often = row(place, [size, size / 2, size, Share()], SMALL)
+        canvas.panel(*place, pal.PAPER, SMALL, pal.OUTLINE, 3)
+        parts = row(place, [size, size / 2, size, Natural(_LEFT)], SMALL, "center")
+        first, arrow, second, often = parts
         picture(canvas, face(who, size), first)
         sign(canvas, "right", arrow)
         picture(canvas, face(whom, size), second)

@@ -1,8 +1,10 @@
 """Dialogs, rows of buttons and forms on a page of their own."""
 
+from functools import partial
 from itertools import pairwise
 from typing import Final
 
+import pygame
 import pytest
 
 from fort_desktop.scene.geometry import Box
@@ -10,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import recorded, watched
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.toolkit.chart import Line, Plot, ends
+from fort_desktop.ui.toolkit.chart import Line, Plot, ends, held
 from fort_desktop.ui.toolkit.dialog import dialog, high_for, popover, rooms
 from fort_desktop.ui.toolkit.form import Option, among, options
 from fort_desktop.ui.toolkit.menu import Button, buttons
@@ -149,9 +151,10 @@ def test_a_popover_takes_all_input(page: Sheet) -> None:
 
 
 def test_totals_at_the_ends_of_lines_do_not_lie_on_each_other() -> None:
-    plot = Plot(Canvas(600, 500, 1.0), Box(60, 20, 400, 400), 5, 50)
-    with watched() as placed:
-        ends(plot, [Line("", colour, (0, 30)) for colour in ("red", "blue", "green", "yellow")])
-    tops = sorted(one.room.y for one in placed)
-    assert len(tops) == 4
-    assert all(later - earlier >= 36 for earlier, later in pairwise(tops))
+    lines = [Line("Maja", colour, (0, 30)) for colour in ("red", "blue", "green", "yellow")]
+    for draw in (ends, partial(held, face=lambda colour, side: pygame.Surface((side, side)))):
+        with watched() as placed:
+            draw(Plot(Canvas(800, 500, 1.0), Box(60, 20, 400, 440), 5, 50), lines)
+        tops = sorted(one.room.y for one in placed if one.words == "30")
+        assert len(tops) == 4
+        assert all(later - earlier >= 36 for earlier, later in pairwise(tops))

@@ -6,7 +6,7 @@ from fort_desktop.rules.model.types import Phase
 
 Scene = (
     Phase
-    | Literal["between", "end", "room", "rewards"]
+    | Literal["between", "end", "rewards"]
     | Literal["listen", "type", "press", "see", "rest", "try"]
 )
 """What is seen in the picture of a paragraph: a phase, or what helps people with disabilities."""

@@ -60,13 +60,6 @@ TURN: Final = Page(
             scene="end",
         ),
         passage(
-            N_("Stuff: 4 pizza and 4 toys. Pack and Lookout: your fort level plus one."),
-            "COMP-7 COMP-8 COMP-9",
-            # NOTE: how much has room on a board
-            title=N_("Room"),
-            scene="room",
-        ),
-        passage(
             N_("Level 1: a made-up rule. Level 2: a perk. Level 5: the macaroni sculpture."),
             "LEVEL-1 LEVEL-2 LEVEL-3",
             title=N_("Rewards"),
