@@ -142,7 +142,7 @@ def draw_levels(canvas: Canvas, story: Story, face: FaceOf) -> str:
 
 
 def draw_tale(canvas: Canvas, story: Story, face: FaceOf) -> str:
-    """What happened until the end, the best turn, and who followed whom; returns the words."""
+    """The course of the game, the best turn, and who followed whom; returns the words."""
     room = padding(board(canvas, ""), EDGE, SMALL)
     *before, _ = story.tale
     colours, followed = story.colours, story.course.followed

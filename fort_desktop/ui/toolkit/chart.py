@@ -171,7 +171,7 @@ def dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot
 
 
 def held(found: Plot, lines: Sequence[Line], face: FaceOf) -> None:
-    """Who holds a line by its end: face, name and total, none on another, the highest first."""
+    """Draw face, name and total of who holds each line by its end; none lies on another."""
     field = found.field
     ranked = sorted(lines, key=lambda line: -line.points[-1])
     y = field.y - SMALL - _HELD
