@@ -247,7 +247,7 @@ def test_a_refusal_leads_to_its_reason() -> None:
 
 
 def test_everything_is_two_actions_away_from_the_table() -> None:
-    """One opens the book or the almanac, one chooses in its contents, types a name, or turns over."""
+    """One opens the book or the almanac, one chooses in its contents, types, or turns over."""
     sitting = Sitting()
     sitting.pilot.settle()
     sitting.pilot.press("f1")
