@@ -12,7 +12,7 @@ from fort_desktop.ui.art.svg import moved, picture
 
 _TOPS: Final = ("#F6C945", "#7FC4E8", "#F29A76", "#9BD08A", "#C9A6E4")
 """The paint of the caps by turns; what tells them apart is the picture."""
-_PALE: Final = 0.5
+_PALE: Final = 0.6
 """The opacity of the picture of a medal that was not won."""
 _SIGNS: Final[dict[MedalId, str]] = {
     "tower_of_friends": "lookout",

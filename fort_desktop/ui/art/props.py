@@ -10,7 +10,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene.panel import dashed, rounded
+from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import panel
 from fort_desktop.ui.art.kept import BOARDS
@@ -28,8 +28,6 @@ _DOOR, _GROOVE, _GLEAM = pal.rgb("#B5D3C4"), pal.rgb("#86AE9B"), pal.rgb("#CBE2D
 """The paint of a door, the gaps between its planks, and the light on their edges."""
 _PLANK: Final = 152.0
 _HINGE: Final = (46.0, 20.0)
-_FELT, _THREAD = pal.rgb("#C9D3EA"), pal.rgb("#6F7FAE")
-_SEAM: Final = 13.0
 
 
 def cardboard(w: int, h: int, unit: float) -> pygame.Surface:
@@ -79,14 +77,4 @@ def shed_door(w: int, h: int, unit: float) -> pygame.Surface:
         iron = rounded(wide, high, high / 2, pal.SEATS["green"], pal.OUTLINE, 2.4 * unit)
         image.blit(iron, (-high // 2, y))
         pygame.draw.circle(image, pal.OUTLINE, (wide - high, y + high // 2), max(1, high // 6))
-    return image
-
-
-@_prop
-def felt(w: int, h: int, unit: float) -> pygame.Surface:
-    """A cloth of felt with a seam, to which a collection is pinned."""
-    image = rounded(w, h, _ROUND * unit, _FELT, pal.OUTLINE, _LINE * unit).copy()
-    seam = round(_SEAM * unit)
-    size = w - 2 * seam, h - 2 * seam
-    image.blit(dashed(*size, 10 * unit, _THREAD, max(1.0, 2.4 * unit)), (seam, seam))
     return image

@@ -12,7 +12,7 @@ from fort_desktop.chronicle.reading import Reading
 from fort_desktop.chronicle.statistics import SHEETS, Figure, SheetId, known, sheet
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.art.props import felt
+from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, FINE, HEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host import routes
@@ -159,7 +159,7 @@ class ProfileScreen(Screen):
         self.garden()
         known = self.app.profiles.persons.get(self.who)
         self.kid = known.face if known is not None else ""
-        sheet = dialog(self, "profile", self._title(), _SIZE, edge=EDGE - SMALL, prop=felt)
+        sheet = dialog(self, "profile", self._title(), _SIZE, edge=EDGE - SMALL, prop=scrapbook)
         tabs, area = split(sheet.body, "left", _TABS, WIDE)
         self._tabs(tabs)
         if self.tab == "medals":

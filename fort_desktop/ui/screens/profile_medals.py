@@ -14,7 +14,7 @@ from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, WIDE, line
-from fort_desktop.ui.design.text_box import width
+from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.text.dates import when
@@ -22,7 +22,7 @@ from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, split, stack
+from fort_desktop.ui.toolkit.layout import column, grid, padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
 from fort_desktop.ui.toolkit.page import (
     Words,
@@ -37,10 +37,9 @@ from fort_desktop.ui.toolkit.page import (
 _COLUMNS: Final = 5
 _LINES: Final = 4
 """So many lines may tell what a medal is for."""
-_CAP, _LARGE = 104.0, 200.0
+_CAP, _LARGE = 104.0, 220.0
 """The size of a bottle cap, and of the one that is told of."""
-_SMALLER: Final = 0.8
-"""The size of a cap that was not won, of one that was."""
+_NAME: Final = TextStyle(TEXT, face=BOLD, align="center", lines=2)
 _FAR: Final = (112.0, 34.0)
 """The size of the slip on a cap that tells how far it is."""
 
@@ -72,8 +71,7 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         plate(canvas, pal.CHALK_YELLOW)
     won = medal.game is not None
     upper, lower = split(whole(canvas).inset(1, TIGHT, 1, HAIR), "top", _CAP, HAIR)
-    image = cap(medal.medal, canvas.px(_CAP if won else _CAP * _SMALLER), won)
-    picture(canvas, image, upper)
+    picture(canvas, cap(medal.medal, canvas.px(_CAP), won), upper)
     name, far = medal_name(medal.medal), far_words(medal)
     if far and not won:
         goal = GOALS.get(medal.medal, 0)
@@ -82,8 +80,8 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
         plate(canvas, area=slip)
         label(canvas, done, padding(slip, HAIR, 0), FINE, True, BOLD)
     # All begin on one line.
-    one_line = width(name, unit, TEXT, BOLD) <= lower.w
-    label(canvas, name, lower._replace(h=line(TEXT)) if one_line else lower, TEXT, True, BOLD)
+    high = min(lower.h, height(name, lower.w, unit, _NAME))
+    canvas.write(name, lower._replace(h=high), _NAME)
     node = Node(place, canvas.image, f"medal {medal.medal}")
     # NOTE: of a medal that a player does not have
     node.label = in_lines((name, far, _has(won)))
@@ -99,10 +97,9 @@ def _tell(screen: Screen, area: Box, medal: Medal, look: Callable[[Medal], None]
     """Lay out what a medal is for, and how it was won."""
     node, canvas = panel(screen, area, f"told {medal.medal}", fill=pal.PAPER)
     won = medal.game is not None
-    room = padding(area, WIDE)
-    image, title, about, how_at, look_at = column(
-        room, [_LARGE, line(LARGE), line(TEXT, _LINES), Share(), BUTTON], SMALL
-    )
+    room, look_at = split(padding(area, WIDE), "bottom", BUTTON, WIDE)[::-1]
+    parts = [_LARGE, line(LARGE), line(TEXT, _LINES), line(TEXT, _LINES)]
+    image, title, about, how_at = column(room, parts, SMALL, "center")
     picture(canvas, cap(medal.medal, canvas.px(_LARGE), won), local(image, area))
     name, what = medal_name(medal.medal), tr(MEDAL_WORDS[medal.medal])
     write(canvas, local(title, area), [Words(name, LARGE, title=True)], centered=True)

@@ -97,7 +97,8 @@ def _lay_lists(screen: Screen, area: Box, rows: Sequence[Row], opens: Opens) -> 
         kids.setdefault(one.figure.of, []).append(one)
     for (kid, told_of), tile in zip(kids.items(), row(room, [Share()] * len(kids)), strict=True):
         high = len(told_of) * _HIGHEST
-        face, below = column(tile, [min(_FIGURE, tile.h - high - GAP), high], GAP, "center")
+        # The face stands on what is told of its kid.
+        face, below = column(tile, [min(_FIGURE, tile.h - high), high], 0, "center")
         _, canvas = panel(screen, face, "")
         side = min(face.w, face.h)
         picture(canvas, player_face(PERSON, canvas.px(side), kid=kid), whole(canvas))

@@ -91,7 +91,7 @@ class StoryScreen(Screen):
         self.build()
 
     def build(self) -> None:
-        """Build the ending as the headline, the chalkboard beside the kids, and the row of buttons."""
+        """Build the ending as headline, the chalkboard beside the kids, and the row of buttons."""
         self.garden(1.0)
         tall = self.scene.size[1] / self.unit - EDGE
         sheet = dialog(
