@@ -41,7 +41,7 @@ def _notes() -> Iterator[Note]:
     presses = (next_, Press("lesson back", back))
     for chapter in lesson.chapters:
         title = tr(chapter.title)
-        told = Progress(chapter.sign, title, title, 29, tuple(one.notes for one in lesson.chapters))
+        told = Progress(title, title, 4, len(lesson.chapters))
         for step in chapter.steps:
             for words in told_of(step):
                 yield Note(spoken(words, "Bartholomew"), title, presses, told)

@@ -76,7 +76,7 @@ def test_of_two_moves_that_bring_the_same_either_is_said_to_be_good() -> None:
     assert equal_to(one, (one, worse, two)) == two
     assert equal_to(worse, (one, two, worse)) is None
     assert reason_words(one, teller, alike="Public action") == (
-        "It scores 3 points. Into the Lookout: Ant. Just as good: Public action."
+        "It scores 3 points. Into the Lookout: Ant. Or, just as good: Public action."
     )
 
 

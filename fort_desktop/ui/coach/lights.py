@@ -9,10 +9,11 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.easing import ease_out
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
+from fort_desktop.ui.art.svg import hexed, picture
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.toolkit.veil import DIM, Veil
@@ -26,6 +27,8 @@ _WAY: Final = 0.35
 _SWELL: Final = 0.9
 _SWELLS: Final = 2
 _FAINT: Final = 0.35
+_NEAR, _LONG, _THICK, _BEND = 44.0, 170.0, 9.0, 0.16
+"""Of the arrow: nearer things need none; its length at most, its width, and how far it bends."""
 
 
 class Lamp:
@@ -112,8 +115,9 @@ class Light:
         self._beam, self._unit = Beam(), 1.0
         self._root: Node | None = None
         self._holder: Node | None = None
-        self._veil = Veil("lesson veil", -1.0, DIM)
+        self._veil = Veil("lesson veil", _Z - 1, DIM)
         self._rims: list[Node] = []
+        self._arrow: Node | None = None
         self._from: Box | None = None
         self._time = 0.0
 
@@ -139,7 +143,8 @@ class Light:
         """Nothing is lit any more, if the table was not laid out again anyway."""
         if self._holder is not None:
             self._holder.remove()
-        self._holder, self._rims, self.boxes = None, [], []
+            self._veil.take_away()
+        self._holder, self._rims, self.boxes, self._arrow = None, [], [], None
 
     def again(self) -> None:
         """Something else was tried: the light swells again."""
@@ -162,14 +167,27 @@ class Light:
         wanted = self._beam.veil if veiled and self.boxes else 0.0
         holes = self._holes(scene.root) if wanted or self._veil.lies else []
         radius = _RADIUS * self._unit
-        self._veil.go_on(holder, wanted, seconds, holes, radius, still, soft=False)
+        self._veil.go_on(root, wanted, seconds, holes, radius, still, of=self._beam)
         self._rim(holder, still)
+        self._point(holder, wanted > 0)
 
     def _holes(self, top: Node) -> list[Box]:
         """Return the places of all that stays bright."""
         bright = [box for lamp in self._beam.bright for box in lamp.boxes(top)]
         starts = _starts(top)
-        return [_hole(box, _EDGE * self._unit, starts) for box in (*self.boxes, *bright)]
+        return [*(_hole(box, _EDGE * self._unit, starts) for box in self.boxes), *bright]
+
+    def _point(self, holder: Node, points: bool) -> None:
+        """An arrow points from the note at the one thing that is lit, once the light is there."""
+        way = None
+        if points and self._from is not None and self._time >= _WAY and len(self.boxes) == 1:
+            way = _way(self._from, self.boxes[0], self._unit)
+        if self._arrow is not None and self._arrow.key != way:
+            self._arrow.remove()
+            self._arrow = None
+        if way is not None and self._arrow is None:
+            image, place = _pointing(way, self._unit)
+            self._arrow = holder.add(Picture(place, image, way))
 
     def _rim(self, holder: Node, still: bool) -> None:
         """A rim round each thing, on its way or on exactly its box."""
@@ -191,6 +209,50 @@ class Light:
             if image is not rim.image:
                 rim.image = image
             rim.box, rim.opacity = _grown(box, far), _FAINT + (1 - _FAINT) * wave
+
+
+def _way(start: Box, end: Box, unit: float) -> tuple[Point, Point] | None:
+    """Return from where to where an arrow points at a thing; None if that is beside the note."""
+    tail, tip = _edge(start, end.center), _edge(end, start.center)
+    far = tail.distance(tip)
+    if far < _NEAR * unit:
+        return None
+    tail = tip.toward(tail, min(1.0, _LONG * unit / far))
+    return tail, tip.toward(tail, _EDGE * unit / far)
+
+
+def _edge(box: Box, other: Point) -> Point:
+    """Return where the way from the middle of a box to a point elsewhere leaves the box."""
+    middle = box.center
+    x, y = abs(other.x - middle.x), abs(other.y - middle.y)
+    return middle.toward(other, min(box.w / 2 / max(x, 1e-6), box.h / 2 / max(y, 1e-6), 1.0))
+
+
+def _pointing(way: tuple[Point, Point], unit: float) -> tuple[pygame.Surface, Box]:
+    """The picture of an arrow, and its place in pixels: it bends a little, as if thrown."""
+    tail, tip = way
+    far, edge = tail.distance(tip), _THICK * unit
+    ahead = Point((tip.x - tail.x) / far, (tip.y - tail.y) / far)
+    lean = ahead.y if ahead.x >= 0 else -ahead.y, -abs(ahead.x)
+    bend = Point(
+        (tail.x + tip.x) / 2 + _BEND * far * lean[0], (tail.y + tip.y) / 2 + _BEND * far * lean[1]
+    )
+    box = around([Box(*at, 0, 0) for at in (tail, tip, bend)]).inset(*[-3 * edge] * 4)
+    back = tip.toward(bend, 2.4 * edge / bend.distance(tip))
+    side = (back.y - tip.y) * 0.62, (tip.x - back.x) * 0.62
+    points = [tail, bend, back, tip]
+    points += [Point(back.x + n * side[0], back.y + n * side[1]) for n in (1, -1)]
+    start, by, end, head, left, right = (f"{at.x - box.x:.0f} {at.y - box.y:.0f}" for at in points)
+    shape = f'<path d="M{start} Q{by} {end}" fill="none" stroke-linecap="round" {{0}}/>'
+    tipped = f'<path d="M{left} L{head} L{right} Z" stroke-linejoin="round" {{0}}/>'
+    dark, light = hexed(pal.OUTLINE), hexed(pal.CHALK)
+    body = shape.format(f'stroke="{dark}" stroke-width="{1.7 * edge:.1f}"')
+    body += tipped.format(f'fill="{dark}" stroke="{dark}" stroke-width="{0.7 * edge:.1f}"')
+    body += shape.format(f'stroke="{light}" stroke-width="{edge:.1f}"') + tipped.format(
+        f'fill="{light}"'
+    )
+    w, h = round(box.w), round(box.h)
+    return picture(body, w, h, (w, h)), box
 
 
 def _swell(t: float) -> float:

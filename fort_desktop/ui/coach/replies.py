@@ -6,8 +6,7 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.moves import Move, Use
+from fort_desktop.rules.model.moves import Use
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lights import Beam, Lamp
@@ -18,7 +17,7 @@ from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.note import ADVISED, NOTE, Note, NoteKey, Press, Progress, Remark
 from fort_desktop.ui.table.panel_context import panel_of
-from fort_desktop.ui.table.things import MoveButton, Thing
+from fort_desktop.ui.table.things import PLAY, MoveButton, Thing
 from fort_desktop.ui.text.hints import chance_words, equal_to, reason_words
 from fort_desktop.ui.text.lists import ended, labelled, together
 from fort_desktop.ui.text.rules.book import spot_of
@@ -90,22 +89,19 @@ class Replies:
             "advice close": model.put_advice_away,
         }
         about: list[Thing] = [one.source for one in model.intents if one.move == hint.move]
+        where = [to for one in model.intents if one.move == hint.move for to in one.targets]
+        if isinstance(hint.move, Use):
+            where.append(PLAY)
+        bright = [Lamp([partial(_is, one)]) for one in (*where, MoveButton(hint.move))]
         about.append(MoveButton(hint.move))
         same = equal_to(hint, state.advice)
         alike = model.labels.of(same.move) if same is not None else ""
         chance, why = chance_words(hint), reason_words(hint, model.teller, alike=alike)
-        label, kid = model.labels.of(hint.move), self._kid(hint.move)
-        note = advice_note(label, chance, why, state.advised, len(state.advice), kid)
+        label = model.labels.of(hint.move)
+        note = advice_note(label, chance, why, state.advised, len(state.advice))
         note = replace(note, parts=frozenset(map(panel_of, about)) - {""})
-        return Spoken(note, acts, Beam([Lamp([partial(_is, thing) for thing in about])], veil=0.5))
-
-    def _kid(self, move: Move) -> Kid | None:
-        """Return the kid that a move is about: of an action the one that is played."""
-        model = self._table.model
-        catalog, play = model.session.catalog, model.shown.play
-        if isinstance(move, Use) and play is not None:
-            return catalog.kid[play.card]
-        return catalog.kids.get(getattr(move, "kid", ""))
+        lamp = Lamp([partial(_is, thing) for thing in about])
+        return Spoken(note, acts, Beam([lamp], bright, 1.0))
 
 
 def remark_note(remark: Remark, links: bool) -> Note:
@@ -118,14 +114,11 @@ def remark_note(remark: Remark, links: bool) -> Note:
     return Note(remark.words, task, presses, parts=about - {""}, pressed="help close")
 
 
-def advice_note(
-    label: str, chance: str, why: str, at: int, many: int, kid: Kid | None = None
-) -> Note:
+def advice_note(label: str, chance: str, why: str, at: int, many: int) -> Note:
     """Return the note of one of the moves that the expert advises.
 
     Args:
         label: of the move; chance, why: how it fares; at: its number, from 0, of so many.
-        kid: that it is about, None for none.
     """
     # NOTE: a button: another move that the expert advises
     another = Press("advice more", trc("advice", "Another"))
@@ -138,7 +131,7 @@ def advice_note(
     words = together(ended(labelled(f"*{label}*", chance)), why)
     title = tr("Advice")
     opens = another.words if many > 1 else title
-    head = Progress(_BULB, title, opens, at + 1, (1,) * many, "advice more", kid)
+    head = Progress(title, opens, at + 1, many, "advice more", listed=True)
     return Note(words, label, presses, head, pressed="advice close")
 
 

@@ -4,7 +4,6 @@ from typing import Final, Literal
 
 import msgspec
 
-from fort_desktop.rules.model.cards import Kid
 from fort_desktop.ui.table.things import Thing
 
 NoteKey = Literal[
@@ -33,24 +32,19 @@ class Progress(msgspec.Struct, frozen=True):
     """The head of one of several notes: of the lesson, or of the expert's advice.
 
     Attributes:
-        sign: the drawing at the edge; title: what it is about; label: says what a click on the head
-            does, and which note this is; key: what is pressed then.
-        at: the number of the note, from 1; notes: how many notes each piece of the way has.
-        kid: that it is about, which is drawn in place of the sign; None for none.
+        title: what it is about; label: says what a click on the head does, and which note this is;
+            key: what is pressed then.
+        at: the number of the piece of the way, from 1, of `all`.
+        sign: a drawing of what is nowhere on the table, "" for none; listed: it is a list of facts.
     """
 
-    sign: str
     title: str
     label: str
     at: int
-    notes: tuple[int, ...]
+    all: int
     key: NoteKey = "lesson chapters"
-    kid: Kid | None = None
-
-    @property
-    def listed(self) -> bool:
-        """True if each piece of the way is one note, a list of facts."""
-        return set(self.notes) == {1}
+    sign: str = ""
+    listed: bool = False
 
 
 class Note(msgspec.Struct, frozen=True):

@@ -64,11 +64,17 @@ def _in_front(model: TableReader, view: View, front: Panel) -> Panel:
     return front if asked or view.table else "board"
 
 
+_TEACHER: Final = "scout"
+"""The kid that tells all that is said at the table."""
+
+
 def home_vm(now: TableReader) -> HomeVM | None:
     """Return what the teacher says where one's own hand lies; None for nothing."""
     state = now.state
     hand = now.past is None and strip_of(now, now.shown) == "hand"
-    return HomeVM(state.note, state.away) if state.note is not None and hand else None
+    if state.note is None or not hand:
+        return None
+    return HomeVM(state.note, state.away, now.session.catalog.kids.get(_TEACHER))
 
 
 def needs_of(now: TableReader) -> Needs:

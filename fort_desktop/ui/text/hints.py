@@ -20,7 +20,7 @@ def reason_words(hint: Hint, teller: Teller, whole: bool = False, alike: str = "
         alike: the name of another move that is advised for the same reasons, "" for none.
     """
     # NOTE: {move} is what is on a button: Public action, Golden Boy from the Park
-    same = tr("Just as good: {move}.", move=alike) if alike else ""
+    same = tr("Or, just as good: {move}.", move=alike) if alike else ""
     found = _facts(hint.facts, teller)
     why = together(*(found if whole else found[: _FEW - bool(same)]))
     return together(why or tr("It leaves as little as possible for the others."), same)

@@ -20,23 +20,19 @@ _ROWS: Final = 150
 """A picture is made soft by way of one with so many rows."""
 
 
-def veiled(
-    picture: pygame.Surface, size: tuple[int, int] | None = None, dark: float = DARK
-) -> pygame.Surface:
-    """Return a picture as it is seen through a veil: soft, and dark as the evening.
-
-    Args:
-        size: of what is returned, in pixels; that of the picture by default.
-        dark: the opacity of the veil, 0 to 1.
-    """
+def softened(picture: pygame.Surface, dark: float = DARK) -> pygame.Surface:
+    """Return a small picture of one that lies below a veil: soft, and so dark, 0 to 1."""
     (w, h), less = picture.get_size(), max(2.0, picture.get_height() / _ROWS)
-    small = pygame.transform.smoothscale(
-        picture, (max(1, round(w / less)), max(1, round(h / less)))
-    )
-    small = pygame.transform.box_blur(small, 1)
+    size = max(1, round(w / less)), max(1, round(h / less))
+    small = pygame.transform.box_blur(pygame.transform.smoothscale(picture, size), 1)
     small.fill((round(255 * (1 - dark)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
     small.fill([round(dark * side) for side in pal.EVENING[:3]], special_flags=pygame.BLEND_RGB_ADD)
-    return pygame.transform.smoothscale(small, size or (w, h))
+    return small
+
+
+def veiled(picture: pygame.Surface, size: tuple[int, int] | None = None) -> pygame.Surface:
+    """Return a picture as it is seen through a veil, of another size if one is given."""
+    return pygame.transform.smoothscale(softened(picture), size or picture.get_size())
 
 
 class Veil:
@@ -52,6 +48,7 @@ class Veil:
         self._node: Node | None = None
         self._image: pygame.Surface | None = None
         self._looks: object = None
+        self._below: tuple[object, pygame.Surface] | None = None
 
     @property
     def lies(self) -> bool:
@@ -97,9 +94,12 @@ class Veil:
             return
         size = round(parent.box.w), round(parent.box.h)
         looks = size, soft, tuple(holes), radius
-        if self._image is None or self._looks != (looks, of):
-            self.take_away()
-            self._looks, self._image = (looks, of), self._picture(parent, *looks)
+        if self._below is not None and self._below[0] != (size, of):
+            self._below = None
+            self._looks = None
+        if self._image is None or self._looks != looks:
+            self._lift()
+            self._looks, self._image = looks, self._picture(parent, of, *looks)
         if self._node is None or self._node.parent is not parent:
             self._lift()
             self._node = parent.add(Picture(Box(0, 0, *size), self._image, self._key, z=self._z))
@@ -108,7 +108,7 @@ class Veil:
     def take_away(self) -> None:
         """It lies there no longer, until the next frame that wants it."""
         self._lift()
-        self._image = None
+        self._image = self._below = None
 
     def _lift(self) -> None:
         if self._node is not None:
@@ -118,6 +118,7 @@ class Veil:
     def _picture(
         self,
         parent: Node,
+        of: object,
         size: tuple[int, int],
         soft: bool,
         holes: Sequence[Box],
@@ -125,7 +126,10 @@ class Veil:
     ) -> pygame.Surface:
         image = pygame.Surface(size, pygame.SRCALPHA, 32)
         if soft and parent.scene is not None:
-            below = veiled(parent.scene.below(parent, self._z), dark=self._dark)
+            if self._below is None:
+                whole = parent.scene.below(parent, self._z)
+                self._below = (size, of), softened(whole, self._dark)
+            below = pygame.transform.smoothscale(self._below[1], size)
             if not holes:
                 return below
             image.blit(below, (0, 0))

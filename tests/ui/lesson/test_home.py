@@ -15,7 +15,7 @@ from fort_desktop.ui.coach.lesson.places import things_of
 from fort_desktop.ui.coach.lights import seen
 from fort_desktop.ui.i18n.i18n import LANGUAGES, Language, set_language
 from fort_desktop.ui.table.note import NOTE
-from fort_desktop.ui.table.things import HandCard
+from fort_desktop.ui.table.things import BOARD, OWN_PILE, PLAY, HandCard
 from fort_desktop.ui.text.lesson.book import chapters
 from tests.thorough import THOROUGH
 from tests.ui.lesson.learning import Newcomer
@@ -144,6 +144,27 @@ def test_there_is_no_veil_while_something_is_pointed_at() -> None:
 def veil(pilot: Pilot) -> float:
     """How dark the veil of a lesson is, from 0 to 1."""
     return next((n.opacity for n in pilot.nodes(lambda node: node.name == "lesson veil")), 0.0)
+
+
+def test_an_arrow_points_at_what_is_asked_for_and_where_that_goes_is_bright() -> None:
+    ann = Newcomer("z1_follow")
+    ann.app.frame([], 2.0)
+    ann.app.frame([], 2.0)
+    (card,), home = ann.teacher.light.boxes, ann.pilot.node(NOTE).area
+    (arrow,) = ann.pilot.nodes(lambda node: isinstance(node.key, tuple))
+    assert isinstance(arrow.key, tuple)
+    tail, tip = arrow.key
+    assert home.right - _OFF <= tail.x < tip.x < card.x
+    assert card.x - tip.x < 10
+    assert card.y < tip.y < card.bottom
+    image = ann.pilot.node("lesson veil").image
+    assert image is not None
+    for key, alpha in ((PLAY, 0), (OWN_PILE, 0), (BOARD, 255)):
+        at = next(node for node in ann.table.nodes.walk() if node.key == key).area.center
+        assert image.get_at((round(at.x), round(at.y))).a == alpha, key
+    ann.pilot.hover("hand:bones")
+    ann.pilot.wait(1.0)
+    assert not ann.pilot.nodes(lambda node: isinstance(node.key, tuple))
 
 
 def test_a_card_in_front_never_touches_the_home() -> None:

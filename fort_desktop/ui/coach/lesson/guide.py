@@ -188,7 +188,7 @@ class Guide:
         if self.looking:
             return self.said[-1 - self.looking]
         topic, step = self.lesson.topic, self.step
-        return Said(self.message, topic.title, step.sign or topic.sign, self.lesson.number)
+        return Said(self.message, topic.title, step.sign, self.lesson.number)
 
     def note(self) -> str:
         """Remember what the note says now, so that it can be read again; returns it."""

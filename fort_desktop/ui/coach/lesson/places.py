@@ -48,18 +48,22 @@ WHOLES: Final[dict[str, Callable[[object], bool]]] = {
     "phases": lambda key: isinstance(key, th.PhaseChip),
 }
 """All things of a kind are meant, as one."""
-_BAR: Final = (th.Part("prompt"), "tail")
 _COMPARED: Final = ("choice", th.BOARD)
 
 
 def bar() -> Lamp:
-    """Return what leaves the turn bar bright, with its tail."""
-    return Lamp([lambda node: node.key in _BAR], single=False)
+    """Return what leaves the turn bar bright."""
+    return thing(th.Part("prompt"))
 
 
 def sheet() -> Lamp:
     """Return what leaves bright what is compared while a sheet asks, and the sheet itself."""
     return Lamp([lambda node: node.key in _COMPARED], single=False)
+
+
+def thing(which: Thing) -> Lamp:
+    """Return what leaves one thing bright."""
+    return Lamp([_is(which)])
 
 
 def things_of(name: str) -> tuple[Thing, ...]:

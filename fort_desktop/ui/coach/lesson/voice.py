@@ -5,7 +5,7 @@ from typing import Final, Protocol
 
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lesson.guide import Guide
-from fort_desktop.ui.coach.lesson.places import bar, lamp, parts_of, sheet
+from fort_desktop.ui.coach.lesson.places import bar, lamp, parts_of, sheet, thing
 from fort_desktop.ui.coach.lights import Beam
 from fort_desktop.ui.coach.speaking import Spoken
 from fort_desktop.ui.i18n.i18n import tr, trc
@@ -75,6 +75,9 @@ class Voice:
             pressed="lesson next" if self._reads(state == "read") and not guide.step.menu else "",
         )
         bright = [bar(), *([sheet()] if any(name in _CHOSEN for name in names) else [])]
+        # Whatever answers is bright, and where it goes.
+        answers = model.intents if asks else ()
+        bright += [thing(one) for intent in answers for one in (intent.source, *intent.targets)]
         beam = Beam([lamp(name) for name in names], bright, 1.0)
         return Spoken(note, table.acts, beam, guide.tries)
 
@@ -100,8 +103,7 @@ class Voice:
         title = tr(chapters[n].title)
         # NOTE: opens the list of chapters of the guided first game
         label = tr("Chapter {n} of {all}: {title}", n=n + 1, all=len(chapters), title=title)
-        notes = tuple(chapter.notes for chapter in chapters)
-        return Progress(shown.sign, tr(shown.title), label, shown.number, notes)
+        return Progress(tr(shown.title), label, n + 1, len(chapters), sign=shown.sign)
 
     def _presses(self, read: bool) -> list[Press]:
         """The buttons of the note, from the right."""

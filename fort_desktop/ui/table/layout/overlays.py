@@ -345,85 +345,90 @@ _STRIP: Final = 44.0
 _FOOT: Final = 38.0
 _LESSON_ROW: Final = 2.6
 """From this ratio of width to height on, the head stands beside the words."""
+_TEACHER: Final = 146.0
+_UNDER: Final = 58.0
+"""So much of a home is below the bubble that the teacher speaks, who reaches below the home."""
+_CUT: Final = 46.0
+_BESIDE_TEACHER: Final = 102.0
 
 
 class HomePlaces(NamedTuple):
     """The places in a home, in units; all but sheet and strip from the corner of the sheet.
 
     Attributes:
-        sheet: the paper; strip: what it folds to; head: opens the chapters.
-        sign: the drawing; title: None where it has no room; number: which note it is; steps: the
-            pieces.
+        sheet: all of it; strip: what it folds to; paper: below the words, a bubble if the teacher
+            stands below it.
+        kid: the teacher, None where there is no room.
+        head: opens the chapters; title: None where it has no room; steps: the pieces of the way.
         words: below the head; whole: the same without one; size: of the letters.
         foot: of the buttons; free: how far down words reach where there are none.
-        taped: there is room for a strip of tape on the upper edge.
     """
 
     sheet: Box
     strip: Box
+    paper: Box
+    kid: Box | None
     head: Box
-    sign: Box
     title: Box | None
-    number: Box
     steps: Box
     words: Box
     whole: Box
     size: float
     foot: Box
     free: float
-    taped: bool = True
 
 
-def home_places(home: Box, tight: bool = False) -> HomePlaces:
+def home_places(home: Box, tight: bool = False, kid: bool = True) -> HomePlaces:
     """Return the places in a home, which is given in units.
 
     Args:
         tight: letters are larger than they should be for it, since none are smaller than that.
+        kid: the teacher is seen; else the buttons need the room.
     """
     if home.w > _LESSON_ROW * home.h:
         return _row(home)
-    wide, low = home.w - 2 * _HOME_EDGE, home.h - (6 if tight else _HOME_EDGE) - _FOOT
-    sign = Box(_HOME_EDGE, 6 if tight else 14, 34, 34)
-    left = sign.right + 8
-    right = home.w - _HOME_EDGE - left
-    top = 42 if tight else 58
-    words = Box(_HOME_EDGE, top, wide, low - top - 2)
+    wide, kid = home.w - 2 * _HOME_EDGE, kid and not tight
+    low = home.h - (6 if tight else _HOME_EDGE) - _FOOT
+    paper = Box(0, 0, home.w, home.h - (_UNDER if kid else 0.0))
+    teacher = Box(-18, home.h + _CUT - _TEACHER, _TEACHER, _TEACHER) if kid else None
+    foot = Box(_HOME_EDGE, low, wide, _FOOT)
+    if teacher is not None:
+        foot = Box(_BESIDE_TEACHER, home.h - _FOOT - 6, home.w - _BESIDE_TEACHER, _FOOT + 6)
+    end, top = (paper.bottom - 10 if kid else low - 2), 34.0 if tight else 38.0
+    title = Box(_HOME_EDGE, 8, 0.64 * wide, 26)
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, home.w, _STRIP),
-        Box(6, 8, home.w - 12, 46),
-        sign,
-        Box(left, sign.y - 1, right, 22),
-        Box(left, sign.y - 1, right, 22),
-        Box(left, sign.y + 26, right, 8),
-        words,
-        Box(_HOME_EDGE, 20, wide, words.bottom - 20),
+        paper,
+        teacher,
+        Box(6, 4, home.w - 12, 32),
+        title,
+        Box(title.right, 8, wide - title.w, 26),
+        Box(_HOME_EDGE, top, wide, end - top),
+        Box(_HOME_EDGE, 14, wide, end - 14),
         17.0 if home.w > 260 else 16.0,
-        Box(_HOME_EDGE, low, wide, _FOOT),
-        home.h - _HOME_EDGE,
-        not tight,
+        foot,
+        end if kid else home.h - _HOME_EDGE,
     )
 
 
 def _row(home: Box) -> HomePlaces:
-    """A low and wide home: the drawing at the left, the steps above the words."""
-    side = min(46.0, home.h - 48)
+    """A low and wide home: the teacher at the left, the steps above the words."""
+    side = min(78.0, home.h - 16)
     left, foot = _HOME_EDGE + 78, min(130.0, 0.2 * home.w)
-    sign = Box(_HOME_EDGE + 8, 18, side, side)
-    steps = Box(left, 18, home.w - left - _HOME_EDGE - foot - 8, 8)
+    steps = Box(left, 10, home.w - left - _HOME_EDGE - foot - 8, 16)
     low = home.h - _HOME_EDGE - _FOOT
-    words = Box(left, 30, home.w - left - foot - 2 * _HOME_EDGE, home.h - 34)
-    whole = Box(_HOME_EDGE + 6, 18, words.right - _HOME_EDGE - 6, home.h - 30)
+    words = Box(left, 28, home.w - left - foot - 2 * _HOME_EDGE, home.h - 32)
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, min(home.w, 420), _STRIP),
+        Box(0, 0, home.w, home.h),
+        Box(6, home.h - side - 3, side, side),
         Box(6, 8, left - 12, home.h - 16),
-        sign,
         None,
-        Box(_HOME_EDGE, home.h - 30, 70, 20),
         steps,
         words,
-        whole,
+        words._replace(y=14, h=home.h - 26),
         17.0,
         Box(home.w - _HOME_EDGE - foot, low, foot, _FOOT),
         home.h - 8,

@@ -2,11 +2,11 @@
 
 from collections.abc import Callable
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final
 
 import pygame
 
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
@@ -15,33 +15,41 @@ from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
-from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import MANY, TextStyle, height, width
 from fort_desktop.ui.design.unit import STEP
-from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.table.layout.overlays import HomePlaces, home_places
 from fort_desktop.ui.table.note import NOTE, STRIP, Note, NoteKey, Press, Progress
 from fort_desktop.ui.table.viewmodels.table import HomeVM
 from fort_desktop.ui.text.lists import apart
 from fort_desktop.ui.toolkit.common import button, shaded
 
-_TAPE: Final = (84.0, 22.0)
-_RADIUS: Final = 10.0
+_RADIUS: Final = 12.0
 _LINE: Final = 2.6
 _LABEL: Final = 16.0
 _PAD: Final = 24.0
 """What the two ends of a button take."""
 _LEAST: Final = 74.0
+_SQUARE: Final = 44.0
+"""The width of a button with a sign."""
 _FEWEST: Final = 42.0
 """The least width of a button that shares its row with others."""
 _GAP: Final = 8.0
 _AIR: Final = 12.0
 """Between the words of a note and its buttons."""
-_TITLE: Final = (17.0, 12.0)
-_COUNT: Final = 13.0
+_TITLE: Final = (18.0, 12.0)
 _TIGHT: Final = 12.0
 """Pixels of a title; where it would be smaller, all letters are as small as any may be."""
+_DOT: Final = 12.0
+_TAIL: Final = ((96.0, -3.0), (122.0, -3.0), (88.0, 16.0))
+"""The tail of a bubble, from its lower left corner."""
+_SIGNS: Final[dict[NoteKey, str]] = {
+    "lesson back": "earlier",
+    "advice more": "later",
+    "advice close": "cross",
+}
+"""The buttons that have a sign in place of their words."""
 _TASK: Final = TextStyle(16, 12, lines=2)
 Noted = Callable[[NoteKey], None]
 
@@ -52,35 +60,37 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
     Args:
         noted: called with the button that was pressed.
     """
-    at = home_places(area.scaled(1 / unit), tight=_TITLE[0] * unit < _TIGHT)
-    if at.title is None and vm.note.progress is not None:
-        at = _stepless(at, unit, vm.note)
-    elif vm.note.progress is not None and vm.note.progress.listed:
-        at = _numbered(at)
-    if vm.note.progress is None:
-        at = _closed_up(at, unit, vm.note)
+    note, tight = vm.note, _TITLE[0] * unit < _TIGHT
+    at = home_places(area.scaled(1 / unit), tight)
+    if at.kid is not None and at.title is not None and _wanted(note, unit) > at.foot.w:
+        at = home_places(area.scaled(1 / unit), tight, kid=False)
+    if note.progress is None:
+        at = _closed_up(at, unit, note)
+    elif at.title is None:
+        at = _stepless(at, unit, note)
     if vm.away:
-        _strip(parent, at, unit, vm.note, noted)
+        _strip(parent, at, unit, vm, noted)
     else:
-        _sheet(parent, at, unit, vm.note, noted)
+        _sheet(parent, at, unit, vm, noted)
+
+
+def _width(press: Press, unit: float) -> float:
+    """The units that a button has if there is room."""
+    wide = width(press.words, unit, _LABEL) + _PAD
+    return _SQUARE if press.key in _SIGNS else max(_LEAST, wide)
+
+
+def _wanted(note: Note, unit: float) -> float:
+    """The units that its buttons need beside each other."""
+    return sum(_width(one, unit) + _GAP for one in note.presses) - _GAP
 
 
 def _stepless(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
-    """The places in a row whose words need the room of the steps, too: the number tells enough."""
+    """The places in a row whose words need the room of the steps, too."""
     least = TextStyle(12, 12, BOLD, lines=MANY)
     if height(_marked(note), at.words.w, unit, least) <= at.words.h:
         return at
-    room = at.words._replace(y=at.steps.y - 6, h=at.words.bottom - at.steps.y + 6)
-    return at._replace(words=room, steps=at.steps._replace(h=0))
-
-
-def _numbered(at: HomePlaces) -> HomePlaces:
-    """The places where each piece of the way is one note: its number tells enough."""
-    more = at.words.y - at.sign.bottom - 6
-    title = at.title._replace(h=at.sign.h) if at.title is not None else None
-    number = at.number._replace(h=at.sign.h) if at.title is not None else at.number
-    words, steps = at.words.inset(0, -more, 0, 8), at.steps._replace(h=0)
-    return at._replace(title=title, number=number, words=words, steps=steps)
+    return at._replace(words=at.whole, steps=at.steps._replace(h=0))
 
 
 def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
@@ -88,11 +98,14 @@ def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
     room = at.whole if note.presses else at.whole._replace(h=at.free - at.whole.y)
     style = TextStyle(at.size, 12, BOLD, lines=MANY)
     free = room.h - height(_marked(note), room.w, unit, style) - _AIR
-    if free <= 0 or at.foot.y < room.bottom:
+    if free <= 0 or (at.title is None and at.foot.y < room.bottom):
         return at
     sheet, foot = at.sheet.inset(0, free, 0, 0), at.foot.at(at.foot.x, at.foot.y - free)
-    whole = at.whole._replace(h=at.whole.h - free)
-    return at._replace(sheet=sheet, foot=foot, whole=whole, free=at.free - free)
+    whole, paper = at.whole.inset(0, 0, 0, free), at.paper.inset(0, 0, 0, free)
+    kid = at.kid and at.kid.at(at.kid.x, at.kid.y - free)
+    return at._replace(
+        sheet=sheet, foot=foot, whole=whole, paper=paper, kid=kid, free=at.free - free
+    )
 
 
 def _marked(note: Note) -> str:
@@ -101,31 +114,22 @@ def _marked(note: Note) -> str:
 
 @THINGS
 def drawing(sign: str, side: int) -> pygame.Surface:
-    """The drawing at the edge of a note, so many pixels wide and high."""
+    """The drawing of what a note is about, so many pixels wide and high."""
     return drawn(sign, side, side)
 
 
-def _pictured(canvas: Canvas, told: Progress, at: Box) -> None:
-    """Draw what a note is about: a kid's face where there is one, else the sign."""
-    if told.kid is None:
-        canvas.blit(drawing(told.sign, canvas.px(at.w)), at.x, at.y)
-        return
-    at = at.inset(-3, -3, -3, -3)
-    w, h = canvas.px(at.w), canvas.px(at.h)
-    canvas.blit(picture_of(told.kid, w, h, canvas.px(7), 4, close=True), at.x, at.y)
-
-
-def _strip(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) -> None:
+def _strip(parent: Node, at: HomePlaces, unit: float, vm: HomeVM, noted: Noted) -> None:
     """The task in one line; a click unfolds the note."""
-    area = at.strip.scaled(unit)
+    area, note = at.strip.scaled(unit), vm.note
     shaded(parent, area, unit, still=False)
     canvas = Canvas(area.w, area.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, _RADIUS, pal.OUTLINE, _LINE)
     left = 12.0
-    if note.progress is not None:
-        side = canvas.h - 16
-        _pictured(canvas, note.progress, Box(left, 8, side, side))
-        left += side + 8
+    if vm.kid is not None:
+        side = canvas.px(canvas.h - 12)
+        face = picture_of(vm.kid, side, side, canvas.px(7), 4, close=True)
+        canvas.blit(face, left - 4, 6)
+        left += canvas.h - 12
     arrow = pygame.transform.rotate(icon("later", canvas.px(18)), 90)
     canvas.blit(arrow, canvas.w - 32, canvas.h / 2 - 9)
     canvas.write(note.task, Box(left, 4, canvas.w - left - 40, canvas.h - 8), _TASK)
@@ -134,95 +138,81 @@ def _strip(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) 
     sheet.clicked, sheet.order = partial(noted, "unfold"), 2
 
 
-def _sheet(parent: Node, at: HomePlaces, unit: float, note: Note, noted: Noted) -> None:
-    """The whole note, with its shadow, its tape and its buttons."""
-    area = at.sheet.scaled(unit)
-    shaded(parent, area, unit, still=False)
+def _sheet(parent: Node, at: HomePlaces, unit: float, vm: HomeVM, noted: Noted) -> None:
+    """The whole note: the teacher and what it says, with its shadow and its buttons."""
+    area, note = at.sheet.scaled(unit), vm.note
+    shaded(parent, at.paper.at(at.sheet.x, at.sheet.y).scaled(unit), unit, still=False)
     canvas = Canvas(area.w, area.h, unit)
-    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, _RADIUS, pal.OUTLINE, _LINE)
-    words = at.words if note.progress is not None else at.whole
+    canvas.panel(*at.paper, pal.PAPER, _RADIUS, pal.OUTLINE, _LINE)
+    told = note.progress
+    room = at.words if told is not None else at.whole
     colour = pal.INK_SOFT if note.stale else pal.INK
     marker = None if note.stale else pal.MARKER
     style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
-    room = words if note.presses else words._replace(h=at.free - words.y)
+    if not note.presses:
+        room = room._replace(h=at.free - room.y)
     marked = _marked(note)
-    lined = apart(marked)
-    if note.progress is not None and note.progress.listed:
+    if told is not None and told.listed:
         # Rather one step smaller than run together.
-        sizes = (style._replace(size=style.size - less) for less in (0, 1))
+        lined, sizes = apart(marked), (style._replace(size=style.size - less) for less in (0, 1))
         fitting = (one for one in sizes if height(lined, room.w, unit, one) <= room.h)
         if (found := next(fitting, None)) is not None:
             marked, style = lined, found
-    high = min(room.h, height(marked, room.w, unit, style))
-    canvas.write(marked, room._replace(h=high), style)
+    canvas.write(marked, room._replace(h=min(room.h, height(marked, room.w, unit, style))), style)
     sheet = parent.add(Node(area, canvas.image, NOTE))
     sheet.label, sheet.meaning = note.plain, Meaning(live="polite")
     if note.pressed:
         # The button is the one stop of the focus; the paper comes after all that answers.
         sheet.clicked, sheet.order = partial(noted, note.pressed), 3
-    if at.taped:
-        wide, high = round(_TAPE[0] * unit), round(_TAPE[1] * unit)
-        strip = tape(wide, high, turn=-2.0)
-        place = Box((area.w - strip.get_width()) / 2, -strip.get_height() / 2, *strip.get_size())
-        sheet.add(Picture(place, strip))
-    if note.progress is not None:
-        _head(sheet, canvas, at, unit, note.progress, noted)
+    if at.kid is not None and vm.kid is not None:
+        if at.title is not None:
+            _tail(canvas, at.paper)
+        side = round(at.kid.w * unit)
+        sheet.add(Picture(at.kid.scaled(unit), cheering(vm.kid, side, side)))
+    if told is not None:
+        _head(sheet, canvas, at, unit, told, noted)
     _foot(sheet, at, unit, note.presses, noted)
+
+
+def _tail(canvas: Canvas, paper: Box) -> None:
+    """The tail of a bubble points at who speaks."""
+    ends = [(canvas.px(paper.x + x), canvas.px(paper.bottom + y)) for x, y in _TAIL]
+    left, right, tip = ends
+    pygame.draw.polygon(canvas.image, pal.PAPER, ends)
+    for end in (left, right):
+        pygame.draw.line(canvas.image, pal.OUTLINE, end, tip, max(2, canvas.px(_LINE)))
 
 
 def _head(
     sheet: Node, canvas: Canvas, at: HomePlaces, unit: float, told: Progress, noted: Noted
 ) -> None:
-    """The head: its subject, the number of the note, and a piece for each part of the way."""
-    _pictured(canvas, told, at.sign)
-    count = tr("{n} of {all}", n=told.at, all=sum(told.notes))
-    wide, right = width(count, unit, _COUNT, BOLD) + 2, at.title is not None
-    style = TextStyle(_COUNT, _COUNT, BOLD, pal.INK_SOFT, "right" if right else "left")
-    canvas.write(count, at.number, style)
+    """The head: its subject, and a dot for each part of the way."""
+    dots = _dots(canvas, at.steps, told, right=at.title is not None) if at.steps.h else at.steps
     if at.title is not None:
-        room = at.title.inset(0, 0, wide + _GAP, 0)
+        room = at.title._replace(w=dots.x - at.title.x - _GAP)
+        if told.sign:
+            canvas.blit(drawing(told.sign, canvas.px(room.h)), room.x, room.y)
+            room = room.inset(room.h + 6, 0, 0, 0)
         canvas.write(told.title, room, TextStyle(*_TITLE))
-    for piece in pieces(at.steps, told) if at.steps.h else ():
-        _piece(canvas, piece)
     node = sheet.add(Node(at.head.scaled(unit), None, told.key))
     node.clicked, node.label, node.order = partial(noted, told.key), told.label, 2
 
 
-class Piece(NamedTuple):
-    """A piece of the steps: where it lies, and how much of it is done, from 0 to 1."""
+def _dots(canvas: Canvas, room: Box, told: Progress, right: bool) -> Box:
+    """Draw a dot for each part of the way, and return their place; a way of one part has none.
 
-    box: Box
-    done: float
-    present: bool
-
-
-_BETWEEN: Final = 4.0
-
-
-def pieces(room: Box, told: Progress) -> list[Piece]:
-    """The pieces of the steps: one for each chapter."""
-    notes, behind, x = told.notes, 0, room.x
-    each = (room.w - _BETWEEN * (len(notes) - 1)) / max(1, len(notes))
-    found = []
-    for count in notes:
-        box = Box(x, room.y, each, room.h)
-        done = min(1.0, max(0.0, (told.at - behind) / max(1, count)))
-        found.append(Piece(box, done, behind < told.at <= behind + count))
-        behind, x = behind + count, box.right + _BETWEEN
-    return found
-
-
-def _piece(canvas: Canvas, piece: Piece) -> None:
-    """One piece: what is behind is dark, the present one is lit as far as one has come."""
-    x, y, w, h = piece.box
-    full = piece.done >= 1 and not piece.present
-    canvas.panel(x, y, w, h, pal.OUTLINE if full else pal.DISABLED, h / 2, pal.OUTLINE, 1.4)
-    if piece.present:
-        # Cut from a whole one, so that its round end is that of the piece.
-        lit = Canvas(canvas.px(w), canvas.px(h), canvas.unit)
-        lit.panel(0, 0, w, h, pal.PARK_BACK, h / 2, pal.OUTLINE, 1.4)
-        part = max(1, round(piece.done * lit.image.get_width()))
-        canvas.blit(lit.image.subsurface((0, 0, part, lit.image.get_height())), x, y)
+    What is behind is dark, the present one is larger and red.
+    """
+    step = min(1.4 * _DOT, room.w / told.all)
+    wide = step * told.all * (told.all > 1)
+    area = room._replace(x=room.right - wide if right else room.x, w=wide)
+    for i in range(told.all if wide else 0):
+        here = i + 1 == told.at
+        side = min(step, _DOT * (1.25 if here else 0.85))
+        dot = Box(0, 0, side, side).around(Point(area.x + (i + 0.5) * step, area.center.y))
+        fill = pal.TOY_BOX if here else pal.OUTLINE if i + 1 < told.at else pal.DISABLED
+        canvas.panel(*dot, fill, side / 2, pal.OUTLINE, 1.6)
+    return area
 
 
 def _foot(
@@ -233,14 +223,20 @@ def _foot(
     Those for which nothing is left then are left out: the head, the paper and keys do the same.
     """
     presses = presses[: max(1, int((at.foot.w + _GAP) / (_FEWEST + _GAP)))]
-    wanted = [max(_LEAST, width(one.words, unit, _LABEL) + _PAD) for one in presses]
+    wanted = [_width(one, unit) for one in presses]
     room = at.foot.w - _GAP * (len(presses) - 1)
     share = min(1.0, room / sum(wanted)) if presses else 1.0
     x = at.foot.right
     for order, (press, wide) in enumerate(zip(presses, wanted, strict=True)):
         w = wide * share
         area = Box(x - w, at.foot.y, w, at.foot.h).scaled(unit)
-        act = partial(noted, press.key)
-        node = button(area, unit / STEP, press.words, press.key, act, press.primary)
+        act, sign = partial(noted, press.key), _SIGNS.get(press.key, "")
+        words = "" if sign else press.words
+        node = button(area, unit / STEP, words, press.key, act, press.primary)
+        if sign:
+            side = 0.5 * min(area.w, area.h)
+            at_sign = Box(0, 0, side, side).around(Point(area.w / 2, area.h / 2 - unit))
+            node.add(Picture(at_sign, icon(sign, round(side))))
+            node.label = press.words
         sheet.add(node).order = 0 if order == 0 else 1
         x -= w + _GAP

@@ -8,6 +8,7 @@ import msgspec
 
 from fort_desktop.rules.knowledge.standing import Standing
 from fort_desktop.rules.knowledge.view import View
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import HAND_SIZE, Cards
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.note import Note
@@ -42,10 +43,11 @@ class CornerVM(msgspec.Struct, frozen=True):
 
 
 class HomeVM(msgspec.Struct, frozen=True):
-    """The words of the teacher; `away`: the note is folded to a strip."""
+    """The words of the teacher, a kid if the cards know it; `away`: the note is folded."""
 
     note: Note
     away: bool
+    kid: Kid | None = None
 
 
 class TabsVM(msgspec.Struct, frozen=True):
