@@ -291,11 +291,15 @@ class TableNodes:
     def _where(self, thing: th.Thing) -> Box | None:
         """Return the place of a thing, or its part of the table if there is no node for it.
 
-        What only the sheet of a rival shows lies in the band.
+        What only the sheet of a rival shows is as large as a card in the band: the discard pile at
+        its end, all else at the face.
         """
-        found = self.place(thing) or self.place(
-            th.RivalBoard(getattr(thing, "seat", self.view.seat))
-        )
+        found = self.place(thing)
+        band = self.place(th.RivalBoard(getattr(thing, "seat", self.view.seat)))
+        if found is None and band is not None:
+            near, far = 0.1 * band.h, band.w - 0.7 * band.h
+            left, right = (far, near) if isinstance(thing, th.RivalPile) else (near, far)
+            found = band.inset(left, near, right, near)
         if found is not None:
             return found
         part = thing.name if isinstance(thing, th.Part) else thing.part
