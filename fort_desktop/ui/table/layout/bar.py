@@ -27,7 +27,10 @@ _SHARED: Final = 240.0
 _WORD: Final = 84.0
 """Pixels of the longest word of a button, in the smallest letters."""
 _MARK: Final = 34.0
+_LARGE_MARK: Final = 44.0
 _STRIP: Final = 22.0
+_PHASES: Final = 236.0
+"""The width of the phases, where what is asked lies beside them and above the slots."""
 _LEFT: Final = 290.0
 """The right end of the phases, where all lies in one row of slots."""
 _ROW: Final = 1264.0
@@ -49,6 +52,7 @@ class BarPlaces(NamedTuple):
         slots: of the answers; undo, hint, redo: small buttons.
         upper: what is asked lies above the slots, and may be as wide as the bar, even over the
             banner if it has no room beside it.
+        whole: the room of what is asked while no slot below it is in use; None if that is the same.
     """
 
     mark: Box
@@ -61,6 +65,7 @@ class BarPlaces(NamedTuple):
     hint: Box
     redo: Box
     upper: bool
+    whole: Box | None = None
 
     def of(self, slot: Fixed, used: Collection[Slot]) -> Box:
         """Return the place of a slot while some are in use: in a narrow bar two share one."""
@@ -72,7 +77,9 @@ class BarPlaces(NamedTuple):
     def asks_in(self, used: Collection[Slot], redo: bool) -> Box:
         """Return the room for what is asked beside the slots that are in use."""
         room = self.question
-        if self.upper:
+        if self.whole is not None:
+            room = room if self.slots.keys() & set(used) else self.whole
+        if self.upper or self.whole is not None:
             return room._replace(w=(self.redo.x - GAP if redo else room.right) - room.x)
         ends = [box.x for slot, box in self.slots.items() if slot in used]
         right = min([*ends, *[self.redo.x] * redo, self.undo.x]) - GAP - 2
@@ -84,6 +91,8 @@ def bar_places(sheet: Sheet, w: float, h: float) -> BarPlaces:
     upper, lower = bar_rows(sheet)
     if not lower:
         return _one_row(w, h)
+    if sheet.shape == "square":
+        return _beside(w, h, upper, lower)
     return _two_rows(w, upper, lower, _WORD / sheet.unit)
 
 
@@ -126,6 +135,32 @@ def _one_row(w: float, h: float) -> BarPlaces:
         hint,
         undo.at(slots["second"].x - GAP - undo.w, undo.y),
         False,
+    )
+
+
+def _beside(w: float, h: float, upper: float, lower: float) -> BarPlaces:
+    """Turn and phases at the left, small buttons at the right; what is asked above the slots."""
+    y = upper + 5
+    slots, undo, hint = _slots(w, y, lower, _ANSWER, _DECLINE, False)
+    top = (h - undo.h) / 2
+    undo, hint = undo.at(undo.x, top), hint.at(hint.x, top)
+    mark = Box(12, (h - _LARGE_MARK) / 2, _LARGE_MARK, _LARGE_MARK)
+    left = mark.right + 10
+    asked = Box(left + _PHASES + 8, 1, 0, upper - 2)
+    asked = asked._replace(w=undo.x - GAP - asked.x)
+    small = min(undo.w, upper - 1)
+    return BarPlaces(
+        mark,
+        Box(left + 2, h / 2 - 29, _PHASES - 2, 28),
+        Box(left + 2, 4, _PHASES - 2, h - 8),
+        Box(left - 4, h / 2 + 5, _PHASES, _STRIP),
+        asked,
+        slots,
+        undo,
+        hint,
+        Box(undo.x - GAP - small, 3, small, small),
+        False,
+        asked._replace(h=h - 2),
     )
 
 

@@ -61,6 +61,8 @@ _RIBBON: Final = 108.0
 _CHIP_STEP: Final = 22.0
 """The least width of a level's chip with the gap after it."""
 _FACE: Final = 46.0
+_PILES: Final = 216.0
+"""The width of a rival's face, and of what is told of the piles."""
 _LONGEST: Final = 200.0
 """The most width of a ribbon."""
 _WORTH: Final = (132.0, 28.0)
@@ -184,7 +186,7 @@ def _head(w: float, held: Held) -> _Head:
     room = right - left - 10 - points
     chips = TOP_LEVEL + 1
     step = min(40.0, 33.6 * share, max(_CHIP_STEP, (room - _RIBBON) / chips)) * held.levels
-    ribbon = Box(left, 7, min(_LONGEST, room - chips * step), 34)
+    ribbon = Box(left, 7, min(_LONGEST, room - chips * step - _PILES * held.face), 34)
     number = Box(ribbon.right + 5, 5, points - 4, 38)
     x = number.right + 4
     wide = step - min(4.4, 0.13 * step)
