@@ -11,7 +11,7 @@ from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.stretched import stretched
-from fort_desktop.ui.art.svg import disc, faint, hexed, mix, path, picture, rect
+from fort_desktop.ui.art.svg import disc, faint, hexed, mix, oval, path, picture, rect, shade
 
 
 @BOARDS
@@ -70,6 +70,19 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
 
 _ROWS: Final = (0.26, 0.62, 0.4, 0.74, 0.2, 0.54)
 """The heights at which daisies stand, as shares of that of the lawn."""
+
+
+@THINGS
+def stone(w: int, h: int, fill: pal.Colour) -> pygame.Surface:
+    """A flat stone of a garden path, with a lip below and light on its edge."""
+    top, high = hexed(fill), 100 * h / w
+    body = (
+        oval(50, high * 0.56, 47, high * 0.4, shade(top), 3.4)
+        + oval(50, high * 0.45, 47, high * 0.41, top, 3.4)
+        + path(f"M14 {high * 0.32:.1f} Q28 {high * 0.14:.1f} 48 {high * 0.13:.1f}", "none", 3,
+               faint(0.8), "#FFFFFF")
+    )  # fmt: skip
+    return picture(body, w, h, (100, high))
 
 
 @THINGS

@@ -8,14 +8,15 @@ import pygame
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
 from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import svg
-from fort_desktop.ui.art.boards import yard
-from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.boards import stone, yard
+from fort_desktop.ui.art.drawings import svg_of
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.art.props import shed_door
-from fort_desktop.ui.art.svg import path
+from fort_desktop.ui.art.svg import moved, path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HAIR, HEAD, LEAD, SMALL, WIDE, line
@@ -28,22 +29,22 @@ from fort_desktop.ui.puzzles.solved import Mark, Solved
 from fort_desktop.ui.screens.alone_calendar import GOLD
 from fort_desktop.ui.text import puzzles as words
 from fort_desktop.ui.toolkit.dialog import dialog
-from fort_desktop.ui.toolkit.layout import Share, column, grid, padding, row, stack
+from fort_desktop.ui.toolkit.layout import Share, column, grid, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, local, panel, picture, sign, told, whole, write
 
-_SIZE: Final = (1500.0, 880.0)
+_SIZE: Final = (1500.0, 940.0)
 _COLUMNS, _CHAPTERS = 10, 5
 """The puzzles of a chapter, which is a row of the path, and the chapters of a grade."""
-_STAR: Final = 30.0
-_STONE: Final = (116.0, 70.0)
-_STEP, _LESS, _FACE = 9.0, 9.0, 66.0
-"""How much higher a stone with a face is to each side, how much smaller a pebble, and the face."""
-_ROUND, _LIP = 32.0, 5.0
-_SAND: Final = 34.0
+_STONE: Final = (100.0, 60.0)
+_LARGER, _LARGEST = 1.12, 1.3
+"""How much larger a stone is by which a kid waits, and the one that is next."""
+_KID, _FLAG, _SIGN = 70.0, 44.0, 24.0
+"""How high a kid is behind a stone of the usual size, and a flag on it, and its sign."""
+_SAND, _BEND = 44.0, 9.0
+"""How wide the path is, and how far it swings to each side."""
 _PATH: Final = "#E3C990"
-_ROCK, _EDGE = pal.rgb("#E4DCC6"), pal.rgb("#A89A78")
-"""A pebble that nobody has stepped on yet, and its edge."""
+_ROCK: Final = pal.rgb("#E4DCC6")
 
 
 class PuzzlesScreen(Screen):
@@ -98,8 +99,9 @@ class PuzzlesScreen(Screen):
         self.garden()
         # NOTE: a heading: small tasks with one best answer
         sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE, prop=shed_door)
-        task, grades, tiles = column(sheet.body, [line(LEAD, 2) + WIDE, BUTTON, Share()])
-        self._tell_task(task, marks)
+        task, grades, tiles = column(sheet.body, [line(LEAD), BUTTON, Share()])
+        words = tr("It is your turn. Play one kid and score as many points as you can.")
+        told(self, task, "task", [Words(words, LEAD)])
         self._add_grades(grades, marks)
         found = self._of(self.grade)
         places = self._path(tiles, len(found))
@@ -110,17 +112,16 @@ class PuzzlesScreen(Screen):
         foot: list[Button | None] = [Button("back", tr("Back"), self.app.pop), None]
         if self.app.profiles.persons:
             foot.append(Button("who", self._who_face(), self._turn))
-        buttons(self, sheet.foot, foot)
+        free = buttons(self, sheet.foot, foot)
+        told(self, free, "solved", [Words(self._so_far(marks))])
         self.scene.focus.keys["escape"] = self.app.pop
 
-    def _tell_task(self, area: Box, marks: dict[str, Mark]) -> None:
-        """Say what is to be done, and how much has been."""
+    def _so_far(self, marks: dict[str, Mark]) -> str:
+        """Say how much has been solved."""
         known = [one.id for grade in GRADES for one in self._of(grade)]
         alone = sum(marks.get(name) == "alone" for name in known)
         helped = sum(marks.get(name) == "helped" for name in known)
-        task = tr("It is your turn. Play one kid and score as many points as you can.")
-        so_far = words.solved_so_far(alone, helped, len(known))
-        told(self, area, "task", [Words(task, LEAD), Words(so_far)], pal.PAPER, centered=False)
+        return words.solved_so_far(alone, helped, len(known))
 
     def _add_grades(self, area: Box, marks: dict[str, Mark]) -> None:
         found = []
@@ -133,18 +134,18 @@ class PuzzlesScreen(Screen):
 
     def _path(self, area: Box, count: int) -> list[Box]:
         """Lay a path of sand through a yard, to and fro; returns the places of its stones."""
-        cells = grid(padding(area, WIDE, SMALL), count, _COLUMNS)
+        cells = grid(area.inset(WIDE, WIDE + SMALL, WIDE, SMALL), count, _COLUMNS, gap=HAIR)
         rows = [cells[i : i + _COLUMNS] for i in range(0, count, _COLUMNS)]
         along = [cell for i, one in enumerate(rows) for cell in (one[::-1] if i % 2 else one)]
-        stones = [stack(cell, *_STONE) for cell in along]
+        # Each stone has room above for who stands there.
+        stones = [stack(cell, *_STONE, down="end") for cell in along]
+        stones = [one.at(one.x, one.y - _BEND + _BEND * (-1) ** i) for i, one in enumerate(stones)]
         _, canvas = panel(self, area, "path")
         size = canvas.image.get_size()
         canvas.image.blit(yard(*size, self.unit), (0, 0))
         middles = [local(stone, area).center for stone in stones]
-        way = "M" + " L".join(f"{round(at.x)} {round(at.y)}" for at in middles)
-        sand = path(way, "none", _SAND + 5) + path(way, "none", _SAND, line=_PATH)
-        if stones:
-            canvas.image.blit(svg.picture(sand, *size, (canvas.w, canvas.h)), (0, 0))
+        if middles:
+            canvas.image.blit(_way(middles, *size, (canvas.w, canvas.h)), (0, 0))
         return stones
 
     def _guide(self, chapter: int) -> str:
@@ -155,32 +156,32 @@ class PuzzlesScreen(Screen):
     def _add_stone(
         self, area: Box, puzzle: Puzzle, mark: Mark | str, here: bool, guide: str
     ) -> None:
-        """A puzzle: its number on a stone of the path, and a star or a tick if it is solved.
+        """A puzzle: its number on a stone of the path, with a flag if it is solved.
 
         Args:
-            here: it is the first that is not solved, larger, and whoever plays stands on it.
+            here: it is the first that is not solved: whoever plays stands behind it.
             guide: the kid that waits there at the end of a chapter, "" for none.
         """
         known = self.app.profiles.persons.get(self.who)
         kid = (known.face if known is not None else self.kid) if here else guide
-        fill, line = (pal.PAPER, pal.OUTLINE) if mark or kid else (_ROCK, _EDGE)
-        area = padding(area, -2 * _STEP, -_STEP) if kid else area
+        size = _LARGEST if here else _LARGER if kid else 1.0
+        w, h = (side * size for side in _STONE)
+        tall = _KID * size
+        above = tall - h * 0.4 if kid else _FLAG if mark else 0.0
+        area = Box(area.center.x - w / 2, area.center.y - h / 2, w, h).inset(0, -above, 0, 0)
         number, place = self._number(puzzle), self.at(*area)
+        fill = pal.ACTION if here else pal.PAPER if mark else _ROCK
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
-            stone = padding(whole(canvas), 0 if mark or kid else _LESS)
-            canvas.panel(*stone.inset(0, _LIP, 0, 0), line, _ROUND, None)
-            top = stone.inset(0, 0, 0, _LIP)
-            canvas.panel(*top, pal.LIT if on else pal.ACTION if here else fill, _ROUND, line)
-            beside = _FACE if kid else _STAR if mark else 0.0
-            told_at, shown = row(padding(top, SMALL, 0), [Share(), beside], HAIR)
-            write(canvas, told_at, [Words(str(number), LEAD, title=True)], centered=True)
+            top = split(whole(canvas), "bottom", h, 0)[0]
             if kid:
-                picture(canvas, player_face(PERSON, canvas.px(_FACE), kid=kid), shown)
+                figure = player_figure(PERSON, canvas.px(tall), "red", kid)
+                picture(canvas, figure, Box(0, 0, w, tall))
+            canvas.blit(stone(canvas.px(w), canvas.px(h), pal.LIT if on else fill), *top[:2])
             if mark:
-                at = stack(shown, _STAR, _STAR, "end", "end") if kid else shown
-                sign(canvas, "star" if mark == "alone" else "tick", at, GOLD)
+                _flag(canvas, top, "star" if mark == "alone" else "tick")
+            write(canvas, top.inset(0, 0, 0, h / 6), [Words(str(number), LEAD, title=True)], True)
             return canvas.image
 
         node = Node(place, face(False), f"puzzle {puzzle.id}")
@@ -218,6 +219,29 @@ class PuzzlesScreen(Screen):
         at = everybody.index(self.who) if self.who in everybody else -1
         self.who = everybody[(at + 1) % len(everybody)]
         self.rebuild()
+
+
+def _way(middles: list[Point], w: int, h: int, view: tuple[float, float]) -> pygame.Surface:
+    """Draw a path of sand from stone to stone, and flowers beside it."""
+    way = f"M{middles[0].x:.0f} {middles[0].y:.0f}"
+    for one, after in zip(middles, [*middles[1:], middles[-1]], strict=True):
+        between = (one.x + after.x) / 2, (one.y + after.y) / 2
+        way += f" Q{one.x:.0f} {one.y:.0f} {between[0]:.0f} {between[1]:.0f}"
+    daisies = "".join(
+        moved(svg_of("summer/daisy"), one.x + _STONE[0] * 0.66, one.y - _STONE[1] * 0.8, 0.7)
+        for one in middles[1::3]
+    )
+    sand = path(way, "none", _SAND + 6) + path(way, "none", _SAND, line=_PATH)
+    return svg.picture(sand + daisies, w, h, view)
+
+
+def _flag(canvas: Canvas, top: Box, name: str) -> None:
+    """Plant a flag with a sign on the far edge of a stone."""
+    x, foot = top.x + top.w * 0.7, top.y + top.h * 0.3
+    canvas.panel(x, 0, HAIR, foot, pal.OUTLINE, 1, None)
+    cloth = Box(x + HAIR - 1, 0, top.right - x - HAIR, _FLAG * 0.72)
+    canvas.panel(*cloth, pal.SEATS["red"] if name == "star" else pal.PAPER, 3, pal.OUTLINE, 2.5)
+    sign(canvas, name, stack(cloth, _SIGN, _SIGN), GOLD)
 
 
 def _who_played(app: Host) -> str:
