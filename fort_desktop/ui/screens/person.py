@@ -27,19 +27,18 @@ from fort_desktop.ui.screens.who_plays import WhoPlays
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.persons import COLOUR_NAMES, keys_words, pad_words
 from fort_desktop.ui.toolkit.common import toast
-from fort_desktop.ui.toolkit.dialog import backdrop, dialog
+from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
 from fort_desktop.ui.toolkit.entry import FIELD, Entry, digit
 from fort_desktop.ui.toolkit.form import Option, Part, Row, among, choice, parts, ticked
 from fort_desktop.ui.toolkit.layout import Share, column, row, stack
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons
+from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import panel, picture, plate, whole
 
-_SIZE: Final = (1440.0, 990.0)
-_FACE: Final = 104.0
+_WIDE: Final = 1440.0
+_FACE, _HABIT, _WAY = 104.0, 74.0, 96.0
+"""The height of a face, of a habit in two lines, and of the button to the other choices."""
 PADS: Final = range(5)
 """What a person can choose as gamepad: none, or one by its number."""
-_LEFT: Final = 1.25
-"""How much wider the left column is."""
 _DIGITS: Final = 200.0
 """The width of the field for a PIN."""
 
@@ -62,6 +61,7 @@ class PersonSheet:
         new = Profile("", face=new_face(profiles))
         self.profile = profiles.persons[who] if who is not None else new
         self.digits = ""
+        self._shared = False
         self._sure = False
         self._saying: Saying = nothing
 
@@ -83,7 +83,10 @@ class PersonSheet:
         title = tr("New person") if self.who is None else self.profile.name
         # Whoever wears the face stands beside the page.
         screen.kid = self.profile.face
-        sheet = dialog(screen, "person", title, _SIZE, prop=scrapbook)
+        columns = self._known_by() if self._shared else self._usual()
+        tall = max(sum(one.high + GAP for one in found) for found in columns)
+        size = (_WIDE, high_for(FIELD + GAP + _FACE + tall))
+        sheet = dialog(screen, "person", title, size, prop=scrapbook)
         name, faces, choices = column(sheet.body, [FIELD, _FACE, Share()], GAP)
         if self.who is not None:
             # What this person has done stands beside the name.
@@ -92,7 +95,7 @@ class PersonSheet:
         self._name(name)
         for face, place in zip(FACES, row(faces, [Share()] * len(FACES), TIGHT), strict=True):
             self._one_face(face, stack(place, _FACE, _FACE))
-        parts(screen, choices, [self._left(), self._right()], _LEFT)
+        parts(screen, choices, columns)
         self._foot(sheet.foot)
         if self.said:
             screen.scene.root.add(toast(self.said, screen.at(*sheet.foot), screen.unit))
@@ -124,29 +127,42 @@ class PersonSheet:
         kid = screen.app.catalog.kids.get(face)
         node.label = kid_name(kid) if kid is not None else ""
 
-    def _left(self) -> list[Part]:
-        """The language and the size of what a person reads, and habits."""
+    def _usual(self) -> list[list[Part]]:
+        """The colour, the language and the size of what a person reads, and habits."""
+        colours = [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)]
+        title = tr("Colour")
         tongues = [("", trc("language", "auto")), *LANGUAGE_NAMES.items()]
         heard = ["", *spoken()]
         found = [one for one in tongues if one[0] in heard]
         sizes = [(0, trc("size", "auto")), *((n, tr("{n}%", n=n)) for n in SCALES)]
         seen = [self._one_of("language", tr("Language"), found),
                 self._one_of("scale", tr("Text size"), sizes)]  # fmt: skip
-        return [Part(tr("Seeing"), "blue", seen), Part(tr("At the table"), "green", self._habits())]
+        shared: Row = (_WAY, self._share)
+        return [
+            [Part(title, "red", [self._one_of("colour", title, colours, headed=False)]),
+             Part(tr("Seeing"), "blue", seen)],
+            [Part(tr("At the table"), "green", [*self._habits(), shared])],
+        ]  # fmt: skip
 
-    def _right(self) -> list[Part]:
-        """The colour, the keys and the PIN, by which one is known at a shared screen."""
-        colours = [("", trc("colour", "any")), *((c, tr(COLOUR_NAMES[c])) for c in COLOURS)]
+    def _share(self, area: Box) -> None:
+        """The way to what few need: own keys, a gamepad, a PIN."""
+        face = Face(tr("On a shared screen"), tr("Keys, gamepad, PIN"), sign="keyboard", size=TEXT)
+        self.screen.button(area, "shared", face, partial(self._turn, True))
+
+    def _turn(self, shared: bool) -> None:
+        self._shared, self._sure = shared, False
+        self._say(nothing)
+
+    def _known_by(self) -> list[list[Part]]:
+        """The keys, the gamepad and the PIN, by which one is known at a shared screen."""
         keys = [(keys, keys_words(keys)) for keys in ("", *KEY_ROWS)]
         pads = [(n, pad_words(n) if not n else str(n)) for n in PADS]
         held = [self._one_of("keys", tr("Keys: follow, look, no"), keys),
                 self._one_of("pad", tr("Gamepad"), pads)]  # fmt: skip
-        title = tr("Colour")
-        return [
-            Part(title, "red", [self._one_of("colour", title, colours, headed=False)]),
-            Part(tr("Keys and gamepad"), "yellow", held),
-            Part(tr("PIN"), "blue", [(FIELD - TIGHT, self._pin)]),
-        ]
+        pin: list[Row] = [(FIELD - TIGHT, self._pin)]
+        if self.who is not None:
+            pin.append((BUTTON, self._removal))
+        return [[Part(tr("Keys and gamepad"), "yellow", held)], [Part(tr("PIN"), "blue", pin)]]
 
     def _one_of(
         self, name: str, title: str, found: Sequence[tuple[Any, str]], headed: bool = True
@@ -171,8 +187,8 @@ class PersonSheet:
             ("advice", tr("The expert may help"), advice, not advice),
         )
         return [
-            ticked(self.screen, Option(f"habit {name}", words, on,
-                                       partial(self._habit, **{name: after})))
+            (_HABIT, ticked(self.screen, Option(f"habit {name}", words, on,
+                                                partial(self._habit, **{name: after})))[1])
             for name, words, on, after in found
         ]  # fmt: skip
 
@@ -206,12 +222,15 @@ class PersonSheet:
         ))  # fmt: skip
 
     def _foot(self, area: Box) -> None:
-        found: list[Button | None] = [Button("back", Face(tr("Back")), self.close)]
-        if self.who is not None:
-            words = tr("Remove for good?") if self._sure else tr("Remove this person")
-            found.append(Button("forget", Face(words, sign="cross"), self._forget))
+        leave = partial(self._turn, False) if self._shared else self.close
+        back = Button("back", Face(tr("Back")), leave)
         done = Button("keep person", Face(tr("Done"), sign="tick"), self.keep, True)
-        buttons(self.screen, area, [*found, None, done])
+        buttons(self.screen, area, [back, None, done])
+        self.screen.scene.focus.keys["escape"] = leave
+
+    def _removal(self, area: Box) -> None:
+        words = tr("Remove for good?") if self._sure else tr("Remove this person")
+        self.screen.button(area, "forget", Face(words, sign="cross"), self._forget)
 
     # What a person does.
 

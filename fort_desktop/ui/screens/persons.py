@@ -4,9 +4,10 @@ from collections.abc import Callable, Sequence
 from functools import partial
 from typing import Final
 
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.props import scrapbook
-from fort_desktop.ui.design.scale import GAP, LEAD, TEXT
+from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, TEXT, WIDE
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
 from fort_desktop.ui.persons.settings import LONGEST_NAME
@@ -18,10 +19,10 @@ from fort_desktop.ui.toolkit.layout import grid, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 
-_WIDE, _FEW, _HIGH = 1640.0, 1340.0, 920.0
-"""The width of the sheet, and for a few; its most height: it is as high as they need."""
+_WIDE, _FEW, _HIGH = 1640.0, 1000.0, 920.0
+"""The width of the sheet, and for a few at least; its most height: it is as high as they need."""
 _COLUMNS: Final = 4
-_PHOTO: Final = (300.0, 396.0)
+_PHOTO: Final = (330.0, 440.0)
 _ROWS: Final = 5
 _ROW: Final = 128.0
 _SMALL: Final = 64.0
@@ -51,18 +52,18 @@ def choose_person(
     columns = len(found) if few else _COLUMNS
     rows = max(1, -(-len(found) // max(1, columns)))
     high = _HIGH if many else min(_HIGH, high_for(rows * (one_high + GAP) - GAP))
-    size = (_FEW if few else _WIDE, high)
-    sheet = dialog(screen, "persons", tr("Who is it?"), size, prop=scrapbook)
+    wide = max(_FEW, columns * (_PHOTO[0] + WIDE) - WIDE + 2 * EDGE) if few else _WIDE
+    sheet = dialog(screen, "persons", tr("Who is it?"), (wide, high), prop=scrapbook)
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
         nobody = tr("There is nobody else yet.")
         told(screen, stack(sheet.body, *_NOBODY), "nobody", [Words(nobody, LEAD)], pal.PAPER)
     places = grid(sheet.body, len(found), columns, one_high)
-    for who, place in zip(found, places, strict=True):
+    for i, (who, place) in enumerate(zip(found, places, strict=True)):
         if few:
             place = stack(place, _PHOTO[0])
-        face = _face(screen, who, many)
-        screen.button(place, f"pick {who}", face, partial(chosen, who), few)
+        face = _face(screen, who, many)._replace(seat=COLOURS[i % 4] if few else "")
+        screen.button(place, f"pick {who}", face, partial(chosen, who))
     foot: list[Button | None] = [Button("back", tr("Back"), leave), None]
     if new is not None and not screen.app.profiles.full:
         foot.append(Button("new person", Face(tr("New person"), sign="plus"), new, not found))

@@ -15,7 +15,7 @@ from fort_desktop.ui.art import props
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.players import player_face, player_figure
 from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.scale import GAP, WIDE
@@ -34,6 +34,8 @@ _NARROW: Final = 260.0
 _LIP: Final = 6
 _MORE: Final = 4
 """How much larger words beside a sign are."""
+_STANDS: Final = 0.92
+"""How high a kid is on a photo, as a share of it."""
 _SECOND, _LEAST_SECOND = 24.0, 21.0
 """The size of the second line, and the least before it becomes two."""
 _SMALLEST: Final = 12.0
@@ -50,7 +52,8 @@ class Face(NamedTuple):
     among others, None where nothing is.
 
     A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
-    button whose clicks cycle through several choices. `of` is what it chooses, as "Order"; it is
+    button whose clicks cycle through several choices. `seat` is the colour of the ground of a photo
+    of a person, which stands over the words. `of` is what it chooses, as "Order"; it is
     drawn elsewhere, and goes before the words where somebody hears the button alone.
     """
 
@@ -61,6 +64,7 @@ class Face(NamedTuple):
     ticked: bool | None = None
     turns: bool = False
     kid: str = ""
+    seat: str = ""
     of: str = ""
 
 
@@ -77,8 +81,8 @@ def _painted(
     tall = canvas.h - _LIP
     canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
-    if face.kid and face.more and tall > canvas.w:
-        _upright(canvas, face, tall)
+    if face.seat:
+        _photo(canvas, face, tall)
         return canvas.image
     sign = "tick" if face.ticked else face.sign
     portrait = sign.startswith("face:") or bool(face.kid)
@@ -116,10 +120,15 @@ def _painted(
     return canvas.image
 
 
-def _upright(canvas: Canvas, face: Face, tall: float) -> None:
-    """Draw a person's portrait over the words, on a button that is higher than wide."""
+def _photo(canvas: Canvas, face: Face, tall: float) -> None:
+    """Draw a person from head to waist on a ground of a colour, and the words below."""
     side = canvas.w - 2 * WIDE
-    canvas.blit(player_face(PERSON, canvas.px(side), kid=face.kid), WIDE, WIDE)
+    canvas.panel(WIDE, WIDE, side, side, pal.SEATS[face.seat], 8, None)
+    tall_kid = side * _STANDS
+    figure = player_figure(PERSON, canvas.px(tall_kid), face.seat, face.kid)
+    wide = figure.get_width() / canvas.unit
+    canvas.blit(figure, (canvas.w - wide) / 2, WIDE + side - (wide + tall_kid) / 2)
+    canvas.panel(WIDE, WIDE, side, side, None, 8, pal.OUTLINE, 4)
     words = Box(WIDE, side + WIDE, side, tall - side - WIDE)
     canvas.title(face.words, canvas.w / 2, words.y + words.h * 0.36, face.size + 2 * _MORE, side,
                  align="center")  # fmt: skip

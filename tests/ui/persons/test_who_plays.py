@@ -61,8 +61,8 @@ def test_a_name_is_enough_and_everything_else_can_be_chosen(tmp_path: Path) -> N
     assert (the_only(tmp_path).name, sheet(app).table.name(3)) == ("Ines", "Ines")
     pilot.click("edit 3")
     for name in (
-        "wears punky", "colour yellow", "language pl", "scale 150", "keys bnm", "pad 2",
-        "habit looks_first", "habit new_kids", "habit advice",
+        "wears punky", "colour yellow", "language pl", "scale 150",
+        "habit looks_first", "habit new_kids", "habit advice", "shared", "keys bnm", "pad 2",
     ):  # fmt: skip
         pilot.click(name)
     pilot.click("pin digits")
@@ -85,10 +85,14 @@ def test_back_keeps_nothing(tmp_path: Path) -> None:
     for way in ("back", "escape"):
         pilot.click("edit 0")
         pilot.click("colour blue")
-        if way == "back":
-            pilot.click("back")
-        else:
-            pilot.press("escape")
+        pilot.click("shared")
+        # Once to the other choices, once to the seats.
+        for _ in range(2):
+            assert there(pilot, "keep person")
+            if way == "back":
+                pilot.click("back")
+            else:
+                pilot.press("escape")
         assert the_only(tmp_path) == Profile("Maja")
         assert there(pilot, "start")
     app.close()
@@ -97,6 +101,7 @@ def test_back_keeps_nothing(tmp_path: Path) -> None:
 def test_a_pin_goes_only_with_the_pin(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("1234")))
     pilot.click("choices 0")
+    pilot.click("shared")
     pilot.click("pin digits")
     pilot.type("1111")
     pilot.click("pin")
@@ -129,6 +134,7 @@ def test_two_persons_have_two_names(tmp_path: Path) -> None:
 def test_a_person_is_forgotten_only_if_asked_twice(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja"))
     pilot.click("edit 0")
+    pilot.click("shared")
     pilot.click("forget")
     assert the_only(tmp_path)
     pilot.click("forget")
@@ -142,6 +148,7 @@ def test_who_has_a_pin_is_forgotten_only_with_it(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja", pin=pin), Profile("Leo"), Profile("Ines"))
     for answers in (("2579",), ("forgotten", "agree Leo", "refuse")):
         pilot.click("edit 0")
+        pilot.click("shared")
         pilot.click("forget")
         pilot.click("forget")
         assert "Maja" in pilot.node("told").label
@@ -154,6 +161,7 @@ def test_who_has_a_pin_is_forgotten_only_with_it(tmp_path: Path) -> None:
                 pilot.click(answer)
         assert len(Profiles(tmp_path).persons) == 3
     pilot.click("edit 0")
+    pilot.click("shared")
     pilot.click("forget")
     pilot.click("forget")
     pilot.type("2580")
@@ -165,6 +173,7 @@ def test_all_others_who_are_known_agree_that_somebody_is_forgotten(tmp_path: Pat
     others = [Profile(f"Child {n}") for n in range(MOST - 1)]
     pilot, app = opened(tmp_path, Profile("Maja", pin=Pin.of("2580")), *others)
     pilot.click("edit 0")
+    pilot.click("shared")
     pilot.click("forget")
     pilot.click("forget")
     pilot.click("forgotten")
@@ -178,6 +187,7 @@ def test_all_others_who_are_known_agree_that_somebody_is_forgotten(tmp_path: Pat
 def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path, Profile("Maja", keys="qwe"), Profile("Zoe"))
     pilot.click("edit 1")
+    pilot.click("shared")
     pilot.click("keys qwe")
     asked = getattr(sheet(app).over, "__self__", None)
     assert isinstance(asked, PersonSheet)
@@ -191,7 +201,7 @@ def test_two_at_one_table_never_have_the_same_keys(tmp_path: Path) -> None:
 def test_a_guest_who_chooses_something_is_known_from_then_on(tmp_path: Path) -> None:
     pilot, app = opened(tmp_path)
     pilot.click("choices 0")
-    for name in ("scale 80", "keys rty", "pad 1", "keep person"):
+    for name in ("scale 80", "shared", "keys rty", "pad 1", "keep person"):
         pilot.click(name)
     maja = the_only(tmp_path)
     assert (maja.name, maja.scale, maja.keys, maja.pad) == ("Maja", 80, "rty", 1)
