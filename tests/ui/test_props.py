@@ -8,7 +8,7 @@ import pytest
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import props
 
-PROPS = (props.scrapbook, props.shed_door)
+PROPS = (props.scrapbook,)
 
 
 @pytest.fixture(autouse=True)

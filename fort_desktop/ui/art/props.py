@@ -1,4 +1,5 @@
-"""Things that the sheets beside the table are made of: each kind of page has its own.
+"""Things that the sheets beside the table are made of: what is chosen stands on cardboard, what is
+read and looked at on a page of a scrapbook.
 
 A prop takes the width and the height of a sheet in pixels, and the pixels of a design unit; its
 edge takes no more room than that of cardboard. With high contrast all are plain sheets.
@@ -24,10 +25,6 @@ _COVERED, _SHEETS = 11.0, 3
 _RING, _RINGS = 150.0, (26.0, 12.0)
 """From one ring to the next, and the size of each."""
 _STEEL: Final = pal.rgb("#D8DCE0")
-_DOOR, _GROOVE, _GLEAM = pal.rgb("#B5D3C4"), pal.rgb("#86AE9B"), pal.rgb("#CBE2D6")
-"""The paint of a door, the gaps between its planks, and the light on their edges."""
-_PLANK: Final = 152.0
-_HINGE: Final = (46.0, 20.0)
 
 
 def cardboard(w: int, h: int, unit: float) -> pygame.Surface:
@@ -60,21 +57,4 @@ def scrapbook(w: int, h: int, unit: float) -> pygame.Surface:
     for i in range(count := max(2, round(h / unit / _RING))):
         y = round(h * (i + 0.5) / count - high / 2)
         image.blit(rounded(wide, high, high / 2, _STEEL, pal.OUTLINE, 2.4 * unit), (0, y))
-    return image
-
-
-@_prop
-def shed_door(w: int, h: int, unit: float) -> pygame.Surface:
-    """The painted door of a shed: planks, and two hinges at the left."""
-    image = rounded(w, h, _ROUND * unit, _DOOR, pal.OUTLINE, _LINE * unit).copy()
-    inset, thick = round(_LINE * unit), max(1, round(3 * unit))
-    for i in range(1, count := max(2, round(w / unit / _PLANK))):
-        x = round(w * i / count)
-        pygame.draw.line(image, _GROOVE, (x, inset), (x, h - inset - 1), thick)
-        pygame.draw.line(image, _GLEAM, (x + thick, inset), (x + thick, h - inset - 1), thick)
-    wide, high = (round(side * unit) for side in _HINGE)
-    for y in (round(h * 0.1), round(h * 0.9) - high):
-        iron = rounded(wide, high, high / 2, pal.SEATS["green"], pal.OUTLINE, 2.4 * unit)
-        image.blit(iron, (-high // 2, y))
-        pygame.draw.circle(image, pal.OUTLINE, (wide - high, y + high // 2), max(1, high // 6))
     return image

@@ -14,7 +14,6 @@ from fort_desktop.session.daily.store import KeptDay, begun_in, whole_in
 from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.art.props import shed_door
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import (
@@ -147,7 +146,7 @@ class AloneScreen(Asks):
             self.scene.focus.keys["escape"] = partial(self.ask, None)
             return
         # NOTE: the name of a screen: what one person can play alone
-        sheet = dialog(self, "alone", trc("title", "Solo"), _SIZE, prop=shed_door)
+        sheet = dialog(self, "alone", trc("title", "Solo"), _SIZE)
         title = Button("title", tr("Main menu"), partial(self.app.push, routes.Title()))
         self.scene.focus.keys.update(escape=partial(self.app.push, routes.Title()))
         if self.kept is None or self.stars is None:

@@ -148,12 +148,12 @@ class HouseRulesPart:
         more = tr("Take back anything; the results will say so")
         on = self.table.practice
         face = Face(tr("Practice game"), more, sign="undo", size=TEXT, ticked=on)
-        found = [Button("practice", face, self._practise, on), *others]
+        found = [Button("practice", face, self._practise), *others]
         if len(self.table.persons) < 2:
             on = self.table.watched
             more = tr("The computers play")
             face = Face(tr("Just watch"), more, sign="eye", size=TEXT, ticked=on)
-            found.append(Button("watch", face, self._watch, on))
+            found.append(Button("watch", face, self._watch))
         buttons(self.screen, area, found, fill=True)
 
     def _impossible(self, opened: bool) -> bool:
@@ -179,7 +179,7 @@ class HouseRulesPart:
         shown = [
             Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=TEXT,
                                            ticked=value == now, of=title),
-                   None if impossible(value) else partial(choose, value), value == now)
+                   None if impossible(value) else partial(choose, value))
             for value, way in found.items()
         ]  # fmt: skip
         buttons(self.screen, ways, shown, fill=True)

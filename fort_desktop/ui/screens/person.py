@@ -11,7 +11,6 @@ from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
-from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.scale import GAP, SMALL, TEXT, TIGHT
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.i18n.i18n import LANGUAGE_NAMES, Saying, nothing, spoken, tr, trc
@@ -86,7 +85,7 @@ class PersonSheet:
         columns = self._known_by() if self._shared else self._usual()
         tall = max(sum(one.high + GAP for one in found) for found in columns)
         size = (_WIDE, high_for(FIELD + GAP + _FACE + tall))
-        sheet = dialog(screen, "person", title, size, prop=scrapbook)
+        sheet = dialog(screen, "person", title, size)
         name, faces, choices = column(sheet.body, [FIELD, _FACE, Share()], GAP)
         if self.who is not None:
             # What this person has done stands beside the name.

@@ -6,7 +6,6 @@ from typing import Final
 
 from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.scale import EDGE, GAP, LEAD, TEXT, WIDE
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.profile import ProfileId
@@ -53,7 +52,7 @@ def choose_person(
     rows = max(1, -(-len(found) // max(1, columns)))
     high = _HIGH if many else min(_HIGH, high_for(rows * (one_high + GAP) - GAP))
     wide = max(_FEW, columns * (_PHOTO[0] + WIDE) - WIDE + 2 * EDGE) if few else _WIDE
-    sheet = dialog(screen, "persons", tr("Who is it?"), (wide, high), prop=scrapbook)
+    sheet = dialog(screen, "persons", tr("Who is it?"), (wide, high))
     if not found:
         # NOTE: a sheet for the choice of a person, with nobody to choose but who is chosen already
         nobody = tr("There is nobody else yet.")

@@ -15,7 +15,6 @@ from fort_desktop.ui.art import svg
 from fort_desktop.ui.art.boards import stone, yard
 from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.art.props import shed_door
 from fort_desktop.ui.art.svg import moved, path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
@@ -39,7 +38,7 @@ _COLUMNS, _CHAPTERS = 10, 5
 _STONE: Final = (100.0, 60.0)
 _LARGER, _LARGEST = 1.12, 1.3
 """How much larger a stone is by which a kid waits, and the one that is next."""
-_KID, _FLAG, _SIGN = 70.0, 44.0, 24.0
+_KID, _FLAG, _SIGN = 62.0, 44.0, 24.0
 """How high a kid is behind a stone of the usual size, and a flag on it, and its sign."""
 _SAND, _BEND = 44.0, 9.0
 """How wide the path is, and how far it swings to each side."""
@@ -98,7 +97,7 @@ class PuzzlesScreen(Screen):
         self._shown = marks = self.marks
         self.garden()
         # NOTE: a heading: small tasks with one best answer
-        sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE, prop=shed_door)
+        sheet = dialog(self, "puzzles", tr("Puzzles"), _SIZE)
         task, grades, tiles = column(sheet.body, [line(LEAD), BUTTON, Share()])
         words = tr("It is your turn. Play one kid and score as many points as you can.")
         told(self, task, "task", [Words(words, LEAD)])

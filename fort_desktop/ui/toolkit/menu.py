@@ -40,6 +40,8 @@ _SECOND, _LEAST_SECOND = 24.0, 21.0
 """The size of the second line, and the least before it becomes two."""
 _SMALLEST: Final = 12.0
 """Pixels of the smallest letters."""
+_ROOMY: Final = 100.0
+"""A higher button has room for two lines below its words, which so are no smaller."""
 _TWO_LINES: Final = 1.5
 """What has room in two lines is so many times as wide as one of them, at most."""
 _ABOVE: Final = 1000.0
@@ -105,7 +107,7 @@ def _painted(
     if face.turns:
         canvas.icon("right", right + 6, tall / 2 - 14, 28)
     # In a small window the least letters are larger than that.
-    least = max(_LEAST_SECOND, _SMALLEST / unit)
+    least = max(_SECOND if tall > _ROOMY else _LEAST_SECOND, _SMALLEST / unit)
     one_line = "\n" not in face.more and width(face.more, unit, least, BOLD) <= right - left
     if face.more and one_line:
         canvas.title(face.words, left, tall / 2 - 18, face.size + _MORE, right - left)
