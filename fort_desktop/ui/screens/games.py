@@ -1,22 +1,23 @@
 """The list of saved games: resume, rename, copy, export, delete and restore."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Final, NamedTuple
-
-import pygame
 
 from fort_desktop import clock
 from fort_desktop.record.faults import RecordError
 from fort_desktop.record.index import SavedGame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import SMALL, TEXT, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, nothing, tr, trc, trn
+from fort_desktop.ui.persons.faces import Worn
+from fort_desktop.ui.persons.profile import Profile
+from fort_desktop.ui.persons.seated import seating
 from fort_desktop.ui.screens.listing import DETAIL, ListScreen
 from fort_desktop.ui.screens.look_back import offered
 from fort_desktop.ui.text.file_faults import damage_words, fault_words
@@ -25,12 +26,10 @@ from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.form import field
 from fort_desktop.ui.toolkit.layout import Share, column, split
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, Face, buttons, warning
-from fort_desktop.ui.toolkit.page import Words, beside, write
-from fort_desktop.ui.toolkit.slots import show_game, slot_picture
+from fort_desktop.ui.toolkit.page import Words, write
+from fort_desktop.ui.toolkit.slots import show_game, show_row
 
 LONGEST_NAME: Final = 40
-_SHAPE: Final = 1.6
-"""The width of a picture in the list, of its height."""
 _NAME: Final = 124.0
 """How wide the word before the field for a name is."""
 
@@ -124,8 +123,8 @@ class GamesScreen(ListScreen):
     def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
         slot = self.slots[row]
-        words = [Words(slot_title(slot), LEAD, title=True), Words(self._far(slot, brief=True))]
-        return beside(canvas, area, row_picture(canvas, area, slot), words, WIDE)
+        faces, far = faces_at(self.app, slot), self._far(slot, brief=True)
+        return show_row(canvas, area, slot, faces, slot_title(slot), far)
 
     @staticmethod
     def _far(slot: SavedGame, brief: bool = False) -> str:
@@ -143,7 +142,7 @@ class GamesScreen(ListScreen):
     def detail(self, canvas: Canvas) -> None:
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
-        tell_game(canvas, slot, slot.path)
+        tell_game(self.app, canvas, slot, slot.path)
         write(canvas, PARTS.far, [Words(self._far(slot))])
         if slot.whole:
             self._name(canvas, slot)
@@ -298,19 +297,24 @@ class GamesScreen(ListScreen):
             self.say(lambda: tr("{name} is in the list now.", name=slot_title(slot)))
 
 
-def row_picture(canvas: Canvas, area: Box, slot: SavedGame) -> pygame.Surface:
-    """The picture of a game, as high as its row, and at most half as wide."""
-    high = min(area.h, area.w / 2 / _SHAPE)
-    return slot_picture(slot, canvas.px(high * _SHAPE), canvas.px(high))
+def faces_at(app: Host, slot: SavedGame) -> Sequence[Worn]:
+    """The faces of those who play a game."""
+    told, known = slot.summary, app.profiles
+
+    def profile_at(seat: int) -> Profile | None:
+        sat = told.sitting.now(seat) if told.sitting.holders else known.named(told.now[seat].name)
+        return known.persons.get(sat or "")
+
+    return seating(told.now, profile_at, app.settings).faces
 
 
-def tell_game(canvas: Canvas, slot: SavedGame, path: Path) -> None:
+def tell_game(app: Host, canvas: Canvas, slot: SavedGame, path: Path) -> None:
     """Draw a game, and below it what is wrong with its file, if anything is."""
     damage, room = slot.summary.damage, PARTS.game
     if damage is not None:
         told, room = split(room, "bottom", _WARNING, SMALL)
         warning(canvas, damage_words(damage, path), told)
-    show_game(canvas, room, slot)
+    show_game(canvas, room, slot, faces_at(app, slot))
 
 
 def _failed(fault: RecordError) -> str:

@@ -10,18 +10,19 @@ from fort_desktop.record.saves import strays
 from fort_desktop.scene.geometry import Box
 from fort_desktop.session.library.news import Refused
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import LEAD, WIDE
+from fort_desktop.ui.design.scale import LEAD
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.i18n.i18n import N_, tr
-from fort_desktop.ui.screens.games import PARTS, row_picture, tell_game
+from fort_desktop.ui.screens.games import PARTS, faces_at, tell_game
 from fort_desktop.ui.screens.listing import ListScreen
 from fort_desktop.ui.text.games import slot_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.news import news_words
 from fort_desktop.ui.toolkit.menu import Face
-from fort_desktop.ui.toolkit.page import Words, beside, write
+from fort_desktop.ui.toolkit.page import Words, write
+from fort_desktop.ui.toolkit.slots import show_row
 
 
 @opens(routes.Imports)
@@ -65,11 +66,11 @@ class ImportScreen(ListScreen):
         """Draw picture, file and progress of a game; returns its words."""
         path = self.files[row]
         slot = self._slot(path)
-        title = Words(path.name, LEAD, title=True)
         if slot is None:
+            title = Words(path.name, LEAD, title=True)
             return write(canvas, area, [title, Words(tr("Cannot be opened"))])
-        image = row_picture(canvas, area, slot)
-        return beside(canvas, area, image, [title, Words(slot_words(slot, clock.now()))], WIDE)
+        faces, far = faces_at(self.app, slot), slot_words(slot, clock.now())
+        return show_row(canvas, area, slot, faces, path.name, far)
 
     def detail(self, canvas: Canvas) -> None:
         """Lay out the content of the chosen file, and the button Import."""
@@ -78,7 +79,7 @@ class ImportScreen(ListScreen):
         write(canvas, PARTS.name, [Words(tr("In {folder}", folder=path.parent), lines=2)])
         if slot is None:
             return
-        tell_game(canvas, slot, path)
+        tell_game(self.app, canvas, slot, path)
         if slot.whole:
             take = Face(tr("Import"), sign="down")
             self.button(PARTS.open, "take", take, self.act, True)

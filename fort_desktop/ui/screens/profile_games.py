@@ -21,7 +21,7 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.screens.games import PARTS, GamesScreen
+from fort_desktop.ui.screens.games import PARTS, GamesScreen, faces_at
 from fort_desktop.ui.screens.profile_rows import lay_rows
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.statistics import row_of
@@ -77,7 +77,7 @@ class GamesBehind(GamesScreen):
     def detail(self, canvas: Canvas) -> None:
         """The chosen game, and the way to it."""
         slot = self.slots[self.chosen]
-        show_game(canvas, PARTS.game, slot)
+        show_game(canvas, PARTS.game, slot, faces_at(self.app, slot))
         write(canvas, PARTS.far, [Words(self._far(slot))])
         self.button(PARTS.open, "open", Face(tr("Look at it"), sign="play"), self.act, True)
 

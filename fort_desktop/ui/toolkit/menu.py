@@ -15,7 +15,7 @@ from fort_desktop.ui.art import props
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
-from fort_desktop.ui.art.players import player_face, player_figure
+from fort_desktop.ui.art.players import player_face, player_photo
 from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
 from fort_desktop.ui.design.scale import GAP, WIDE
@@ -34,8 +34,6 @@ _NARROW: Final = 260.0
 _LIP: Final = 6
 _MORE: Final = 4
 """How much larger words beside a sign are."""
-_STANDS: Final = 0.92
-"""How high a kid is on a photo, as a share of it."""
 _SECOND, _LEAST_SECOND = 24.0, 21.0
 """The size of the second line, and the least before it becomes two."""
 _SMALLEST: Final = 12.0
@@ -125,12 +123,7 @@ def _painted(
 def _photo(canvas: Canvas, face: Face, tall: float) -> None:
     """Draw a person from head to waist on a ground of a colour, and the words below."""
     side = canvas.w - 2 * WIDE
-    canvas.panel(WIDE, WIDE, side, side, pal.SEATS[face.seat], 8, None)
-    tall_kid = side * _STANDS
-    figure = player_figure(PERSON, canvas.px(tall_kid), face.seat, face.kid)
-    wide = figure.get_width() / canvas.unit
-    canvas.blit(figure, (canvas.w - wide) / 2, WIDE + side - (wide + tall_kid) / 2)
-    canvas.panel(WIDE, WIDE, side, side, None, 8, pal.OUTLINE, 4)
+    canvas.blit(player_photo(PERSON, canvas.px(side), face.seat, face.kid), WIDE, WIDE)
     words = Box(WIDE, side + WIDE, side, tall - side - WIDE)
     canvas.title(face.words, canvas.w / 2, words.y + words.h * 0.36, face.size + 2 * _MORE, side,
                  align="center")  # fmt: skip
