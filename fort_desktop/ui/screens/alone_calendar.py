@@ -13,13 +13,14 @@ from fort_desktop.session.library.day_stars import DayStars
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, LEAD, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.alone import WEEKDAYS, day_state
 from fort_desktop.ui.text.dates import day_words, month_words
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit.layout import (
+    Align,
     Share,
     Size,
     column,
@@ -34,17 +35,16 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, who
 
 GOLD: Final = "#F7C52B"
 """The colour of a star."""
-_HEAD: Final = 66.0
-_SIGN: Final = 28.0
-_STAMP: Final = 38.0
-"""How large the face on a stamp is at most."""
-_PLACE: Final = 0.54
-"""The face on a day that nobody has played yet, as a share of the day's height."""
-_NUMBER: Final = 0.42
+_HEAD, _ARROW = 88.0, 66.0
+_SIGN: Final = 25.0
+_PLACE, _STAMP = 0.7, 0.5
+"""The face on a day that nobody has played yet, and above what was won on another one, as shares
+of the day's height."""
+_NUMBER: Final = 0.36
 """The height of the number of a day, as a share of the day's."""
 _PIN: Final = 26.0
 """The pins that hold the month."""
-_WEEK, _WEEKS = 7, 6
+_WEEK: Final = 7
 
 
 def month_of(day: date) -> list[date]:
@@ -103,29 +103,31 @@ class Calendar:
 
     def build(self, canvas: Canvas, chosen: date, today: date, found: DayStars) -> None:
         """Lay out the month of the chosen day."""
-        sizes: list[Size] = [_HEAD, line(TEXT), Share(), line(LEAD)]
+        sizes: list[Size] = [_HEAD, line(TEXT), Share()]
         plate(canvas, pal.PAPER, self._area)
         band = split(self._area, "top", _HEAD + 2 * SMALL, 0)[0]
         plate(canvas, pal.SEATS["red"], band)
         for x in (band.x + _PIN, band.right - _PIN):
             pin = Box(x - _PIN / 2, band.y - _PIN / 2, _PIN, _PIN)
             canvas.panel(*pin, pal.ACTION, _PIN / 2, pal.OUTLINE, HAIR)
-        head, weekdays, weeks, total = column(padding(self._area, SMALL), sizes, SMALL)
-        earlier, title, later = row(head, [_HEAD, Share(), _HEAD])
+        head, weekdays, weeks = column(padding(self._area, SMALL), sizes, SMALL)
+        earlier, title, later = row(head, [_ARROW, Share(), _ARROW])
         self._arrow("earlier", tr("Previous month"), earlier, earlier_month(chosen), today)
-        write(canvas, title, [Words(month_words(chosen), LARGE, title=True)], True, pal.CHALK)
+        total = labelled(tr("Stars this month"), str(found.total))
+        month = [Words(month_words(chosen), LARGE, title=True), Words(total)]
+        write(canvas, title, month, True, pal.CHALK)
         self._arrow("later", tr("Next month"), later, later_month(chosen), today)
         for words, place in zip(WEEKDAYS, grid(weekdays, _WEEK, _WEEK, gap=TIGHT), strict=True):
             write(canvas, place, [Words(tr(words))], centered=True)
         days = month_of(chosen)
-        cells = grid(weeks, _WEEK * _WEEKS, _WEEK, gap=TIGHT)[days[0].weekday() :]
+        before = days[0].weekday()
+        rows = -(-(before + len(days)) // _WEEK)
+        cells = grid(weeks, _WEEK * rows, _WEEK, gap=TIGHT)[before:]
         for day, cell in zip(days, cells, strict=False):
             if FIRST <= day <= today:
                 self._day(cell, day, day == chosen, day == today, found)
             else:
                 _number(canvas, cell, day)
-        words = labelled(tr("Stars this month"), str(found.total))
-        write(canvas, total, [Words(words, LEAD, title=True)], centered=True)
 
     def _arrow(self, name: str, words: str, area: Box, to: date | None, today: date) -> None:
         """A button to another month, if there are days in it that have come."""
@@ -145,16 +147,11 @@ class Calendar:
         _number(canvas, room, day)
         # The kid of the day; whoever has played it has stars below a smaller stamp.
         kid = kid_of(day, tuple(self._screen.app.catalog.kids))
-        if state == "new":
-            corner = padding(room, HAIR)
-            side = min(_PLACE * room.h, 0.6 * room.w)
-            stamp = player_face(PERSON, canvas.px(side), kid=kid)
-            picture(canvas, stamp, stack(corner, side, side, across="end", down="end"))
-        else:
-            upper = padding(split(room, "top", room.h / 2, 0)[0], HAIR)
-            stamp = player_face(PERSON, canvas.px(min(_STAMP, upper.h)), kid=kid)
-            picture(canvas, stamp, split(upper, "right", _STAMP)[0])
-        low = padding(split(room, "bottom", room.h / 2, 0)[0], TIGHT, HAIR)
+        new, low = state == "new", split(padding(room, HAIR), "bottom", _SIGN, 0)[0]
+        side = min((_PLACE if new else _STAMP) * room.h, _PLACE * room.w)
+        stamp = player_face(PERSON, canvas.px(side), kid=kid)
+        down: Align = "end" if new else "start"
+        picture(canvas, stamp, stack(padding(room, HAIR), side, side, "end", down))
         if got:
             for place in row(low, [_SIGN] * got, 0, "center"):
                 sign(canvas, "star", place, GOLD)
