@@ -6,7 +6,6 @@ from typing import ClassVar, Final, Literal
 
 import pygame
 
-from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
@@ -113,7 +112,7 @@ class KeysScreen(Screen):
                 if group is None:
                     self._tail(area)
                 else:
-                    self._group(sheet.canvas, GROUPS[group], area, COLOURS[group])
+                    self._group(sheet.canvas, GROUPS[group], area)
         self.scene.focus.keys["escape"] = self._back
 
     def _tail(self, area: Box) -> None:
@@ -130,12 +129,12 @@ class KeysScreen(Screen):
         place = self.at(*stack(right, side, side, down="end"))
         stand(self.scene, self.app.catalog.kids["tink"], place)
 
-    def _group(self, canvas: Canvas, group: Group, area: Box, colour: str) -> None:
+    def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
         plate(canvas, pal.CARD, area)
         room, runs = padding(area, GAP, _ROOM), _runs(group, self.shown)
         head, *lines = column(room, [Share()] * (1 + _lines(runs)), 0)
         ribbon = stack(head._replace(x=area.x), h=_CAP)
-        titled(canvas, ribbon, tr(group.words), colour)
+        titled(canvas, ribbon, tr(group.words))
         # The keys that nobody can change stand in a column as wide as the widest of them.
         fixed = {one: self._cap(key_words(_FIXED[one]), pal.DISABLED)
                  for one in group.actions if one in _FIXED and self.shown == "key"}  # fmt: skip

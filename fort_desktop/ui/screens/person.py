@@ -138,9 +138,9 @@ class PersonSheet:
                 self._one_of("scale", tr("Text size"), sizes)]  # fmt: skip
         shared: Row = (_WAY, self._share)
         return [
-            [Part(title, "red", [self._one_of("colour", title, colours, headed=False)]),
-             Part(tr("Seeing"), "blue", seen)],
-            [Part(tr("At the table"), "green", [*self._habits(), shared])],
+            [Part(title, [self._one_of("colour", title, colours, headed=False)]),
+             Part(tr("Seeing"), seen)],
+            [Part(tr("At the table"), [*self._habits(), shared])],
         ]  # fmt: skip
 
     def _share(self, area: Box) -> None:
@@ -161,7 +161,7 @@ class PersonSheet:
         pin: list[Row] = [(FIELD - TIGHT, self._pin)]
         if self.who is not None:
             pin.append((BUTTON, self._removal))
-        return [[Part(tr("Keys and gamepad"), "yellow", held)], [Part(tr("PIN"), "blue", pin)]]
+        return [[Part(tr("Keys and gamepad"), held)], [Part(tr("PIN"), pin)]]
 
     def _one_of(
         self, name: str, title: str, found: Sequence[tuple[Any, str]], headed: bool = True

@@ -9,7 +9,7 @@ from fort_desktop.scene.node import Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, TIGHT, line
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -43,7 +43,7 @@ from fort_desktop.ui.toolkit.form import (
 )
 from fort_desktop.ui.toolkit.layout import split, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
-from fort_desktop.ui.toolkit.page import Words, told
+from fort_desktop.ui.toolkit.page import Words, panel, told
 from fort_desktop.ui.toolkit.slider import Slider
 
 _T = TypeVar("_T")
@@ -75,6 +75,8 @@ _WIDE, _HIGH = 1480.0, 830.0
 """The width of the sheet, and the height of what it has."""
 _LEGIBLE: Final = 0.5
 """Pixels of a design unit below which two columns leave words no room."""
+_STICK, _STUCK = 20.0, 400.0
+"""The stick that the card for the size is held by: how thick, and how long."""
 _NOTES, _AGAIN = 50.0, 250.0
 """The height of the row for notes, and the least width of the button that shows all once more."""
 
@@ -110,8 +112,10 @@ class SettingsScreen(Screen):
         self.garden()
         narrow = self._narrow(self.window)
         size = _WIDE, high_for(_HIGH * (1 + narrow))
-        sheet = dialog(self, "settings", tr("Settings"), size)
+        # Whoever stands beside the sheet holds up what it shows.
+        self.put_sheet(*size, down=DOWN)
         self._example()
+        sheet = dialog(self, "settings", tr("Settings"), size)
         left, right = self._left(), self._right()
         parts(self, sheet.body, [[*left, *right]] if narrow else [left, right])
         keys = Face(tr("Keys and gamepad"), sign="cog")
@@ -135,11 +139,11 @@ class SettingsScreen(Screen):
         size = round(card.w), round(card.h)
         image = kid_picture(kid, "hand", size, unit, language())
         self.scene.root.add(Picture(card, image, "example card", static=True))
-        under = card._replace(y=card.bottom + TIGHT * self.unit, h=line(FINE) * self.unit)
-        if under.bottom <= self.kid_top:
-            x, y = under.x - self.sheet.x, under.y - self.sheet.y
-            area = Box(x, y, under.w, under.h).scaled(1 / self.unit)
-            told(self, area, "example words", [Words(tr("Interface size"), FINE)], pal.PAPER)
+        x, y = card.x - self.sheet.x, card.bottom - self.sheet.y
+        under = Box(x, y, card.w, line(FINE) * self.unit).scaled(1 / self.unit)
+        panel(self, stack(under, _STICK)._replace(h=_STUCK), "stick", pal.CARDBOARD_DARK)
+        if card.bottom + line(FINE) * self.unit <= self.kid_top:
+            told(self, under, "example words", [Words(tr("Interface size"), FINE)], pal.PAPER)
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)
@@ -169,14 +173,14 @@ class SettingsScreen(Screen):
     def _left(self) -> list[Part]:
         """Language, and all that is seen and heard."""
         found = [
-            Part(tr("Seeing"), "blue", [self._scale(), *self._switches(_SEEN)]),
-            Part(tr("Hearing"), "green", [*self._volumes(), *self._switches(_HEARD)]),
+            Part(tr("Seeing"), [self._scale(), *self._switches(_SEEN)]),
+            Part(tr("Hearing"), [*self._volumes(), *self._switches(_HEARD)]),
         ]
         tongues = [(one, LANGUAGE_NAMES[one]) for one in spoken()]
         if len(tongues) > 1:
             title = tr("Language")
             shown = self._one_of("language", title, tongues, language(), headed=False)
-            found.insert(0, Part(title, "red", [shown]))
+            found.insert(0, Part(title, [shown]))
         return found
 
     def _right(self) -> list[Part]:
@@ -186,9 +190,9 @@ class SettingsScreen(Screen):
         # beside it stands when a curtain covers these: "after 60 seconds"
         title = tr("Cover hands on a shared screen")
         return [
-            Part(tr("Pace"), "yellow", [self._speed(), *self._switches(_PACED)]),
-            Part(tr("Help"), "red", [(_NOTES, self._notes), *self._switches(helps)]),
-            Part(title, "blue", [self._cover_after(title)]),
+            Part(tr("Pace"), [self._speed(), *self._switches(_PACED)]),
+            Part(tr("Help"), [(_NOTES, self._notes), *self._switches(helps)]),
+            Part(title, [self._cover_after(title)]),
         ]
 
     def _one_of(

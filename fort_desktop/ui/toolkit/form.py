@@ -60,6 +60,8 @@ _SWITCH: Final = 50.0
 """The height of a row with a checkbox."""
 _RIBBON, _FREE = 44.0, 84.0
 """How high the ribbon of a part is, and what it has beside its words."""
+_CLOTH: Final = pal.rgb("#8E4B3A")
+"""The colour of all ribbons: that of a seat would mean a player."""
 _OUT, _BETWEEN = 40.0, 3.0
 """So much of a piece of a strip lies outside at an end that is none; the line between two."""
 _SMALLEST, _FINGER = 12.0, 26.0
@@ -82,10 +84,9 @@ Row = tuple[float, Callable[[Box], None]]
 
 
 class Part(NamedTuple):
-    """Controls that belong together: their ribbon with its colour, and rows with their heights."""
+    """Controls that belong together: the words of their ribbon, and rows with their heights."""
 
     title: str
-    colour: str
     rows: Sequence[Row]
 
     @property
@@ -107,17 +108,17 @@ def parts(page: Page, area: Box, columns: Sequence[Sequence[Part]], first: float
         for part, card in zip(found, cards, strict=True):
             node, canvas = panel(page, card, f"part {part.title}", pal.CARD)
             node.label, node.meaning = part.title, Meaning("heading")
-            titled(canvas, Box(0, GAP / 2, canvas.w, _RIBBON), part.title, part.colour)
+            titled(canvas, Box(0, GAP / 2, canvas.w, _RIBBON), part.title)
             inside = padding(card, GAP + TIGHT, GAP).inset(0, _RIBBON, 0, 0)
             sizes = [Share(high) for high, _ in part.rows]
             for (_, lay), line in zip(part.rows, column(inside, sizes, TIGHT), strict=True):
                 lay(line)
 
 
-def titled(canvas: Canvas, area: Box, title: str, colour: str) -> None:
+def titled(canvas: Canvas, area: Box, title: str) -> None:
     """Draw the ribbon of a part from the left end of an area, as long as its words ask for."""
     wide = min(area.w, width(title, canvas.unit, LEAD) + _FREE)
-    image = banner(canvas.px(wide), canvas.px(area.h), pal.SEATS[colour])
+    image = banner(canvas.px(wide), canvas.px(area.h), _CLOTH)
     canvas.blit(image, area.x, area.y)
     words = Box(area.x + GAP, area.y, wide - _FREE / 2, area.h)
     style = TextStyle(LEAD, face=TITLE, colour=pal.CHALK, lines=2)
