@@ -353,7 +353,8 @@ def test_who_decides_for_a_seat_is_told_whole_beside_its_points(language: str) -
     seats = tuple(SeatInfo("Wilhelmina Maxi", "red", player) for player in PLAYERS)
     over = Summary(seats=seats, ended=True, winners=(0,), totals=tuple(range(38, 38 + len(seats))))
     with recorded() as drawn:
-        show_game(Canvas(wide * unit, 800, unit), DETAIL, SavedGame(Path("a"), 0.0, over))
+        slot = SavedGame(Path("a"), 0.0, over)
+        show_game(Canvas(wide * unit, 800, unit), DETAIL, slot, [""] * len(seats))
     written = {one.words for one in drawn}
     assert {"Wilhelmina Maxi", "38", *map(player_name, PLAYERS)} <= written
 

@@ -70,12 +70,15 @@ _LOOKS: Final[dict[str, tuple[str, dict[str, Value]]]] = {
 HEADS: Final[dict[str, dict[str, Value]]] = {
     "curly": {"skin": 5, "head": "ball", "hair": "curly", "hair_colour": "black",
               "hat_colour": "#3AA6A0", "glasses_colour": "#FFCF3A", "colour": "#2F7F86",
+              "eye_right": "open", "mouth": "smile",
               "second": "#FFCF3A"},
     "waves": {"skin": 2, "head": "heart", "hair": "wavy", "hair_colour": "plum",
               "hat_colour": "#F29BB2", "glasses_colour": "#F7F1FF", "colour": "#C2508A",
+              "eye_right": "wide", "mouth": "grin",
               "second": "#FFF3DC"},
     "tufts": {"skin": 0, "head": "square", "hair": "tufts", "hair_colour": "ginger",
               "freckles": True, "hat_colour": "#9ED0E6", "glasses_colour": "#3F6FB5",
+              "eye_right": "open", "mouth": "gap",
               "colour": "#8CC152", "second": "#2F5D3A"},
 }  # fmt: skip
 """Other heads of computer players: what they wear tells the level, its colour whose it is."""
