@@ -36,10 +36,8 @@ _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
 _TILE: Final = 34.0
-_HOLE: Final = 14.0
-"""From one hole of a film to the next."""
 _FOOT: Final = 10.0
-"""The height of its lower edge, with what has run."""
+"""The height of the strip of a film, with what has run."""
 _TO_COME: Final = 0.3
 """How light the part of it is that is still to run."""
 _TRAY_DARK: Final = 0.6
@@ -90,24 +88,16 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
 
 
 def _film(parent: Node, sheet: Sheet, reel: Reel) -> None:
-    """The edges of a film round the window, with holes at its sides and its progress below."""
-    unit, w, h = sheet.unit, sheet.w, sheet.h
-    side, sill, foot = (
-        Canvas(wide * unit, high * unit, unit)
-        for wide, high in ((EDGE - 1, h), (w, EDGE - 3), (w, _FOOT))
-    )
-    for edge in (side, sill, foot):
-        edge.panel(0, 0, edge.w, edge.h, pal.OUTLINE, 0, None)
-    for i in range(int(h / _HOLE)):
-        side.panel(1.5, (i + 0.3) * _HOLE, side.w - 3, 0.45 * _HOLE, pal.PAPER, 1.5, None)
+    """The strip of a film below the table: a picture for each move, those that have run are lit."""
+    unit, w = sheet.unit, sheet.w
+    foot = Canvas(w * unit, _FOOT * unit, unit)
+    foot.panel(0, 0, foot.w, foot.h, pal.OUTLINE, 0, None)
     step = (w - 2 * EDGE) / max(1, reel.all)
     for i in range(reel.all):
         fill = pal.CHALK if i < reel.shown else pal.mixed(pal.OUTLINE, pal.PAPER, _TO_COME)
         foot.panel(EDGE + i * step + 1, 2, step - 2, _FOOT - 4, fill, 2, None)
-    low, right = round((h - _FOOT) * unit), round((w - EDGE + 1) * unit)
-    for x, y, edge in ((0, 0, sill), (0, low, foot), (0, 0, side), (right, 0, side)):
-        place = Box(x, y, *edge.image.get_size())
-        parent.add(Picture(place, edge.image, "edge of the film", static=True))
+    place = Box(0, round((sheet.h - _FOOT) * unit), *foot.image.get_size())
+    parent.add(Picture(place, foot.image, "edge of the film", static=True))
 
 
 # What is said.
