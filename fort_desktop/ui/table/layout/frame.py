@@ -80,7 +80,8 @@ EDGE: Final = 8.0
 """The margin round the table and between panels."""
 _GAP: Final = 10.0
 _BAND: Final = 94.0
-_WIDEST_BAND: Final = 680.0
+_WIDEST_BAND: Final = 520.0
+"""That of a single rival is no wider than one's own board."""
 _FOLDED_BAND: Final = 45.0
 _BAR: Final = 54.0
 _LOW: Final = 400.0

@@ -35,11 +35,9 @@ _BARE: Final = 12.0
 """The width of a Yard in which nobody lies; it has no lawn of its own."""
 _KEEPS: Final = 0.5
 """Kids leave a fort its height, or where the garden is narrow so much of that."""
-_PANORAMA: Final = 400.0
-"""The width of a garden in which kids have more room beside the fort."""
 _CHIP: Final = 104.0
-_EACH: Final = (52.0, 72.0)
-"""The room of a kid beside a fort, if there is more of it, and the same in such a garden."""
+_EACH: Final = 60.0
+"""The most room of a kid beside a fort."""
 _SINGLE: Final = 40.0
 """With less room per kid a Yard has two lines of chips, or three."""
 _LEAST: Final = 24.0
@@ -183,7 +181,7 @@ def _garden(garden: Box, kids: int) -> tuple[Box, Box, Box]:
     if kids:
         keeps = min((garden.h - 2 * _FREE) * _FORT + across + _FREE, _KEEPS * garden.w)
         least = -(-kids // 3) * (_LEAST + _CLOSE) - _CLOSE + 2 * _SIDE
-        most = kids * (_EACH[garden.w >= _PANORAMA] + _GAP) + _GAP
+        most = kids * (_EACH + _GAP) + _GAP
         wide = max(min(most, garden.w - keeps), least)
     yard = garden.inset(garden.w - wide, 0, 0, 0)
     room = garden.inset(min(_FREE, garden.w - wide - across), _FREE, wide, _FREE)
