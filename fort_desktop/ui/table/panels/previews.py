@@ -194,7 +194,8 @@ class PreviewLayer:
         self._climbs(vm.climbing, vm.climber)
         for amount in vm.amounts:
             self._amount(amount, vm.level)
-        if vm.count is not None:
+        # What is not counted is told by the bar and the badges alone.
+        if vm.count is not None and vm.count.counted:
             self._count(vm.count)
 
     def _amount(self, amount: Amount, level: int) -> None:
