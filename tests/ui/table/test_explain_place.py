@@ -12,7 +12,7 @@ from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.hand import draft_places, with_front
 from fort_desktop.ui.table.layout.overlays import tooltip_place
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
-from fort_desktop.ui.table.panels.tooltip import tooltip_node
+from fort_desktop.ui.table.panels.tooltip import More, tooltip_node
 from fort_desktop.ui.table.things import ParkDeck
 from fort_desktop.ui.text.explain.explanation import Explanation, Paragraph
 from tests.cases import each
@@ -115,8 +115,11 @@ def test_all_that_is_said_is_drawn() -> None:
         msgspec.structs.replace(said, parts=(Paragraph("plain", "won", "eno"),)),
         msgspec.structs.replace(said, parts=(Paragraph("plain", "own", "one"),)),
         msgspec.structs.replace(said, now="own"),
-        msgspec.structs.replace(said, how="who"),
     ]
+    more, how = More("Rules", lambda: None), msgspec.structs.replace(said, how="who")
     images = [tooltip_node(frame, thing, one).image for one in (said, *others)]
+    assert tooltip_node(frame, thing, how).label.endswith("who"), "heard, but not drawn"
+    kept = [tooltip_node(frame, thing, one, more).image for one in (said, how)]
+    assert len({pygame.image.tobytes(image, "RGBA") for image in kept if image is not None}) == 2
     pixels = [pygame.image.tobytes(image, "RGBA") for image in images if image is not None]
     assert len(set(pixels)) == len(others) + 1

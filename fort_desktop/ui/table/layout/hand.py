@@ -294,6 +294,10 @@ def home_in_draft(frame: Frame, count: int) -> Frame | None:
     return frame._replace(panels=frame.panels._replace(home=home))
 
 
+_TOLD: Final = 76.0
+"""The words about one's Best Friends."""
+
+
 def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     """The places for so many cards; None where there is no room for two rows."""
     room = sheet_room(frame)
@@ -322,7 +326,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     found = DraftPlaces(own, None, (), (), cards, explain, passing)
     if frame.panels.home is not None:
         found = _below(frame.panels.home, found, frame.unit)
-    return found if own is None else _with_own(own, found)
+    return found if own is None else _with_own(own, found, KEPT - count)
 
 
 def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
@@ -333,25 +337,29 @@ def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
     return found._replace(panel=panel if room else None, passing=None)
 
 
-def _with_own(own: Box, found: DraftPlaces) -> DraftPlaces:
-    """The panel of one's own picks: eight slots in two columns over the tally of six suits."""
+def _with_own(own: Box, found: DraftPlaces, kept: int) -> DraftPlaces:
+    """The panel of one's own picks: those and the next one in two columns, over the tally of suits.
+
+    It is no higher than what lies on it.
+    """
     inner = own.inset(12, 48, 12, 10)
     low = 122.0
     wide = (inner.w - 8) / 2
     each = min(60.0, (inner.h - low) / 4 - 4)
     slots = tuple(
         Box(inner.x + (i % 2) * (wide + 8), inner.y + (i // 2) * (each + 4), wide, each)
-        for i in range(KEPT)
+        for i in range(min(KEPT, kept + 1))
     )
-    top = inner.y + 4 * (each + 4) + 24
+    top = slots[-1].bottom + 28
     line = (low - 26) / 3
     tally = tuple(
         Box(inner.x + (i % 2) * (wide + 8), top + (i // 2) * line, wide, line) for i in range(6)
     )
     heading = Box(inner.x, top - 22, inner.w, 22)
     below = tally[-1].bottom + 8
-    friends = Box(inner.x, below, inner.w, own.bottom - 10 - below)
+    friends = Box(inner.x, below, inner.w, min(_TOLD, own.bottom - 10 - below))
     return found._replace(
+        own=own._replace(h=friends.bottom + 10 - own.y),
         slots=slots,
         tally=tally,
         heading=heading,

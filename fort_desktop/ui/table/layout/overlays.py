@@ -189,6 +189,13 @@ def room_beside(frame: Frame, thing: Box) -> float:
     return max(frame.size[0] - thing.right, thing.x) - taken
 
 
+def dock(frame: Frame, thing: Box) -> float:
+    """The room from a card in front to the nearer edge of the table, in pixels."""
+    edge, window = _EDGE * frame.unit, frame.size[0]
+    outer = thing.x if thing.center.x < window / 2 else window - thing.right
+    return outer - _ASIDE * frame.unit - edge
+
+
 def room_below_bar(frame: Frame) -> float:
     """The height between turn bar and lower edge of the window: no panel may be higher.
 
@@ -215,6 +222,8 @@ def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     # At the left of a hand beside it the teacher's home has its place.
     home = frame.panels.home if frame.panels.beside and thing.bottom > _bottom(frame) else None
     begin = edge if home is None else home.right + edge
+    if begin - 1 < left < begin:
+        left = begin  # it fills its room
     level = high <= front_height(frame, thing)
     outwards = level and thing.center.x < window / 2 and left >= begin
     if right + wide <= window - edge and not outwards:

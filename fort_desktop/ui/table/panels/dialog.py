@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Final
 
+import msgspec
+
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.ui.art import palette as pal
@@ -161,7 +163,8 @@ class StandingTooltip:
         for node in self._shown:
             node.remove()
         room, unit = self._room, self._unit
-        image = picture_within(found, unit, room.w / unit, room.h / unit)
+        brief = msgspec.structs.replace(found, how="")
+        image = picture_within(brief, unit, room.w / unit, room.h / unit)
         w, h = image.get_size()
         # Where words are small already, it may still reach up a little from its lower edge.
         y = min(room.y, room.bottom - h)

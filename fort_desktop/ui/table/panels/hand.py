@@ -269,12 +269,10 @@ _MARKED: Final = 45.0
 """Of a ribbon with a mark and a cut-in end, so much bears no letters."""
 _FRIEND: Final = 1.3
 """So much higher than wide is the picture of a Best Friend."""
-_LATER: Final = 0.1
-"""How dark the places of later picks are; that of the next one is dashed."""
 
 
 def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
-    """The panel with the kids that were kept; empty slots tell how many are still to come."""
+    """The panel with the kids that were kept, and a slot for the next one."""
     if at.own is None or at.heading is None:
         return
     unit, name = look.unit, vm.name
@@ -293,11 +291,9 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
         canvas.write(
             count, Box(canvas.w - 76, 8, 66, 32), TextStyle(17, 14, face=BOLD, align="right")
         )
-    for i, slot in enumerate(at.slots[len(vm.kids) :]):
+    for slot in at.slots[len(vm.kids) :][:1]:
         place = slot.at(slot.x - at.own.x, slot.y - at.own.y)
-        canvas.panel(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, _LATER), 6, None)
-        if i == 0:
-            canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
+        canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
     if vm.kids:
         _tally(canvas, at, vm.kids)
     told = _friends(canvas, at, vm.friends)
@@ -334,7 +330,7 @@ def _faces(at: DraftPlaces, friends: Sequence[Kid]) -> Iterator[tuple[Card, Kid,
     """The Best Friends in the place of the tally, as long as there is nothing to count."""
     if at.heading is None or at.friends is None:
         return
-    for slot, kid in zip(at.slots, friends, strict=False):
+    for slot, kid in zip(at.tally, friends, strict=False):
         place = slot._replace(y=at.heading.y, h=at.friends.y - at.heading.y)
         high = min(place.h, _FRIEND * place.w)
         yield FriendCard(kid.id), kid, place._replace(y=place.bottom - high, h=high)

@@ -31,6 +31,7 @@ from fort_desktop.ui.table.layout.overlays import (
     NARROWEST,
     WIDEST,
     WIDTHS,
+    dock,
     front_height,
     room_above_hand,
     room_below_bar,
@@ -85,8 +86,10 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     The pointer goes through it, but not through the link of one that stays open.
     """
     foot = _FOOT if more else 0.0
-    image = _level(found, frame, thing, foot) or _picture(
-        found, frame, room_beside(frame, thing), foot
+    # How it is kept open, and what a click does, is told once it stays open.
+    drawn = found if more else msgspec.structs.replace(found, how="")
+    image = _level(drawn, frame, thing, foot) or _picture(
+        drawn, frame, room_beside(frame, thing), foot
     )
     place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Picture(place, image, "explain", z=TOOLTIP_Z, label=said(found))
@@ -126,8 +129,10 @@ def _level(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.
     It rather leaves out how it is kept open than to stand on another line than the card.
     """
     most, beside = front_height(frame, thing), room_beside(frame, thing)
-    brief = msgspec.structs.replace(found, how="")
-    for words, wide in product((found, brief), (*WIDTHS, WIDEST)):
+    brief, whole = msgspec.structs.replace(found, how=""), dock(frame, thing) / frame.unit
+    # Where it fills the room from the card to the edge of the table, it does.
+    widths = [whole] * (WIDTHS[0] <= whole <= WIDEST)
+    for words, wide in product((found, brief), (*widths, *WIDTHS, WIDEST)):
         fits = wide * frame.unit <= beside
         if fits and _Panel(words, frame.unit, wide, foot).height <= most:
             return tooltip_picture(words, frame.unit, wide, foot)
