@@ -40,7 +40,7 @@ _WORDS: Final = {
     "board": (NC_("typed", "board"), N_("What you have")),
     "rivals": (NC_("typed", "rivals"), N_("What the others have")),
     "park": (NC_("typed", "park"), N_("The Park, the perks, and what triggers the end")),
-    "log": (NC_("typed", "log"), N_("What has happened; “log 50” shows the last 50 lines")),
+    "log": (NC_("typed", "log"), N_("What has happened; 'log 50' shows the last 50 lines")),
     "why": (NC_("typed", "why"), N_("What a move or a kid does now, or why it is not allowed")),
     "rules": (NC_("typed", "rules"), N_("What the rules say about a word")),
     "hint": (NC_("typed", "hint"), N_("Ask the expert")),

@@ -20,7 +20,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "strange": N_("what is written here makes no sense"),
     "seats": N_("expected 2 to 4, found {found}"),
     "no_seat": N_("there is no seat {seat}"),
-    "played": N_("belongs with 'phase: follow', and only there"),
+    "played": N_("belongs only with 'phase: follow'"),
     "move_or_illegal": N_("line {number}: expected 'move' or 'illegal'"),
     "move": N_("line {number}: {why}"),
     "no_kid": N_("there is no kid '{kid}'"),

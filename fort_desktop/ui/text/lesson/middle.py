@@ -79,7 +79,7 @@ _FIRST_FORT: Final = (
         NC_(
             "lesson",
             "Level 1 brings a *made-up rule*. It gives you points at the end of the game. "
-            "Which one goes with your board?",
+            "Which one fits your board best?",
         ),
         point=("rules",),
         ask="keep",

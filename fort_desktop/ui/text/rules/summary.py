@@ -42,7 +42,8 @@ TURN: Final = Page(
             scene="discard",
         ),
         passage(
-            N_("Draw five cards. If your deck is empty, shuffle your discard pile first."),
+            N_("Draw five cards. If your deck runs out, shuffle your discard pile into a "
+               "new deck and go on drawing."),
             "DRAW-1",
             title=PHASE_NAMES["draw"],
             scene="draw",
@@ -122,7 +123,7 @@ ACCESS: Final = Page(
         ),
         passage(
             N_(
-                "The command “fort-desktop play --text” runs the whole game in a terminal, "
+                "The command 'fort-desktop play --text' runs the whole game in a terminal, "
                 "line by line and without colours."
             ),
             "",
