@@ -42,8 +42,10 @@ TURN: Final = Page(
             scene="discard",
         ),
         passage(
-            N_("Draw five cards. If your deck runs out, shuffle your discard pile into a "
-               "new deck and go on drawing."),
+            N_(
+                "Draw five cards. If your deck runs out, shuffle your discard pile into a "
+                "new deck and go on drawing."
+            ),
             "DRAW-1",
             title=PHASE_NAMES["draw"],
             scene="draw",
