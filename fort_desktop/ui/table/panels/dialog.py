@@ -79,7 +79,7 @@ class Dialog:
         place = self.area._replace(y=top, h=self.area.y + _LID - top)
         canvas = Canvas(place.w * self.unit, place.h * self.unit, self.unit)
         canvas.panel(0, 0, canvas.w, canvas.h, pal.CARDBOARD_DARK, 16, pal.OUTLINE, 3)
-        self.holder.add(Picture(self.pixels(place), canvas.image, "lid", z=BELOW))
+        self.holder.add(Node(self.pixels(place), canvas.image, "lid", z=BELOW))
 
     def title(self, words: str, place: Box) -> None:
         """The name of the sheet on tape, at a place in units of the window."""

@@ -337,7 +337,7 @@ def _rule(ground: PanelCanvas, place: Box, vm: BoardVM) -> None:
     room = lower.inset(unit, 0, unit, 0)
     short = trn("{n} point", "{n} points", points)
     said = longest((now, short, str(points)), room.w / unit, unit, 14, BOLD)
-    style = TextStyle(15, least=12, face=BOLD, align="center")
+    style = TextStyle(15, least=14, face=BOLD, align="center")
     pictured(ground, vm.rule, said, room, style, 24 * unit)
 
 
