@@ -44,6 +44,8 @@ _FIGURE: Final = 110.0
 _LARGER: Final = 1.2
 """How far its picture, which has air around it, reaches beyond that."""
 _FILLS: Final = {"sun": "#FFD23F", "cloud": "#AFC0DA"}
+_DROPS, _DROP = 4, (7.0, 16.0)
+"""The drops of rain below a cloud, and the size of one."""
 _LOW, _NEXT = 0.6, 6.0
 """The most that a hand takes of the height below the sky, and what is between its cards."""
 _NEAR: Final = 0.7
@@ -324,6 +326,11 @@ def _counted(canvas: Canvas, outcome: Outcome, high: float) -> None:
         side = min(canvas.w, high, _LARGEST)
         fill = _FILLS.get(outcome.sign, "#FFF9EA")
         canvas.icon(outcome.sign, (canvas.w - side) / 2, (high - side) / 2, side, fill)
+        for n in range(_DROPS if outcome.sign == "cloud" else 0):
+            x = canvas.w / 2 + (n - _DROPS / 2) * side / _DROPS
+            canvas.panel(
+                x, high / 2 + side * (0.3 + n % 2 * 0.08), *_DROP, pal.SEATS["blue"], 4, None
+            )
         return
     side = min(_SIGN, high, canvas.w / 2)
     room = canvas.w - side - 8

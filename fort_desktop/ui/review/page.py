@@ -168,21 +168,14 @@ class Filling:
         if self._coming is not None:
             self._coming.lay(f"{name} panel", made_of, build)
 
-    def go_on(self, seconds: float) -> bool:
-        """Build for about so long, or show a panel; True if that was the last one.
-
-        Nothing is taken away under a button that is pressed.
-        """
+    def go_on(self, seconds: float) -> None:
+        """Build for about so long, or show a panel; nothing goes away under a pressed button."""
         if self._coming is None:
-            return False
+            return
         if not self._building.done:
             self._building.go_on(seconds)
-        elif self._scene.pointer.press is None:
-            if self._keeping_focus(self._coming.show_next):
-                return False
+        elif self._scene.pointer.press is None and not self._keeping_focus(self._coming.show_next):
             self.finish()
-            return True
-        return False
 
     def finish(self) -> None:
         """Build and show all that was laid, at once."""

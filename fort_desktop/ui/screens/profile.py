@@ -14,7 +14,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, HEAD, SMALL, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, HEAD, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -213,7 +213,7 @@ class ProfileScreen(Screen):
             ("other", other_words(self._other_name(only.other)), self._next_other),
         ]
         for (name, words, act), place in zip(found, row(area, [Share()] * 3), strict=True):
-            self.button(place, f"filter {name}", Face(words, size=FINE, turns=True), act)
+            self.button(place, f"filter {name}", Face(words, size=TEXT, turns=True), act)
 
     def _other_name(self, other: str) -> str:
         level = _COMPUTERS.get(other)

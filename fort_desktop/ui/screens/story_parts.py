@@ -163,8 +163,8 @@ def draw_tale(canvas: Canvas, story: Story, face: FaceOf) -> str:
 def part(canvas: Canvas, head: str = "") -> Box:
     """Write a heading over a part of the page, if there is one; returns the room below it."""
     room = padding(whole(canvas), WIDE, SMALL)
-    title, room = split(room, "top", line(LEAD) if head else 0, TIGHT)
-    write(canvas, title, [Words(head, LEAD, title=True)])
+    title, room = split(room, "top", line(LARGE) if head else 0, TIGHT)
+    write(canvas, title, [Words(head, LARGE, title=True)], centered=True)
     return room
 
 
