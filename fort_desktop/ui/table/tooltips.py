@@ -263,7 +263,8 @@ class Tooltips:
         node = self._node
         # From one card to the next it stays.
         told = self._panel is not None or (self._veil.lies and self._since >= 0)
-        shown, still = self._front is not None and told, self._light.reduced
+        shown, scene = self._front is not None and told, self._root.scene
+        still = self._light.reduced or (scene is not None and not scene.animator.speed)
         self._below = self.told or self._below
         self._veil.go_on(self._root, float(shown), seconds, still=still, soft=waits, of=self._below)
         if node is None:
