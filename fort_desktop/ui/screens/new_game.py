@@ -35,7 +35,7 @@ from fort_desktop.ui.toolkit.layout import Share, column, padding, row, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
 from fort_desktop.ui.toolkit.page import Words, told
 
-_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1300.0
+_WIDTH, _HEIGHT, _TALLEST = 1800.0, 1040.0, 1240.0
 _EDGES: Final = 40.0
 """Above and below the sheet, together."""
 _ASKS: Final = "dash"

@@ -31,8 +31,6 @@ _LEAST: Final = 60.0
 _HEAD, _CROSS = 50.0, 52.0
 _FACE: Final = 90.0
 """How large a kid is at least."""
-_BROADER: Final = 1.2
-"""How much wider than its seat the place of a kid may be, who fills four fifths of it."""
 LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
 """The height of a seat at least, with a face and a name."""
 _RING: Final = 130.0
@@ -121,9 +119,8 @@ class SeatPanel:
         """The figure; that of a person opens all choices."""
         screen, person = self.screen, self.player == PERSON
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(area.w * _BROADER, area.h)
-        box = Box(area.center.x - side / 2, area.bottom - side, side, side)
-        place, kid = screen.at(*box), self.table.faces[self.seat]
+        side = min(area.w, area.h)
+        place, kid = screen.at(*stack(area, side, side, down="end")), self.table.faces[self.seat]
         image = player_figure(self.player, round(place.w), self._colour, kid)
         node = screen.scene.root.add(Node(place, image, key, static=True))
         if person:

@@ -60,7 +60,7 @@ _SWITCH: Final = 50.0
 """The height of a row with a checkbox."""
 _RIBBON, _FREE = 44.0, 84.0
 """How high the ribbon of a part is, and what it has beside its words."""
-_CLOTH: Final = pal.rgb("#8E4B3A")
+_CLOTH: Final = pal.rgb("#7A3B2C")
 """The colour of all ribbons: that of a seat would mean a player."""
 _OUT, _BETWEEN = 40.0, 3.0
 """So much of a piece of a strip lies outside at an end that is none; the line between two."""
