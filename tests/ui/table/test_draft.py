@@ -12,6 +12,7 @@ import pytest
 from fort_desktop.scene.events import Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.watching import Drawn, recorded
+from fort_desktop.ui.art import cardface
 from fort_desktop.ui.art.cardface import card_picture
 from fort_desktop.ui.design.text_box import LEAST, letters
 from fort_desktop.ui.design.unit import STEP
@@ -19,7 +20,7 @@ from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.layout.frame import sheet_of
 from fort_desktop.ui.table.layout.hand import draft_places, home_in_draft
 from fort_desktop.ui.table.note import NOTE, STRIP
-from fort_desktop.ui.table.panels import hand as hand_panel
+from fort_desktop.ui.table.panels import pieces
 from fort_desktop.ui.table.turn_bar import said
 from fort_desktop.ui.table.viewmodels.bar import NO_NOTE
 from fort_desktop.ui.table.viewmodels.boards import drafting
@@ -195,7 +196,8 @@ def test_words_of_the_draft_keep_the_floor(
         on_cards.extend(drawn[before:])
         return image
 
-    monkeypatch.setattr(hand_panel, "card_picture", card)
+    for module in (cardface, pieces):
+        monkeypatch.setattr(module, "card_picture", card)
     with recorded() as drawn:
         sitting.table.resize(size)
     frame = sitting.table.nodes.frame
