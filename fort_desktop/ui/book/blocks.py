@@ -234,6 +234,7 @@ class Shots(Block):
     def lay(self, parent: Node, place: Box) -> None:
         """Add its nodes at a place, in pixels."""
         unit = self._paper.unit
+        self.pending = []
         for number, shot in enumerate(self._found.shots):
             tall = self._wide * aspect(shot.region)
             x = place.x + number * (self._wide + _GAP) * unit

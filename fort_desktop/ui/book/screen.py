@@ -83,6 +83,7 @@ class RulesScreen(Screen):
         self._pending: list[Callable[[], None]] = []
         self._before: list[tuple[Spot, int]] = []
         self._aim = True
+        self._flow: tuple[Spot, list[Block], dict[int, int]] | None = None
         self.build()
         if app.means != "pad":
             self.scene.focus.at_key("search")
@@ -92,6 +93,7 @@ class RulesScreen(Screen):
     def build(self) -> None:
         """Build the sheet, the list at the left, and the leaf."""
         self.garden()
+        self._flow = None
         self._tall = max(_SIZE[1], min(_TALLEST, self.scene.size[1] / self.unit - 64))
         self.put_sheet(_SIZE[0], self._tall, down=18)
         root, unit = self.scene.root, self.unit
@@ -233,8 +235,10 @@ class RulesScreen(Screen):
         """The blocks of the page that is open; notes where each lies.
 
         Words are as large as they have room on as few leaves as usual ones need. A leaf without
-        buttons below it is higher.
+        buttons below it is higher. All leaves of a page are set at once.
         """
+        if self._flow is not None and self._flow[0] == self.spot:
+            return self._flow[1:]
         for low in (_FOOT,) if BOOK[self.spot.page].see else (_EDGE, _FOOT):
             self._low = low
             usual = self._set(1.0)
@@ -244,6 +248,7 @@ class RulesScreen(Screen):
         tried = (self._set(grown) for grown in _GROWN)
         fits = (found for found in tried if _leaves(found[2]) <= self.leaves)
         blocks, places, self._placed = next(fits, usual)
+        self._flow = self.spot, blocks, places
         return blocks, places
 
     def _set(self, grown: float) -> tuple[list[Block], dict[int, int], list[Placed]]:
