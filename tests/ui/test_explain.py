@@ -14,6 +14,7 @@ from fort_desktop.rules.model.events import PointsScored
 from fort_desktop.rules.model.moves import Add, Follow, Keep, PlayKid, Recruit, Use
 from fort_desktop.rules.model.rng import Rng
 from fort_desktop.rules.model.scoring import rule_points
+from fort_desktop.rules.model.seats import PERSON, SeatInfo
 from fort_desktop.rules.model.types import PERKS, RULES
 from fort_desktop.ui.table import explaining, things
 from fort_desktop.ui.table.explaining import explain
@@ -48,6 +49,7 @@ from fort_desktop.ui.text.explain.explanation import Explanation, Known
 from fort_desktop.ui.text.explain.now import fort_now
 from fort_desktop.ui.text.explain.places import PlaceName, explain_place
 from fort_desktop.ui.text.questions import remark
+from fort_desktop.ui.text.sentences import Teller
 from tests.ui.knowing import CATALOG, boards, games, known_to
 from tests.ui.sitting import Sitting
 from tests.ui.test_explain_words import CLAUSES, assert_plain
@@ -326,6 +328,14 @@ def test_numbers_of_rivals_name_them() -> None:
         assert "Tomek" in told(thing, known).parts[0].words
     for own in (Number(0, "points"), Spot("points"), Number(0, "hand")):
         assert "You " in told(own, known).parts[0].words
+
+
+def test_the_board_of_a_computer_says_how_strong_it_is() -> None:
+    known = known_to(next(games(1)), 0)
+    seats = (SeatInfo("Maja", "red", PERSON), SeatInfo("Tomek", "blue", "hard"))
+    known = msgspec.structs.replace(known, teller=Teller(CATALOG, seats))
+    assert told(RivalBoard(1), known).title == "Tomek (hard)"
+    assert told(RivalBoard(0), known).title == "Maja"
 
 
 @pytest.mark.parametrize("what", ["points", "level", "deck"])

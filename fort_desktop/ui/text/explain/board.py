@@ -14,6 +14,7 @@ from fort_desktop.ui.text.explain.hows import how_words
 from fort_desktop.ui.text.explain.now import cost_words, fort_now, missing_words
 from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
+from fort_desktop.ui.text.players import sitter_words
 
 OPEN_BOARD: Final = N_("Click: open this board.")
 LOOK_THROUGH: Final = N_("Click: look through this pile.")
@@ -375,8 +376,9 @@ def explain_player(known: Known, seat: int) -> Explanation:
     )
     turn = known.said(seat, N_("It is your turn."), N_("It is {who}'s turn."))
     leads = known.view.round > 0 and not known.view.ended and known.view.leader == seat
+    sitter = known.teller.seats[seat]
     return Explanation(
-        known.teller.name(seat),
+        sitter_words(sitter.name, sitter.player),
         signs=(),
         parts=(plain(has),),
         now=turn if leads else "",
