@@ -189,6 +189,12 @@ def highest(path: Path, size: int, text: str) -> int:
     return max((one[3] for one in found if one is not None), default=0)
 
 
+def lowest(path: Path, size: int, text: str) -> int:
+    """Return how far a line reaches below its baseline, in pixels."""
+    found = font(path, size).metrics(one_line(text))
+    return max((-one[2] for one in found if one is not None), default=0)
+
+
 def baseline(path: Path, size: int, text: str) -> int:
     """Return the baseline of a line in its picture, which has room above for whatever it holds."""
     return max(font(path, size).get_ascent(), highest(path, size, text))

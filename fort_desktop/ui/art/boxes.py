@@ -115,9 +115,11 @@ def _over(sign: str, made: SignRows) -> int:
     """By how many pixels a figure or bracket reaches above or below signs of that height."""
     if sign[0] not in _FIGURES:
         return 0
-    shown = _sign(sign, made.high, made.figure)
-    ink, middle = shown.get_bounding_rect(), shown.get_height() // 2
-    return max(0, middle - ink.top - made.high // 2, ink.bottom - middle - (made.high + 1) // 2)
+    style = TITLE, _figure(sign, made.high, made.figure), sign
+    # How far the baseline lies below the middle of the picture.
+    down = text.baseline(*style) - _sign(sign, made.high, made.figure).get_height() // 2
+    above, below = text.highest(*style) - down, text.lowest(*style) + down
+    return max(0, above - made.high // 2, below - (made.high + 1) // 2)
 
 
 @SMALL
