@@ -182,10 +182,9 @@ class TableScreen(GameScreen):
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)
         self._watch(passed)
-        waits = self.awaited() is not None
-        self.popovers.go_on(self.scene, passed, waits)
+        self.popovers.go_on(self.scene, passed, self.awaited() is not None)
         self.celebration.go_on(passed, self.speed)
-        self.tooltips.go_on(passed, waits)
+        self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)
         rests = game_loop.rests(self) and not (self.help.moves or self.celebration.busy)
         self._idle.go_on(self.nodes, passed, rests, game_loop.moves(self))

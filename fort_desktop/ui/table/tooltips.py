@@ -24,7 +24,7 @@ from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.toolkit.common import GLOW, halo
-from fort_desktop.ui.toolkit.veil import DIM, Veil
+from fort_desktop.ui.toolkit.veil import Veil
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
@@ -36,6 +36,8 @@ _SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
 _LARGE: Final = 1.25
 """A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
+_GLANCE: Final = 0.42
+"""How dark all else is behind a card in front: what it would bring is read there."""
 
 
 RULE_PLACES: Final[Mapping[RuleId, tuple[th.Thing, ...]]] = {
@@ -99,9 +101,8 @@ class Tooltips:
         self._hand = hand
         self._explain = explain
         self._light = Animator(reduced=reduced)
-        self._veil = Veil("front veil", FRONT_Z - 1, DIM)
+        self._veil = Veil("front veil", FRONT_Z - 1, _GLANCE)
         self._node: Node | None = None
-        self._below: Explanation | None = None
         self._since = 0.0
         self._waits = False
         self._front: Node | None = None
@@ -203,7 +204,7 @@ class Tooltips:
             answered: the question is answered, so that what was dropped waits where it is.
         """
         node, since, dropped = before._node, before._since, before._dropped
-        self._veil, self._below = before._veil, before._below
+        self._veil = before._veil
         told = before._panel is not None
         before.kept = False
         before.close()
@@ -253,20 +254,15 @@ class Tooltips:
             return None
         return node, self._front.area
 
-    def go_on(self, seconds: float, waits: bool = True) -> None:
-        """Let time pass: cards rise, and the panel opens after a while.
-
-        Args:
-            waits: the game waits for a person, so that nothing on the table need be watched.
-        """
+    def go_on(self, seconds: float) -> None:
+        """Let time pass: cards rise, and the panel opens after a while."""
         self._light.advance(seconds)
         node = self._node
         # From one card to the next it stays.
         told = self._panel is not None or (self._veil.lies and self._since >= 0)
         shown, scene = self._front is not None and told, self._root.scene
         still = self._light.reduced or (scene is not None and not scene.animator.speed)
-        self._below = self.told or self._below
-        self._veil.go_on(self._root, float(shown), seconds, still=still, soft=waits, of=self._below)
+        self._veil.go_on(self._root, float(shown), seconds, still=still, soft=False)
         if node is None:
             return
         if node.scene is None:

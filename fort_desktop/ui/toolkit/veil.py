@@ -13,7 +13,7 @@ from fort_desktop.ui.art import palette as pal
 DARK: Final = 0.75
 """How dark all else is below what is to be read first; nothing is told apart there any more."""
 DIM: Final = 0.68
-"""The same while a thing is explained that lies on the table, and is compared with others."""
+"""The same while the lesson speaks of a thing that lies on the table."""
 _FADE: Final = 0.15
 """Seconds in which it comes and goes."""
 _ROWS: Final = 150

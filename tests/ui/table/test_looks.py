@@ -250,7 +250,9 @@ def test_all_else_is_darker_while_a_card_is_in_front(tmp_path: Path) -> None:
     sitting = seated(PLAYING, tmp_path)
     sitting.pilot.hover("hand:bug")
     sitting.pilot.wait(1.0)
-    assert sitting.sees("front veil")
+    image = sitting.pilot.node("front veil").image
+    assert image is not None
+    assert 64 < image.get_at((640, 360)).a < 128, "what the card would bring is read through it"
     sitting.pilot.hover("hand:ant")
     sitting.frames(0.1)
     assert sitting.sees("front veil"), "from card to card it does not flicker"
