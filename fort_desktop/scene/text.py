@@ -124,7 +124,7 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
         return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA, 32)
     cells = _cells(path, size, shown)
     if not cells:
-        return font(path, size).render(shown, True, colour)
+        return font(path, size).render(_apart_from_spaces(shown), True, colour)
     made = pygame.Surface((sum(cells), font(path, size).get_height()), pygame.SRCALPHA, 32)
     x = 0
     for one, wide in zip(shown, cells, strict=True):
@@ -160,6 +160,14 @@ def _cells(path: Path, size: int, text: str) -> list[int]:
         more + (cell if figures and one in FIGURES else font(path, size).size(one)[0])
         for one in text
     ]
+
+
+def _apart_from_spaces(text: str) -> str:
+    """Return a line whose spaces are as wide behind each letter: "may follow", not "mayfollow".
+
+    Fonts set some letters closer to a space, which is narrow enough; never to a no-break space.
+    """
+    return text.replace(" ", "\N{NO-BREAK SPACE}")
 
 
 def _in_cells(path: Path, size: int, text: str) -> bool:
@@ -213,7 +221,7 @@ def _width(path: Path, size: int, text: str) -> int:
 def _wide(path: Path, size: int, text: str) -> int:
     """The width of a line, in pixels; not cached."""
     cells = _cells(path, size, text)
-    return sum(cells) if cells else font(path, size).size(text)[0]
+    return sum(cells) if cells else font(path, size).size(_apart_from_spaces(text))[0]
 
 
 def fitted(

@@ -142,3 +142,11 @@ def test_a_figure_stands_in_the_middle_of_its_cell_and_is_whole() -> None:
 def test_figures_within_words_stand_as_the_font_has_them() -> None:
     words = "Round 11"
     assert text.width(TITLE, 40, words) == text.font(TITLE, 40).size(words)[0]
+
+
+def test_a_space_is_as_wide_behind_each_letter() -> None:
+    for words in ("may follow", "y x", "x V", "Try from here"):
+        free = words.replace(" ", "\N{NO-BREAK SPACE}")
+        wide = text.font(TITLE, 22).size(free)[0]
+        assert text.width(TITLE, 22, words) == text.line(TITLE, 22, words, (0, 0, 0)).get_width()
+        assert text.width(TITLE, 22, words) == wide

@@ -179,12 +179,12 @@ def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: b
         _stroke(canvas, colour, first, last, thick)
         if thick > 3:
             end = canvas.px(last[0]), canvas.px(last[1])
-            pygame.draw.circle(canvas.image, colour, end, thick // 2)
+            pygame.draw.aacircle(canvas.image, colour, end, 0.42 * thick)
 
 
 def _stroke(canvas: Canvas, colour: pal.Colour, first: Spot, last: Spot, thick: int) -> None:
     begin, end = ((canvas.px(x), canvas.px(y)) for x, y in (first, last))
-    pygame.draw.line(canvas.image, colour, begin, end, thick)
+    pygame.draw.aaline(canvas.image, colour, begin, end, thick)
 
 
 def ends_of(plot: Box, course: Course) -> list[tuple[int, float, float]]:

@@ -179,7 +179,10 @@ def photo(canvas: Canvas, image: pygame.Surface, area: Box, turn: float) -> None
     print_.panel(*whole(print_), pal.PAPER, _CORNER, pal.OUTLINE, 3)
     inner = print_.px(side - 2 * _WHITE)
     picture(print_, pygame.transform.smoothscale(image, (inner, inner)), whole(print_))
-    picture(canvas, pygame.transform.rotozoom(print_.image, turn, 1.0), area)
+    # The empty edge round it lets its sides be smooth when it is turned.
+    edged = pygame.Surface((print_.image.get_width() + 4,) * 2, pygame.SRCALPHA, 32)
+    edged.blit(print_.image, (2, 2))
+    picture(canvas, pygame.transform.rotozoom(edged, turn, 1.0), area)
     strip = tape(canvas.px(_TAPE), canvas.px(_TAPE / 3), False, -turn)
     top = area.center.y - side / 2
     picture(canvas, strip, Box(area.x, top - _TAPE / 6, area.w, _TAPE / 3))

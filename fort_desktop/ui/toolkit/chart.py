@@ -135,13 +135,13 @@ def stroke(found: Plot, colour: str, spots: Sequence[Spot], dots: bool = True) -
     if not colour:
         for piece in dashed(spots, (_DASH, _DASH)):
             begin, end = ((canvas.px(x), canvas.px(y)) for x, y in piece)
-            pygame.draw.line(canvas.image, pal.CHALK, begin, end, thick)
+            pygame.draw.aaline(canvas.image, pal.CHALK, begin, end, thick)
         return
     pixels = [(canvas.px(x), canvas.px(y)) for x, y in spots]
-    if len(pixels) > 1:
-        pygame.draw.lines(canvas.image, chalk_of(colour), False, pixels, thick)
-    for spot in pixels if dots else ():
-        pygame.draw.circle(canvas.image, chalk_of(colour), spot, thick)
+    for begin, end in pairwise(pixels):
+        pygame.draw.aaline(canvas.image, chalk_of(colour), begin, end, thick)
+    for spot in pixels:
+        pygame.draw.aacircle(canvas.image, chalk_of(colour), spot, thick if dots else thick / 2)
 
 
 def dashed(at: Sequence[Spot], dashes: Sequence[float]) -> list[tuple[Spot, Spot]]:

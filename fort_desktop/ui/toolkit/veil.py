@@ -10,9 +10,9 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
 
-DARK: Final = 0.75
+DARK: Final = 0.6
 """How dark all else is below what is to be read first; nothing is told apart there any more."""
-DIM: Final = 0.68
+DIM: Final = 0.55
 """The same while the lesson speaks of a thing that lies on the table."""
 _FADE: Final = 0.15
 """Seconds in which it comes and goes."""
