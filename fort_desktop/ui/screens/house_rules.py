@@ -43,7 +43,7 @@ _HANDS: Final = {
 _NEW_KIDS: Final = {
     "own": _Way(NC_("new kids", "Individually"), N_("Everyone's own choice")),
     "now": _Way(NC_("new kids", "At once"), N_("After the turn")),
-    "asked": _Way(NC_("new kids", "At my next decision"), N_("With a click")),
+    "asked": _Way(NC_("new kids", "At your next decision"), N_("With a click")),
 }
 HANDOVERS: Final[dict[tuple[int, int], tuple[int, int]]] = {
     (2, 0): (35, 10),

@@ -120,13 +120,13 @@ class NewGameScreen(WhoPlays):
         if self.table.shared and self.app.games.duplicates.store is not None:
             # NOTE: a button: each person plays the same cards alone, then they compare
             same = tr("One deal for everyone")
-            more = tr("Everyone plays it, one after another")
+            more = tr("Everyone plays it, one by one")
             face = Face(same, more, sign="follow", size=TEXT)
             found.append(Button("same deal", face, self._each))
         seed = self.chance.seed
         # NOTE: the deal, the order of all cards, has the number {n}
         words = tr("Fair deal") if seed is None else trc("number", "Deal {n}", n=seed)
-        more = tr("Proves that nobody chose the cards")
+        more = tr("Proves nobody chose the cards")
         face = Face(words, more, sign="lock", size=TEXT)
         return [*found, Button("fair deal", face, self._ask_chance)]
 

@@ -90,7 +90,7 @@ class Welcome:
 
     def _ways(self) -> list[tuple[str, menu.Face, Callable[[], None]]]:
         # NOTE: a button: the answer of who does not know the game yet
-        yes = tr("Yes, teach me"), tr("A first game, 15 minutes"), "play", LEAD
+        yes = tr("Teach me to play"), tr("A first game, 15 minutes"), "play", LEAD
         no = menu.Face(tr("I know the game"), tr("Straight to the menu"), "kid", TEXT)
         summary = menu.Face(tr("A short summary"), tr("A turn on one page"), "rule", TEXT)
         read = partial(self.screen.app.push, routes.Rules(_SUMMARY))

@@ -33,8 +33,8 @@ def computers(kept: KeptDuplicate) -> str:
     found = [info.player for i, info in enumerate(told.seats) if i != told.seat]
     # NOTE: {level} is what all of the computer players are, as "hard"; several as "easy, hard"
     return trn(
-        "Everyone plays alone against {n} computer player (level: {level})",
-        "Everyone plays alone against {n} computer players (level: {level})",
+        "Everyone plays alone against {n} computer player ({level}).",
+        "Everyone plays alone against {n} computer players ({level}).",
         len(found),
         level=listed(map(level_name, dict.fromkeys(found))),
     )
@@ -51,7 +51,7 @@ def par_words(games: int) -> str:
     """Return the expert's progress; its result is not revealed before all have played."""
     if games < MOST_GAMES:
         # NOTE: par is what the expert makes of the same cards: the measure for all
-        return tr("Par: the expert has played {n} of {all} games", n=games, all=MOST_GAMES)
+        return tr("Par: the expert has played {n} of {all} games.", n=games, all=MOST_GAMES)
     return tr("Par is known and is face down too")
 
 

@@ -27,7 +27,7 @@ PLAYERS: Final = {
     "easy": PlayerWords(
         N_("Computer: easy"),
         NC_("computer player", "easy"),
-        N_("Knows the rules, but makes mistakes"),
+        N_("Still makes mistakes"),
         N_("Wins {n} in 100 games against “easy”"),
     ),
     "normal": PlayerWords(

@@ -27,7 +27,7 @@ def note_of(tree: list[Heard]) -> str:
 @with_reader
 def test_a_learner_who_sees_nothing_hears_each_note(tmp_path: Path) -> None:
     with read(tmp_path, "-m", "fort_desktop", "--data", str(tmp_path / "data")) as reader:
-        reader.press("Yes, teach me", "Next")
+        reader.press("Teach me to play", "Next")
         notes, told, clicked = list[str](), list[str](), list[str]()
         while clicked[-1:] != [LAST] and (WHOLE or not {*clicked} - {"Next"}):
             told += lines(reader.heard())

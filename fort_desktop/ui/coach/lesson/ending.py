@@ -34,9 +34,7 @@ _LEARNT: Final = (
     ),
     (
         "fort",
-        NC_(
-            "lesson", "Pizza and toys pay for your fort, which makes your Pack and Lookout bigger."
-        ),
+        NC_("lesson", "Pizza and toys pay for a fort with a bigger Pack and Lookout."),
     ),
     (
         "vp",

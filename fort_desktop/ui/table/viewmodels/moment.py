@@ -119,7 +119,7 @@ def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:
     many = own.pack_limit
     things = trn("{old} » {n} resource", "{old} » {n} resources", many, old=many - 1)
     return (
-        Tag("vp", points, tr("worth at the end")),
+        Tag("vp", points, tr("when the game ends")),
         Tag("lookout", kids, tr("Lookout")),
         Tag("pack", things, tr("Pack")),
         _reward(view, seat, catalog),

@@ -34,8 +34,8 @@ TURN: Final = Page(
         ),
         passage(
             N_(
-                "Played kids, added kids, and Best Friends go to your discard pile. All "
-                "others go to your Yard."
+                "Played kids, added kids, and Best Friends go to your discard pile, all "
+                "others to your Yard."
             ),
             "DISCARD-1 DISCARD-2",
             title=PHASE_NAMES["discard"],
@@ -43,8 +43,8 @@ TURN: Final = Page(
         ),
         passage(
             N_(
-                "Draw five cards. If your deck runs out, shuffle your discard pile into a "
-                "new deck and go on drawing."
+                "Draw five cards. If your deck runs out, shuffle your discard pile and "
+                "draw the rest."
             ),
             "DRAW-1",
             title=PHASE_NAMES["draw"],
@@ -126,7 +126,7 @@ ACCESS: Final = Page(
         passage(
             N_(
                 "The command 'fort-desktop play --text' runs the whole game in a terminal, "
-                "line by line and without colours."
+                "one line at a time and without colours."
             ),
             "",
             title=N_("Terminal"),
