@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from itertools import pairwise
 from typing import NamedTuple
 
 import pytest
@@ -13,6 +14,7 @@ from fort_desktop.rules.knowledge.view import SeatView, View, observe
 from fort_desktop.rules.model.state import State
 from fort_desktop.rules.model.types import Cards, SetupKind
 from fort_desktop.ui.table.logbook import Log
+from fort_desktop.ui.table.viewmodels.boards import rival_sheet_vm
 from fort_desktop.ui.table.viewmodels.meter import meter_vm
 from fort_desktop.ui.table.viewmodels.middle import (
     PerkOf,
@@ -124,9 +126,12 @@ class Needs(NamedTuple):
 
 NUMBERS = ("points", "level", "toys", "pizza", "pack_toys", "pack_pizza", "pack_limit")
 PUBLIC = ("seat", "colour", *NUMBERS, "lookout", "lookout_limit", "yard", "perk", "has_rule")
-BAND = Needs(
-    seats=(*PUBLIC[:-2], "hand_count", "deck_count", "discard"),
-    seen=(*NUMBERS, "lookout_limit", "hand_count", "deck_count"),
+TOLD = (*NUMBERS[:4], "yard")
+"""What a band tells of a rival: all else that is public is on the sheet that it opens."""
+BAND = Needs(seats=("seat", "colour", *TOLD), seen=TOLD)
+SHEET = Needs(
+    seats=(*PUBLIC, "rule", "hand_count", "deck_count", "discard"),
+    seen=(*NUMBERS, "lookout", "lookout_limit", "yard", "hand_count", "deck_count", "discard"),
 )
 NEEDS = {
     "lawn": Needs(),
@@ -140,7 +145,7 @@ NEEDS = {
                   seen=("park_deck_count",)),
     "mat": Needs(("table", "play", "pending", "leader", "phase", "round"),
                  own=("hand",), seats=(*PUBLIC, "hand_count", "deck_count", "discard")),
-    "board": Needs(("setup", "round", "play", "pending", "table", "leader"),
+    "board": Needs(("setup", "round", "play", "pending", "table", "leader", "phase"),
                    own=("rule", "picks", "hand", "hand_count", "deck_count", "discard"),
                    seats=PUBLIC, seen=()),
     "lead": Needs(),
@@ -189,13 +194,16 @@ def whole_game(seats_there: int, setup: SetupKind, seed: int) -> Iterator[Game]:
 def seen_change(name: str, before: View, now: View) -> bool:
     """Whether something has changed of which a panel shows every change."""
     of = int(name[-1]) + 1 if name.startswith("band") else 0
-    if of >= len(now.seats):
-        return False
+    return of < len(now.seats) and any_changed(NEEDS[name], of, before, now)
+
+
+def any_changed(needs: Needs, of: int, before: View, now: View) -> bool:
+    """Return True if something has changed of which every change is seen, of a seat or of all."""
     seats = before.seats[of], now.seats[of]
     return any(
         getattr(seats[0], field, None) != getattr(seats[1], field, None)
         or getattr(before, field, None) != getattr(now, field, None)
-        for field in NEEDS[name].seen
+        for field in needs.seen
     )
 
 
@@ -224,6 +232,26 @@ def test_a_panel_changes_with_what_it_shows_and_with_nothing_else(
                     changed.add(name)
         before = view
     assert changed >= {"band 0", "meter", "park", "mat", "board", "deck", "pile", "hand"}
+
+
+@pytest.mark.parametrize(("there", "setup", "seed"), GAMES)
+def test_the_sheet_of_a_rival_changes_with_all_that_is_public_and_with_nothing_else(
+    there: int, setup: SetupKind, seed: int
+) -> None:
+    """It has the numbers for which a band has no room."""
+    teller = Teller(CATALOG, seats([""] * there))
+    views, changed = [game.view(0) for game in whole_game(there, setup, seed)], 0
+    for before, view in pairwise(views):
+        mixed = taken(before, view, SHEET)
+        for of in range(1, there):
+            old, now, same = (
+                rival_sheet_vm(v.seats[of], teller, "") for v in (before, view, mixed)
+            )
+            assert same == now
+            if any_changed(SHEET, of, before, view):
+                changed += 1
+                assert old != now
+    assert changed > 20
 
 
 def dealt_anew(state: State, chance: random.Random) -> State:
