@@ -38,6 +38,8 @@ PEOPLE = {
     "Alex",
     "Robin",
     "Maja",
+    "Nina",
+    "Wilhelmina",
     "Tomek",
     "Zoe",
     "Bo",

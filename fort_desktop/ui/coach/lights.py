@@ -242,13 +242,15 @@ def _pointing(way: tuple[Point, Point], unit: float) -> tuple[pygame.Surface, Bo
     side = (back.y - tip.y) * 0.62, (tip.x - back.x) * 0.62
     points = [tail, bend, back, tip]
     points += [Point(back.x + n * side[0], back.y + n * side[1]) for n in (1, -1)]
-    start, by, end, head, left, right = (f"{at.x - box.x:.0f} {at.y - box.y:.0f}" for at in points)
+    start, by, end, head, left, right = (
+        f"{round(at.x - box.x)} {round(at.y - box.y)}" for at in points
+    )
     shape = f'<path d="M{start} Q{by} {end}" fill="none" stroke-linecap="round" {{0}}/>'
     tipped = f'<path d="M{left} L{head} L{right} Z" stroke-linejoin="round" {{0}}/>'
     dark, light = hexed(pal.OUTLINE), hexed(pal.CHALK)
-    body = shape.format(f'stroke="{dark}" stroke-width="{1.7 * edge:.1f}"')
-    body += tipped.format(f'fill="{dark}" stroke="{dark}" stroke-width="{0.7 * edge:.1f}"')
-    body += shape.format(f'stroke="{light}" stroke-width="{edge:.1f}"') + tipped.format(
+    body = shape.format(f'stroke="{dark}" stroke-width="{round(1.7 * edge, 1)}"')
+    body += tipped.format(f'fill="{dark}" stroke="{dark}" stroke-width="{round(0.7 * edge, 1)}"')
+    body += shape.format(f'stroke="{light}" stroke-width="{round(edge, 1)}"') + tipped.format(
         f'fill="{light}"'
     )
     w, h = round(box.w), round(box.h)

@@ -222,10 +222,10 @@ class PuzzlesScreen(Screen):
 
 def _way(middles: list[Point], w: int, h: int, view: tuple[float, float]) -> pygame.Surface:
     """Draw a path of sand from stone to stone, and flowers beside it."""
-    way = f"M{middles[0].x:.0f} {middles[0].y:.0f}"
+    way = f"M{round(middles[0].x)} {round(middles[0].y)}"
     for one, after in zip(middles, [*middles[1:], middles[-1]], strict=True):
         between = (one.x + after.x) / 2, (one.y + after.y) / 2
-        way += f" Q{one.x:.0f} {one.y:.0f} {between[0]:.0f} {between[1]:.0f}"
+        way += f" Q{round(one.x)} {round(one.y)} {round(between[0])} {round(between[1])}"
     daisies = "".join(
         moved(svg_of("summer/daisy"), one.x + _STONE[0] * 0.66, one.y - _STONE[1] * 0.8, 0.7)
         for one in middles[1::3]

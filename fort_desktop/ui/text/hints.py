@@ -46,7 +46,7 @@ def equal_to(hint: Hint, advice: Sequence[Hint]) -> Hint | None:
 def chance_words(hint: Hint) -> str:
     """The estimated win chance."""
     # NOTE: this move wins so many games
-    return tr("wins {n} of 100 games", n=min(99, max(1, round(100 * hint.chance))))
+    return tr("wins {n} in 100 games", n=min(99, max(1, round(100 * hint.chance))))
 
 
 def _gains(facts: Facts) -> list[str]:
