@@ -75,7 +75,7 @@ class Story(NamedTuple):
         return what_happened(self.course, view.scores, view.winners, self.teller)
 
     @property
-    def moment_words(self) -> list[str]:
+    def captions(self) -> list[str]:
         """The words of the numbers on the chart."""
         return [moment_words(one, self.teller) for one in self.moments]
 
@@ -130,7 +130,7 @@ def levels_title() -> str:
 
 def draw_points(canvas: Canvas, story: Story, face: FaceOf | None = None, title: str = "") -> str:
     """The chart of points with its moments below a title; returns its words."""
-    words = story.moment_words
+    words = story.captions
     draw_chart(canvas, title, story.course, story.players, story.moments, words, face)
     return in_lines([points_title(), *words, *story.totals])
 

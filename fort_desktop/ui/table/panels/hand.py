@@ -156,9 +156,7 @@ class Hand:
 
     def face(self, card: Node) -> KidNode:
         """The picture of a card."""
-        face = card.children[0]
-        assert isinstance(face, KidNode)
-        return face
+        return next(one for one in card.children if isinstance(one, KidNode))
 
     def seen(self, card: Node) -> float:
         """Return the width of a card that is seen at rest, in pixels."""
