@@ -146,7 +146,7 @@ def _beside(w: float, h: float, upper: float, lower: float) -> BarPlaces:
     undo, hint = undo.at(undo.x, top), hint.at(hint.x, top)
     mark = Box(12, (h - _LARGE_MARK) / 2, _LARGE_MARK, _LARGE_MARK)
     left = mark.right + 10
-    asked = Box(left + _PHASES + 8, 1, 0, upper - 2)
+    asked = Box(left + _PHASES + 8, 5, 0, upper - 4)
     asked = asked._replace(w=undo.x - GAP - asked.x)
     small = min(undo.w, upper - 1)
     return BarPlaces(
@@ -160,7 +160,7 @@ def _beside(w: float, h: float, upper: float, lower: float) -> BarPlaces:
         hint,
         Box(undo.x - GAP - small, 3, small, small),
         False,
-        asked._replace(h=h - 2),
+        asked._replace(y=1, h=h - 2),
     )
 
 
