@@ -45,7 +45,7 @@ def test_a_click_on_the_advice_makes_the_move(tmp_path: Path) -> None:
     assert all(hint.move in decision.moves for hint in table.model.state.advice)
     assert digest(table.session) == before
     words = pilot.node(NOTE).label
-    assert "of 100 games" in words
+    assert "in 100 games" in words
     pilot.click("hint")
     assert not pilot.nodes(lambda node: node.name == NOTE)
     pilot.click("hint")
@@ -59,12 +59,12 @@ def test_sentences_come_from_facts() -> None:
     teller = Teller(load_catalog(), PERSON_AND_TWO)
     facts = Facts(points=2, levels=1, followers=(Follower(1, ("glue",), 3, 9),))
     hint = Hint(SKIP, (SKIP,), 0.634, facts)
-    assert chance_words(hint) == "wins 63 of 100 games"
+    assert chance_words(hint) == "wins 63 in 100 games"
     assert reason_words(hint, teller) == (
         "Your fort grows by 1 level. It scores 2 points. Who could follow: Tomek."
     )
     bare = Hint(SKIP, (SKIP,), 0.0, Facts())
-    assert chance_words(bare) == "wins 1 of 100 games"
+    assert chance_words(bare) == "wins 1 in 100 games"
     assert reason_words(bare, teller)
 
 
