@@ -90,7 +90,7 @@ _FORTS: Final = {
         NC_("card", "fort for 1 less"),
         N_("Build the next level of your fort for 1 pizza or toy less."),
     ),
-    0: Words(NC_("card", "build fort"), N_("Pay for your next fort level and build it.")),
+    0: Words(NC_("card", "build fort"), N_("Pay for the next level of your fort and build it.")),
     1: Words(
         NC_("card", "fort for 1 more"),
         N_("Build the next level of your fort for 1 extra pizza or toy."),

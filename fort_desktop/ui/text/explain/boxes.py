@@ -24,8 +24,8 @@ from fort_desktop.ui.text.steps import (
 
 _ROUNDS: Final = {
     "fort > vp": NN_(
-        "Pay for your next fort level and build it. Then score {n} point.",
-        "Pay for your next fort level and build it. Then score {n} points.",
+        "Pay for the next level of your fort and build it. Then score {n} point.",
+        "Pay for the next level of your fort and build it. Then score {n} points.",
     ),
     "fort+1 > vp": NN_(
         "Build the next level of your fort for 1 extra pizza or toy. Then score {n} point.",

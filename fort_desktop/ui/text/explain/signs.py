@@ -43,7 +43,7 @@ SIGNS: Final = {
     ),
     "build": Meaning(
         N_("Build"),
-        N_("Pay for your next fort level and build it. A higher fort is worth more points."),
+        N_("Pay for the next level of your fort and build it. A higher fort is worth more points."),
         "ACT-7",
     ),
     "+1": Meaning(N_("One more"), N_("This fort costs 1 pizza or toy more than usual."), "ACT-8"),
