@@ -159,7 +159,7 @@ def test_no_word_of_a_menu_is_cut_in_the_smallest_windows(tongue: str, tmp_path:
 def test_every_text_on_the_other_screens_can_be_read(tongue: str, tmp_path: Path) -> None:
     count, wrong = 0, []
     with spoken(tongue):
-        for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 8)):
+        for name, program in other_screens(tmp_path, SIZES[0], part_of(tongue, 12)):
             for size in SIZES if ALL else [SAMPLES[tongue].other]:
                 number, found = faults_of(name, program, size)
                 count += number

@@ -13,6 +13,7 @@ from fort_desktop.ui.app.app import App
 from fort_desktop.ui.persons.settings import SettingsFile
 from fort_desktop.ui.table.viewmodels.plays import Turn
 from tests.fixtures.screens import SCREENS
+from tests.thorough import some
 
 WINDOW = (1280, 720)
 
@@ -29,7 +30,7 @@ def posed(name: str, data: Path) -> Scene:
     return app.screen.scene
 
 
-@pytest.mark.parametrize("name", SCREENS)
+@pytest.mark.parametrize("name", some(SCREENS, 3))
 def test_a_screen_has_no_stop_without_a_name_or_a_role(name: str, tmp_path: Path) -> None:
     scene = posed(name, tmp_path)
     said = whole(scene)
