@@ -30,7 +30,7 @@ def posed(name: str, data: Path) -> Scene:
     return app.screen.scene
 
 
-@pytest.mark.parametrize("name", some(SCREENS, 3))
+@pytest.mark.parametrize("name", list(some(SCREENS, 3)))
 def test_a_screen_has_no_stop_without_a_name_or_a_role(name: str, tmp_path: Path) -> None:
     scene = posed(name, tmp_path)
     said = whole(scene)
