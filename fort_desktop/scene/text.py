@@ -124,7 +124,7 @@ def _line(path: Path, size: int, text: str, colour: Colour) -> pygame.Surface:
         return pygame.Surface((0, font(path, size).get_height()), pygame.SRCALPHA, 32)
     cells = _cells(path, size, shown)
     if not cells:
-        return font(path, size).render(_apart_from_spaces(shown), True, colour)
+        return font(path, size).render(_unkerned(shown), True, colour)
     made = pygame.Surface((sum(cells), font(path, size).get_height()), pygame.SRCALPHA, 32)
     x = 0
     for one, wide in zip(shown, cells, strict=True):
@@ -162,10 +162,10 @@ def _cells(path: Path, size: int, text: str) -> list[int]:
     ]
 
 
-def _apart_from_spaces(text: str) -> str:
-    """Return a line whose spaces are as wide behind each letter: "may follow", not "mayfollow".
+def _unkerned(text: str) -> str:
+    """Return the line with spaces that no letter is kerned to: "may follow", not "mayfollow".
 
-    Fonts set some letters closer to a space, which is narrow enough; never to a no-break space.
+    The font has such pairs for a common space, not for a no-break space.
     """
     return text.replace(" ", "\N{NO-BREAK SPACE}")
 
@@ -221,7 +221,7 @@ def _width(path: Path, size: int, text: str) -> int:
 def _wide(path: Path, size: int, text: str) -> int:
     """The width of a line, in pixels; not cached."""
     cells = _cells(path, size, text)
-    return sum(cells) if cells else font(path, size).size(_apart_from_spaces(text))[0]
+    return sum(cells) if cells else font(path, size).size(_unkerned(text))[0]
 
 
 def fitted(

@@ -6,7 +6,6 @@ edge takes no more room than that of cardboard. With high contrast all are plain
 """
 
 from collections.abc import Callable
-from functools import wraps
 from typing import Final
 
 import pygame
@@ -32,20 +31,13 @@ def cardboard(w: int, h: int, unit: float) -> pygame.Surface:
     return panel(w, h, unit, pal.CARDBOARD)
 
 
-def _prop(draw: Prop) -> Prop:
-    """Keep what is drawn of a prop; with high contrast it is a plain sheet."""
-    kept = BOARDS(draw)
-
-    @wraps(draw)
-    def drawn(w: int, h: int, unit: float) -> pygame.Surface:
-        return cardboard(w, h, unit) if pal.plain() else kept(w, h, unit)
-
-    return drawn
-
-
-@_prop
 def scrapbook(w: int, h: int, unit: float) -> pygame.Surface:
     """A scrapbook: an empty page in its cover, held by rings at the left."""
+    return cardboard(w, h, unit) if pal.plain() else _scrapbook(w, h, unit)
+
+
+@BOARDS
+def _scrapbook(w: int, h: int, unit: float) -> pygame.Surface:
     image = rounded(w, h, _ROUND * unit, _COVER, pal.OUTLINE, _LINE * unit).copy()
     edge, step = round(_COVERED * unit), max(1, round(2 * unit))
     for n in range(_SHEETS, -1, -1):

@@ -13,7 +13,7 @@ from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
-from fort_desktop.ui.art.svg import hexed, picture
+from fort_desktop.ui.art.ways import arrow
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.toolkit.veil import DIM, Veil
@@ -27,8 +27,8 @@ _WAY: Final = 0.35
 _SWELL: Final = 0.9
 _SWELLS: Final = 2
 _FAINT: Final = 0.35
-_NEAR, _LONG, _THICK, _BEND = 44.0, 170.0, 9.0, 0.16
-"""Of the arrow: nearer things need none; its length at most, its width, and how far it bends."""
+_NEAR, _LONG, _THICK = 44.0, 170.0, 9.0
+"""Of the arrow: nearer things need none; its length at most, and its width."""
 
 
 class Lamp:
@@ -186,7 +186,7 @@ class Light:
             self._arrow.remove()
             self._arrow = None
         if way is not None and self._arrow is None:
-            image, place = _pointing(way, self._unit)
+            image, place = arrow(*way, _THICK * self._unit)
             self._arrow = holder.add(Picture(place, image, way))
 
     def _rim(self, holder: Node, still: bool) -> None:
@@ -226,35 +226,6 @@ def _edge(box: Box, other: Point) -> Point:
     middle = box.center
     x, y = abs(other.x - middle.x), abs(other.y - middle.y)
     return middle.toward(other, min(box.w / 2 / max(x, 1e-6), box.h / 2 / max(y, 1e-6), 1.0))
-
-
-def _pointing(way: tuple[Point, Point], unit: float) -> tuple[pygame.Surface, Box]:
-    """The picture of an arrow, and its place in pixels: it bends a little, as if thrown."""
-    tail, tip = way
-    far, edge = tail.distance(tip), _THICK * unit
-    ahead = Point((tip.x - tail.x) / far, (tip.y - tail.y) / far)
-    lean = ahead.y if ahead.x >= 0 else -ahead.y, -abs(ahead.x)
-    bend = Point(
-        (tail.x + tip.x) / 2 + _BEND * far * lean[0], (tail.y + tip.y) / 2 + _BEND * far * lean[1]
-    )
-    box = around([Box(*at, 0, 0) for at in (tail, tip, bend)]).inset(*[-3 * edge] * 4)
-    back = tip.toward(bend, 2.4 * edge / bend.distance(tip))
-    side = (back.y - tip.y) * 0.62, (tip.x - back.x) * 0.62
-    points = [tail, bend, back, tip]
-    points += [Point(back.x + n * side[0], back.y + n * side[1]) for n in (1, -1)]
-    start, by, end, head, left, right = (
-        f"{round(at.x - box.x)} {round(at.y - box.y)}" for at in points
-    )
-    shape = f'<path d="M{start} Q{by} {end}" fill="none" stroke-linecap="round" {{0}}/>'
-    tipped = f'<path d="M{left} L{head} L{right} Z" stroke-linejoin="round" {{0}}/>'
-    dark, light = hexed(pal.OUTLINE), hexed(pal.CHALK)
-    body = shape.format(f'stroke="{dark}" stroke-width="{round(1.7 * edge, 1)}"')
-    body += tipped.format(f'fill="{dark}" stroke="{dark}" stroke-width="{round(0.7 * edge, 1)}"')
-    body += shape.format(f'stroke="{light}" stroke-width="{round(edge, 1)}"') + tipped.format(
-        f'fill="{light}"'
-    )
-    w, h = round(box.w), round(box.h)
-    return picture(body, w, h, (w, h)), box
 
 
 def _swell(t: float) -> float:

@@ -8,14 +8,12 @@ import pygame
 from fort_desktop.puzzles.collection import Collection, CollectionError, read_collection
 from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art import svg
 from fort_desktop.ui.art.boards import stone, yard
-from fort_desktop.ui.art.drawings import svg_of
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.art.svg import moved, path
+from fort_desktop.ui.art.ways import sandy_path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, HAIR, HEAD, LEAD, SMALL, WIDE, line
@@ -42,7 +40,6 @@ _KID, _FLAG, _SIGN = 62.0, 44.0, 24.0
 """How high a kid is behind a stone of the usual size, and a flag on it, and its sign."""
 _SAND, _BEND = 44.0, 9.0
 """How wide the path is, and how far it swings to each side."""
-_PATH: Final = "#E3C990"
 _ROCK: Final = pal.rgb("#E4DCC6")
 
 
@@ -144,7 +141,9 @@ class PuzzlesScreen(Screen):
         canvas.image.blit(yard(*size, self.unit), (0, 0))
         middles = [local(stone, area).center for stone in stones]
         if middles:
-            canvas.image.blit(_way(middles, *size, (canvas.w, canvas.h)), (0, 0))
+            canvas.image.blit(
+                sandy_path(middles, _STONE, _SAND, size, (canvas.w, canvas.h)), (0, 0)
+            )
         return stones
 
     def _guide(self, chapter: int) -> str:
@@ -218,20 +217,6 @@ class PuzzlesScreen(Screen):
         at = everybody.index(self.who) if self.who in everybody else -1
         self.who = everybody[(at + 1) % len(everybody)]
         self.rebuild()
-
-
-def _way(middles: list[Point], w: int, h: int, view: tuple[float, float]) -> pygame.Surface:
-    """Draw a path of sand from stone to stone, and flowers beside it."""
-    way = f"M{round(middles[0].x)} {round(middles[0].y)}"
-    for one, after in zip(middles, [*middles[1:], middles[-1]], strict=True):
-        between = (one.x + after.x) / 2, (one.y + after.y) / 2
-        way += f" Q{round(one.x)} {round(one.y)} {round(between[0])} {round(between[1])}"
-    daisies = "".join(
-        moved(svg_of("summer/daisy"), one.x + _STONE[0] * 0.66, one.y - _STONE[1] * 0.8, 0.7)
-        for one in middles[1::3]
-    )
-    sand = path(way, "none", _SAND + 6) + path(way, "none", _SAND, line=_PATH)
-    return svg.picture(sand + daisies, w, h, view)
 
 
 def _flag(canvas: Canvas, top: Box, name: str) -> None:
