@@ -167,7 +167,7 @@ class Light:
         wanted = self._beam.veil if veiled and self.boxes else 0.0
         holes = self._holes(scene.root) if wanted or self._veil.lies else []
         radius = _RADIUS * self._unit
-        self._veil.go_on(root, wanted, seconds, holes, radius, still, of=self._beam)
+        self._veil.go_on(root, wanted, seconds, holes, radius, still)
         self._rim(holder, still)
         self._point(holder, wanted > 0)
 

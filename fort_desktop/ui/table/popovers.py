@@ -153,12 +153,8 @@ class Popovers:
             self.model.peek(found, by_hand)
             self._show()
 
-    def go_on(self, scene: Scene, seconds: float, waits: bool = True) -> None:
-        """Let time pass: what is pointed at opens, what was left closes.
-
-        Args:
-            waits: the game waits for a person, so that nothing on the table need be watched.
-        """
+    def go_on(self, scene: Scene, seconds: float) -> None:
+        """Let time pass: what is pointed at opens, what was left closes."""
         focused = scene.focus.node
         by_focus = self._of(focused) if focused is not None else None
         over = by_focus if by_focus is not None else self._pointed(scene)
@@ -168,7 +164,7 @@ class Popovers:
             hole = self._source.inset(*[-_EDGE * nodes.unit] * 4)
             lies = float(self._sheet is not None)
             radius = _ROUND * nodes.unit
-            self._veil.go_on(nodes.root, lies, seconds, [hole], radius, still, waits)
+            self._veil.go_on(nodes.root, lies, seconds, [hole], radius, still)
 
     def _of(self, node: Node) -> Pointed | None:
         """Return what a node belongs to."""

@@ -182,7 +182,7 @@ class TableScreen(GameScreen):
         self.model.take_advice()
         self.shared.go_on(passed, self.app.settings.cover_after)
         self._watch(passed)
-        self.popovers.go_on(self.scene, passed, self.awaited() is not None)
+        self.popovers.go_on(self.scene, passed)
         self.celebration.go_on(passed, self.speed)
         self.tooltips.go_on(passed)
         self.panel_transition.go_on(passed, self.speed)

@@ -98,7 +98,7 @@ class Sheets:
         pegged = strip_room(nodes.frame).inset(0, -PEGS, 0, 0).scaled(nodes.unit)
         if root is not None:
             lit, radius = [nodes.frame.top.bar, pegged], BAR_ROUND * nodes.unit
-            self._dusk.go_on(root, called, 0.0, lit, radius, still=True, of=nodes)
+            self._dusk.go_on(root, called, 0.0, lit, radius, still=True)
 
     def over_all(self, nodes: TableNodes) -> None:
         """Lay out what lies above everything else: the frame of the past."""

@@ -262,7 +262,7 @@ class Tooltips:
         told = self._panel is not None or (self._veil.lies and self._since >= 0)
         shown, scene = self._front is not None and told, self._root.scene
         still = self._light.reduced or (scene is not None and not scene.animator.speed)
-        self._veil.go_on(self._root, float(shown), seconds, still=still, soft=False)
+        self._veil.go_on(self._root, float(shown), seconds, still=still)
         if node is None:
             return
         if node.scene is None:

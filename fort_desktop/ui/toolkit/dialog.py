@@ -14,7 +14,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.toolkit.layout import padding, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, cardboard, heading
 from fort_desktop.ui.toolkit.page import Page
-from fort_desktop.ui.toolkit.veil import veiled
+from fort_desktop.ui.toolkit.veil import dusk
 
 _HIGH: Final = 84.0
 """The height of the strip with the heading, which lies across the edge of the sheet."""
@@ -82,8 +82,7 @@ def headline(page: Page, area: Box, title: str) -> None:
 def popover(page: Page, name: str) -> Node:
     """Lay a veil over all that is shown; what is added to it takes all input until it goes."""
     scene = page.scene
-    below = veiled(scene.below(scene.root, _OVER))
-    whole = Node(Box(0, 0, *scene.size), below, name, z=_OVER)
+    whole = Node(Box(0, 0, *scene.size), dusk(scene.size), name, z=_OVER)
     whole.modal = True
     return scene.root.add(whole)
 

@@ -1,4 +1,4 @@
-"""A veil over a window, but for some holes, that comes and goes softly."""
+"""A dusk over a window, but for some holes, that comes and goes softly."""
 
 from collections.abc import Sequence
 from typing import Final
@@ -8,31 +8,29 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
-from fort_desktop.ui.art import palette as pal
 
 DARK: Final = 0.6
-"""How dark all else is below what is to be read first; nothing is told apart there any more."""
-DIM: Final = 0.55
+"""How dark all else is below what is to be read first."""
+DIM: Final = 0.45
 """The same while the lesson speaks of a thing that lies on the table."""
+_DUSK: Final = (36, 36, 18)
+"""A warm evening's colour, in which a lawn is still a lawn."""
 _FADE: Final = 0.15
 """Seconds in which it comes and goes."""
-_ROWS: Final = 150
-"""A picture is made soft by way of one with so many rows."""
-
-
-def softened(picture: pygame.Surface, dark: float = DARK) -> pygame.Surface:
-    """Return a small picture of one that lies below a veil: soft, and so dark, 0 to 1."""
-    (w, h), less = picture.get_size(), max(2.0, picture.get_height() / _ROWS)
-    size = max(1, round(w / less)), max(1, round(h / less))
-    small = pygame.transform.box_blur(pygame.transform.smoothscale(picture, size), 1)
-    small.fill((round(255 * (1 - dark)),) * 3, special_flags=pygame.BLEND_RGB_MULT)
-    small.fill([round(dark * side) for side in pal.EVENING[:3]], special_flags=pygame.BLEND_RGB_ADD)
-    return small
 
 
 def veiled(picture: pygame.Surface, size: tuple[int, int] | None = None) -> pygame.Surface:
     """Return a picture as it is seen through a veil, of another size if one is given."""
-    return pygame.transform.smoothscale(softened(picture), size or picture.get_size())
+    seen = pygame.transform.smoothscale(picture, size or picture.get_size())
+    seen.blit(dusk(seen.get_size()), (0, 0))
+    return seen
+
+
+def dusk(size: tuple[int, int], dark: float = DARK) -> pygame.Surface:
+    """Return a veil of that size."""
+    image = pygame.Surface(size, pygame.SRCALPHA, 32)
+    image.fill((*_DUSK, round(255 * dark)))
+    return image
 
 
 class Veil:
@@ -48,7 +46,6 @@ class Veil:
         self._node: Node | None = None
         self._image: pygame.Surface | None = None
         self._looks: object = None
-        self._below: tuple[object, pygame.Surface] | None = None
 
     @property
     def lies(self) -> bool:
@@ -74,8 +71,6 @@ class Veil:
         holes: Sequence[Box] = (),
         radius: float = 0.0,
         still: bool = False,
-        soft: bool = True,
-        of: object = None,
     ) -> None:
         """Let time pass: it lies on the whole of `parent`, or comes to.
 
@@ -83,9 +78,6 @@ class Veil:
             wanted: how much of it is there in the end, 0 to 1.
             holes: what it leaves out, in pixels, with corners of this radius.
             still: it is there or gone at once.
-            soft: it is a soft picture of what lies below it, made once; else that is seen through
-                it, for while it moves.
-            of: stands for what lies below; the soft picture of something else is made anew.
         """
         step = 1.0 if still else seconds / _FADE
         self.share += max(-step, min(step, wanted - self.share))
@@ -93,13 +85,10 @@ class Veil:
             self.take_away()
             return
         size = round(parent.box.w), round(parent.box.h)
-        looks = size, soft, tuple(holes), radius
-        if self._below is not None and self._below[0] != (size, of):
-            self._below = None
-            self._looks = None
+        looks = size, tuple(holes), radius
         if self._image is None or self._looks != looks:
             self._lift()
-            self._looks, self._image = looks, self._picture(parent, of, *looks)
+            self._looks, self._image = looks, self._picture(*looks)
         if self._node is None or self._node.parent is not parent:
             self._lift()
             self._node = parent.add(Picture(Box(0, 0, *size), self._image, self._key, z=self._z))
@@ -108,7 +97,7 @@ class Veil:
     def take_away(self) -> None:
         """It lies there no longer, until the next frame that wants it."""
         self._lift()
-        self._image = self._below = None
+        self._image = None
 
     def _lift(self) -> None:
         if self._node is not None:
@@ -116,25 +105,9 @@ class Veil:
             self._node = None
 
     def _picture(
-        self,
-        parent: Node,
-        of: object,
-        size: tuple[int, int],
-        soft: bool,
-        holes: Sequence[Box],
-        radius: float,
+        self, size: tuple[int, int], holes: Sequence[Box], radius: float
     ) -> pygame.Surface:
-        image = pygame.Surface(size, pygame.SRCALPHA, 32)
-        if soft and parent.scene is not None:
-            if self._below is None:
-                whole = parent.scene.below(parent, self._z)
-                self._below = (size, of), softened(whole, self._dark)
-            below = pygame.transform.smoothscale(self._below[1], size)
-            if not holes:
-                return below
-            image.blit(below, (0, 0))
-        else:
-            image.fill((*pal.EVENING, round(255 * self._dark)))
+        image = dusk(size, self._dark)
         for hole in holes:
             x, y, right, bottom = (round(v) for v in (hole.x, hole.y, hole.right, hole.bottom))
             cut = rounded(right - x, bottom - y, radius, (0, 0, 0), None, 0)

@@ -5,6 +5,7 @@ import pygame
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
+from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.toolkit.veil import Veil
 
 SIZE = (200, 100)
@@ -36,7 +37,7 @@ def test_with_less_movement_it_is_there_at_once() -> None:
 def test_it_leaves_out_its_holes_wherever_they_are() -> None:
     scene, veil = Scene(SIZE), Veil("veil", 5.0, 0.5)
     for hole in (HOLE, HOLE.at(100, 30)):
-        veil.go_on(scene.root, 1.0, 1.0, [hole], soft=False)
+        veil.go_on(scene.root, 1.0, 1.0, [hole])
         (node,) = found(scene)
         assert node.image is not None
         middle = round(hole.center.x), round(hole.center.y)
@@ -52,25 +53,23 @@ def test_its_picture_is_drawn_once() -> None:
     assert found(scene) == [first]
 
 
-def test_what_lies_below_it_is_seen_softly_and_darker() -> None:
-    """Its picture is made anew only of something else, or of what moves below it."""
-    scene, veil = Scene(SIZE), Veil("veil", 5.0, 0.5)
-    half = pygame.Surface((100, 100))
-    half.fill("white")
-    scene.root.add(Node(Box(0, 0, 100, 100), half))
-    pictures = []
-    for of in (1, 1, 2):
-        veil.go_on(scene.root, 1.0, 1.0, of=of)
-        (node,) = found(scene)
-        pictures.append(node.image)
-    assert pictures[0] is pictures[1]
-    assert pictures[1] is not pictures[2]
-    (image,) = set(pictures[2:])
-    assert image is not None
-    left, edge, right = (sum(image.get_at((x, 50))[:3]) for x in (20, 100, 180))
-    assert left > edge > right, "no edge below it is sharp"
-    assert left < 3 * 200
-    veil.go_on(scene.root, 1.0, 1.0, of=2, soft=False)
-    (node,) = found(scene)
-    assert node.image is not None
-    assert node.image.get_at((20, 50)).a == 128
+def test_what_lies_below_it_is_seen_through_it_darker_and_as_it_is_now() -> None:
+    """Nothing is soft there, and a lawn stays a lawn."""
+    scene, veil, lawn = Scene(SIZE), Veil("veil", 5.0), pal.GRASS[1]
+    half = scene.root.add(Node(Box(0, 0, 100, 100), filled(lawn)))
+    veil.go_on(scene.root, 1.0, 1.0)
+    for where, place in ((20, 0), (120, 100)):
+        half.move_to(place, 0)
+        shown = pygame.Surface(SIZE)
+        scene.draw(shown)
+        red, green, blue = shown.get_at((where, 50))[:3]
+        assert sum(lawn) / 4 < red + green + blue < sum(lawn) * 0.7
+        assert green > red > blue, "the evening is warm"
+        edges = [shown.get_at((x, 50)) for x in (place + 98, place + 99)]
+        assert edges[0] == edges[1] == shown.get_at((where, 50)), "its edge is sharp"
+
+
+def filled(colour: pal.Colour) -> pygame.Surface:
+    image = pygame.Surface((100, 100))
+    image.fill(colour)
+    return image
