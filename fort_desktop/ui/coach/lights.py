@@ -27,8 +27,8 @@ _WAY: Final = 0.35
 _SWELL: Final = 0.9
 _SWELLS: Final = 2
 _FAINT: Final = 0.35
-_NEAR, _LONG, _THICK = 44.0, 170.0, 9.0
-"""Of the arrow: nearer things need none; its length at most, and its width."""
+_NEAR, _THICK = 44.0, 9.0
+"""Of the arrow: nearer things need none; its width."""
 
 
 class Lamp:
@@ -217,7 +217,6 @@ def _way(start: Box, end: Box, unit: float) -> tuple[Point, Point] | None:
     far = tail.distance(tip)
     if far < _NEAR * unit:
         return None
-    tail = tip.toward(tail, min(1.0, _LONG * unit / far))
     return tail, tip.toward(tail, _EDGE * unit / far)
 
 

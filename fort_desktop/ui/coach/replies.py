@@ -6,7 +6,6 @@ from typing import Final, Protocol
 
 from msgspec.structs import replace
 
-from fort_desktop.rules.model.moves import Use
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.coach.lights import Beam, Lamp
@@ -17,7 +16,7 @@ from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.note import ADVISED, NOTE, Note, NoteKey, Press, Progress, Remark
 from fort_desktop.ui.table.panel_context import panel_of
-from fort_desktop.ui.table.things import PLAY, MoveButton, Thing
+from fort_desktop.ui.table.things import MoveButton, Thing
 from fort_desktop.ui.text.hints import chance_words, equal_to, reason_words
 from fort_desktop.ui.text.lists import ended, labelled, together
 from fort_desktop.ui.text.rules.book import spot_of
@@ -90,8 +89,6 @@ class Replies:
         }
         about: list[Thing] = [one.source for one in model.intents if one.move == hint.move]
         where = [to for one in model.intents if one.move == hint.move for to in one.targets]
-        if isinstance(hint.move, Use):
-            where.append(PLAY)
         bright = [Lamp([partial(_is, one)]) for one in (*where, MoveButton(hint.move))]
         about.append(MoveButton(hint.move))
         same = equal_to(hint, state.advice)

@@ -122,7 +122,7 @@ class Teacher:
         if spoken is None or home is None:
             self.light.put_out()
             return
-        self.light.shine(table.nodes.root, spoken.beam, home, table.nodes.unit)
+        self.light.shine(table.nodes.root, spoken.beam, self.place or home, table.nodes.unit)
         if spoken.passing or (before is not None and spoken.again > before.again):
             self._shake()
         if not spoken.note.stale:

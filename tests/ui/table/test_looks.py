@@ -132,8 +132,8 @@ moves: [play doodles]
     x, y = round(bar.x), round(bar.y)
     image = sitting.pilot.node("veil").image
     assert image is not None
-    assert image.get_at((x, y)).a == 255
-    assert image.get_at((round(bar.center.x), round(bar.center.y))).a == (0 if asks else 255)
+    assert image.get_at((x, y)).a > 0
+    assert (image.get_at((round(bar.center.x), round(bar.center.y))).a == 0) == asks
 
 
 @pytest.mark.parametrize(

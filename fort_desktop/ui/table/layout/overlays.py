@@ -352,30 +352,30 @@ def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:
 _HOME_EDGE: Final = 12.0
 _STRIP: Final = 44.0
 _FOOT: Final = 38.0
+_AIR: Final = 8.0
+"""Between the words of a note and its buttons."""
+_BESIDE_TEACHER: Final = 6.0
 _LESSON_ROW: Final = 2.6
 """From this ratio of width to height on, the head stands beside the words."""
-_TEACHER: Final = 146.0
-_UNDER: Final = 58.0
-"""So much of a home is below the bubble that the teacher speaks, who reaches below the home."""
-_CUT: Final = 46.0
-_BESIDE_TEACHER: Final = 102.0
+_TEACHER: Final = (82.0, 124.0)
+"""The least and the most side of the teacher, who stands before the lower left of the paper."""
+_CUT: Final = 10.0
+"""So far the teacher reaches below the paper: to the edge of the window."""
 
 
 class HomePlaces(NamedTuple):
     """The places in a home, in units; all but sheet and strip from the corner of the sheet.
 
     Attributes:
-        sheet: all of it; strip: what it folds to; paper: below the words, a bubble if the teacher
-            stands below it.
+        sheet: all of it; strip: what it folds to.
         kid: the teacher, None where there is no room.
         head: opens the chapters; title: None where it has no room; steps: the pieces of the way.
         words: below the head; whole: the same without one; size: of the letters.
-        foot: of the buttons; free: how far down words reach where there are none.
+        foot: of the buttons.
     """
 
     sheet: Box
     strip: Box
-    paper: Box
     kid: Box | None
     head: Box
     title: Box | None
@@ -384,7 +384,31 @@ class HomePlaces(NamedTuple):
     whole: Box
     size: float
     foot: Box
-    free: float
+
+    def fitted(self, low: float, buttons: float) -> "HomePlaces":
+        """Return the places of a sheet that is no higher than its words need.
+
+        The teacher is as large as what is free below them, and beside the buttons.
+
+        Args:
+            low: where the words end; buttons: the width of those.
+        """
+        least, most = _TEACHER
+        foot = low + _AIR + _FOOT if buttons else low
+        kid = self.kid
+        if kid is not None:
+            free = self.sheet.w - _HOME_EDGE - _BESIDE_TEACHER - buttons
+            side = min(most, max(least, self.sheet.h + _CUT - low), max(least, free))
+            foot = max(foot, low + side - _CUT - _HOME_EDGE)
+            kid = Box(-4, foot + _HOME_EDGE + _CUT - side, side, side)
+        h = foot + _HOME_EDGE
+        left = kid.right + _BESIDE_TEACHER if kid is not None else _HOME_EDGE
+        right = self.sheet.w - _HOME_EDGE
+        return self._replace(
+            sheet=self.sheet.inset(0, self.sheet.h - h, 0, 0),
+            kid=kid,
+            foot=Box(left, foot - _FOOT, right - left, _FOOT),
+        )
 
 
 def home_places(home: Box, tight: bool = False, kid: bool = True) -> HomePlaces:
@@ -397,18 +421,15 @@ def home_places(home: Box, tight: bool = False, kid: bool = True) -> HomePlaces:
     if home.w > _LESSON_ROW * home.h:
         return _row(home)
     wide, kid = home.w - 2 * _HOME_EDGE, kid and not tight
-    low = home.h - (6 if tight else _HOME_EDGE) - _FOOT
-    paper = Box(0, 0, home.w, home.h - (_UNDER if kid else 0.0))
-    teacher = Box(-18, home.h + _CUT - _TEACHER, _TEACHER, _TEACHER) if kid else None
-    foot = Box(_HOME_EDGE, low, wide, _FOOT)
-    if teacher is not None:
-        foot = Box(_BESIDE_TEACHER, home.h - _FOOT - 6, home.w - _BESIDE_TEACHER, _FOOT + 6)
-    end, top = (paper.bottom - 10 if kid else low - 2), 34.0 if tight else 38.0
+    low, top = home.h - (6 if tight else _HOME_EDGE) - _FOOT, 34.0 if tight else 38.0
+    least = _TEACHER[0]
+    teacher = Box(-_CUT, home.h + _CUT - least, least, least) if kid else None
+    left = least + _BESIDE_TEACHER - _CUT if kid else _HOME_EDGE
+    end = home.h + _CUT - least if kid else low - 2
     title = Box(_HOME_EDGE, 8, 0.64 * wide, 26)
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, home.w, _STRIP),
-        paper,
         teacher,
         Box(6, 4, home.w - 12, 32),
         title,
@@ -416,8 +437,7 @@ def home_places(home: Box, tight: bool = False, kid: bool = True) -> HomePlaces:
         Box(_HOME_EDGE, top, wide, end - top),
         Box(_HOME_EDGE, 14, wide, end - 14),
         17.0 if home.w > 260 else 16.0,
-        foot,
-        end if kid else home.h - _HOME_EDGE,
+        Box(left, low, home.w - _HOME_EDGE - left, _FOOT),
     )
 
 
@@ -431,7 +451,6 @@ def _row(home: Box) -> HomePlaces:
     return HomePlaces(
         home,
         Box(home.x, home.bottom - _STRIP, min(home.w, 420), _STRIP),
-        Box(0, 0, home.w, home.h),
         Box(6, home.h - side - 3, side, side),
         Box(6, 8, left - 12, home.h - 16),
         None,
@@ -440,5 +459,4 @@ def _row(home: Box) -> HomePlaces:
         words._replace(y=14, h=home.h - 26),
         17.0,
         Box(home.w - _HOME_EDGE - foot, low, foot, _FOOT),
-        home.h - 8,
     )

@@ -6,6 +6,7 @@ from typing import Final
 
 import pygame
 
+from fort_desktop.rules.model.cards import Kid
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.meaning import Meaning
 from fort_desktop.scene.node import Node, Picture
@@ -36,14 +37,10 @@ _SQUARE: Final = 44.0
 _FEWEST: Final = 42.0
 """The least width of a button that shares its row with others."""
 _GAP: Final = 8.0
-_AIR: Final = 12.0
-"""Between the words of a note and its buttons."""
 _TITLE: Final = (18.0, 12.0)
 _TIGHT: Final = 12.0
 """Pixels of a title; where it would be smaller, all letters are as small as any may be."""
 _DOT: Final = 12.0
-_TAIL: Final = ((96.0, -3.0), (122.0, -3.0), (88.0, 16.0))
-"""The tail of a bubble, from its lower left corner."""
 _SIGNS: Final[dict[NoteKey, str]] = {
     "lesson back": "earlier",
     "advice more": "later",
@@ -62,16 +59,38 @@ def home(parent: Node, area: Box, unit: float, vm: HomeVM, noted: Noted) -> None
     """
     note, tight = vm.note, _TITLE[0] * unit < _TIGHT
     at = home_places(area.scaled(1 / unit), tight)
-    if at.kid is not None and at.title is not None and _wanted(note, unit) > at.foot.w:
+    wanted = _wanted(note, unit)
+    if at.kid is not None and at.title is not None and wanted > at.foot.w:
         at = home_places(area.scaled(1 / unit), tight, kid=False)
-    if note.progress is None:
-        at = _closed_up(at, unit, note)
-    elif at.title is None:
+    if note.progress is not None and at.title is None:
         at = _stepless(at, unit, note)
     if vm.away:
         _strip(parent, at, unit, vm, noted)
-    else:
-        _sheet(parent, at, unit, vm, noted)
+        return
+    said = _told(note, at, unit)
+    if at.kid is None or at.title is not None:
+        at = at.fitted(said[1].bottom, wanted)
+    _sheet(parent, at, unit, vm, noted, said)
+
+
+_Told = tuple[str, Box, TextStyle]
+
+
+def _told(note: Note, at: HomePlaces, unit: float) -> _Told:
+    """Return the words of a note as they are written, their place and their style."""
+    told, marked = note.progress, _marked(note)
+    room = at.words if told is not None else at.whole
+    colour = pal.INK_SOFT if note.stale else pal.INK
+    marker = None if note.stale else pal.MARKER
+    style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
+    if told is not None and told.listed:
+        # Rather one step smaller than run together.
+        lined, sizes = apart(marked), (style._replace(size=style.size - less) for less in (0, 1))
+        fitting = (one for one in sizes if height(lined, room.w, unit, one) <= room.h)
+        if (found := next(fitting, None)) is not None:
+            marked, style = lined, found
+    high = min(room.h, height(marked, room.w, unit, style))
+    return marked, room._replace(h=high), style
 
 
 def _width(press: Press, unit: float) -> float:
@@ -91,21 +110,6 @@ def _stepless(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
     if height(_marked(note), at.words.w, unit, least) <= at.words.h:
         return at
     return at._replace(words=at.whole, steps=at.steps._replace(h=0))
-
-
-def _closed_up(at: HomePlaces, unit: float, note: Note) -> HomePlaces:
-    """The places of a note without a head: the paper is no higher than its words need."""
-    room = at.whole if note.presses else at.whole._replace(h=at.free - at.whole.y)
-    style = TextStyle(at.size, 12, BOLD, lines=MANY)
-    free = room.h - height(_marked(note), room.w, unit, style) - _AIR
-    if free <= 0 or (at.title is None and at.foot.y < room.bottom):
-        return at
-    sheet, foot = at.sheet.inset(0, free, 0, 0), at.foot.at(at.foot.x, at.foot.y - free)
-    whole, paper = at.whole.inset(0, 0, 0, free), at.paper.inset(0, 0, 0, free)
-    kid = at.kid and at.kid.at(at.kid.x, at.kid.y - free)
-    return at._replace(
-        sheet=sheet, foot=foot, whole=whole, paper=paper, kid=kid, free=at.free - free
-    )
 
 
 def _marked(note: Note) -> str:
@@ -138,49 +142,35 @@ def _strip(parent: Node, at: HomePlaces, unit: float, vm: HomeVM, noted: Noted) 
     sheet.clicked, sheet.order = partial(noted, "unfold"), 2
 
 
-def _sheet(parent: Node, at: HomePlaces, unit: float, vm: HomeVM, noted: Noted) -> None:
+def _sheet(
+    parent: Node, at: HomePlaces, unit: float, vm: HomeVM, noted: Noted, said: _Told
+) -> None:
     """The whole note: the teacher and what it says, with its shadow and its buttons."""
-    area, note = at.sheet.scaled(unit), vm.note
-    shaded(parent, at.paper.at(at.sheet.x, at.sheet.y).scaled(unit), unit, still=False)
+    area, note, told = at.sheet.scaled(unit), vm.note, vm.note.progress
+    shaded(parent, area, unit, still=False)
     canvas = Canvas(area.w, area.h, unit)
-    canvas.panel(*at.paper, pal.PAPER, _RADIUS, pal.OUTLINE, _LINE)
-    told = note.progress
-    room = at.words if told is not None else at.whole
-    colour = pal.INK_SOFT if note.stale else pal.INK
-    marker = None if note.stale else pal.MARKER
-    style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
-    if not note.presses:
-        room = room._replace(h=at.free - room.y)
-    marked = _marked(note)
-    if told is not None and told.listed:
-        # Rather one step smaller than run together.
-        lined, sizes = apart(marked), (style._replace(size=style.size - less) for less in (0, 1))
-        fitting = (one for one in sizes if height(lined, room.w, unit, one) <= room.h)
-        if (found := next(fitting, None)) is not None:
-            marked, style = lined, found
-    canvas.write(marked, room._replace(h=min(room.h, height(marked, room.w, unit, style))), style)
+    canvas.panel(0, 0, canvas.w, canvas.h, pal.PAPER, _RADIUS, pal.OUTLINE, _LINE)
+    canvas.write(*said)
     sheet = parent.add(Node(area, canvas.image, NOTE))
     sheet.label, sheet.meaning = note.plain, Meaning(live="polite")
     if note.pressed:
         # The button is the one stop of the focus; the paper comes after all that answers.
         sheet.clicked, sheet.order = partial(noted, note.pressed), 3
     if at.kid is not None and vm.kid is not None:
-        if at.title is not None:
-            _tail(canvas, at.paper)
-        side = round(at.kid.w * unit)
-        sheet.add(Picture(at.kid.scaled(unit), cheering(vm.kid, side, side)))
+        image, place = _figure(vm.kid, round(at.kid.h * unit)), at.kid.scaled(unit)
+        sheet.add(Picture(Box(place.x, place.y, *image.get_size()), image))
     if told is not None:
         _head(sheet, canvas, at, unit, told, noted)
     _foot(sheet, at, unit, note.presses, noted)
 
 
-def _tail(canvas: Canvas, paper: Box) -> None:
-    """The tail of a bubble points at who speaks."""
-    ends = [(canvas.px(paper.x + x), canvas.px(paper.bottom + y)) for x, y in _TAIL]
-    left, right, tip = ends
-    pygame.draw.polygon(canvas.image, pal.PAPER, ends)
-    for end in (left, right):
-        pygame.draw.line(canvas.image, pal.OUTLINE, end, tip, max(2, canvas.px(_LINE)))
+@THINGS
+def _figure(kid: Kid, high: int) -> pygame.Surface:
+    """Return a kid so many pixels high from its hat to the waist, without anything around it."""
+    seen = cheering(kid, high, high).get_bounding_rect()
+    side = round(high * high / seen.h)
+    whole = cheering(kid, side, side)
+    return whole.subsurface(whole.get_bounding_rect()).copy()
 
 
 def _head(
