@@ -111,8 +111,10 @@ _PEOPLE: Final[dict[str, tuple[str, dict[str, Value]]]] = {
 """Persons have the faces of the kids who look out of their forts."""
 _SKIES: Final = ("#BFE3C6", "#F6E7BE", "#BFE0EE", "#F6C6BD")
 """What is behind a kid whose face somebody has."""
-_STANDS: Final = 0.92
+_STANDS: Final = 1.14
 """How high a player is on a photo, as a share of it."""
+_FADED: Final = 0.5
+"""How pale the colour of a seat is behind a player on a photo."""
 PLAYERS: Final = tuple(_LOOKS)
 """The computer players that have a face."""
 
@@ -168,9 +170,9 @@ def player_face(player: str, size: int, seat: str = "", kid: str = "") -> pygame
 @PARTS
 def player_photo(player: str, size: int, seat: str, kid: str) -> pygame.Surface:
     """A square photo of a player from head to waist before the colour of a seat."""
-    image = rounded(size, size, size / 30, pal.SEATS[seat], None, 0).copy()
+    ground = pal.mixed(pal.SEATS[seat], pal.CARD, _FADED)
+    image = rounded(size, size, size / 30, ground, None, 0).copy()
     figure = player_figure(player, round(size * _STANDS), seat, kid)
-    # Below the figure is as much air as beside it.
     foot = size + (figure.get_height() - round(size * _STANDS)) // 2
     image.blit(figure, figure.get_rect(midbottom=(size // 2, foot)))
     image.blit(rounded(size, size, size / 30, None, pal.OUTLINE, max(1.5, size / 60)), (0, 0))

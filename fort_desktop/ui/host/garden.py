@@ -3,7 +3,7 @@
 All lengths of a plan have one unit, whichever; `room` is as large as the window.
 
 >>> plan = planned((1920, 1080), (1640, 950), 16)
->>> plan.kid is not None and 0 <= plan.kid.x < plan.kid.right <= plan.sheet.x
+>>> plan.kid is not None and plan.kid.x < 0 < plan.sheet.x < plan.kid.right
 True
 >>> planned((1920, 1080), (1900, 1060), 16).kid is None
 True
@@ -19,13 +19,15 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.portrait import recipe_of
-from fort_desktop.ui.design.scale import GAP, WIDE
+from fort_desktop.ui.design.scale import WIDE
 from fort_desktop.ui.design.unit import unit_of
 
-_LARGEST, _LEAST = 440.0, 210.0
+_LARGEST, _LEAST = 540.0, 230.0
 """The side of a kid's picture; one that would be smaller does not come."""
 _BROAD: Final = 0.8
 """The part of its width that a figure fills."""
+_OVER: Final = 32.0
+"""So much of its edge a sheet leaves free, for the hand of whoever stands beside it."""
 _HEAD: Final = 0.7
 """The part of its height, from above, that has to be seen of one who looks over an edge."""
 _GROUND: Final = 26.0
@@ -42,7 +44,7 @@ class Plan(NamedTuple):
 
 
 def planned(room: tuple[float, float], size: tuple[float, float], down: float) -> Plan:
-    """Lay a sheet in the garden; a kid stands whole at its left, or looks over its upper edge.
+    """Lay a sheet in the garden; a kid stands whole before its left edge, or looks over the upper.
 
     Args:
         room: the size of the window; size: of the sheet.
@@ -50,14 +52,15 @@ def planned(room: tuple[float, float], size: tuple[float, float], down: float) -
     """
     (w, h), (wide, tall) = room, size
     x, y = (w - wide) / 2, (h - tall) / 2 + down
-    beside = min(_LARGEST, w - wide - WIDE - GAP)
+    beside = min(_LARGEST, (w - wide - WIDE + _OVER) / _BROAD)
     free = h - tall - WIDE
     above = min(_LARGEST, free / _HEAD, (wide / 2 - _TAPE) / _BROAD)
     if max(beside, above) < _LEAST:
         return Plan(Box(x, y, wide, tall))
     if beside >= above:
-        sheet = Box(max(x, beside + GAP), y, wide, tall)
-        return Plan(sheet, Box((sheet.x - beside) / 2, h - _GROUND - beside, beside, beside))
+        sheet = Box(max(x, beside * _BROAD - _OVER), y, wide, tall)
+        left = sheet.x + _OVER - beside * (1 + _BROAD) / 2
+        return Plan(sheet, Box(left, h - _GROUND - beside, beside, beside))
     shown = min(above, free)
     sheet = Box(x, max(y, shown), wide, tall)
     left = sheet.x + (wide / 2 - _TAPE - above) / 2
@@ -70,16 +73,33 @@ def plant_yard(scene: Scene, dusk: float, parent: Node) -> None:
     parent.add(Node(Box(0, 0, *scene.size), image, "garden", static=True))
 
 
-def stand(scene: Scene, kid: Kid, at: Box) -> None:
-    """Add a kid from head to waist at a place in pixels."""
+def stand(scene: Scene, kid: Kid, at: Box, sheet: Box, unit: float) -> None:
+    """Add a kid from head to waist at a place in pixels: behind a sheet, or in the grass before it.
+
+    Args:
+        unit: pixels of the unit of plans.
+    """
     image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
+    edge, behind = (image.get_width() - at.w) / 2, at.x > sheet.x
+    if behind:
+        image = image.copy()
+        image.fill((0, 0, 0, 0), (0, round(sheet.y - at.y + edge), *image.get_size()))
+    else:
+        # What is held reaches no further than a hand.
+        figure = image.get_bounding_rect()
+        beyond = at.x - edge + figure.right - sheet.x - _OVER * unit
+        at = at.at(max(at.x - max(0, beyond), edge - figure.x), at.y)
     scene.root.add(Picture(at, image, f"kid:{kid.id}", static=True))
+    if not behind:
+        plant_grass(scene, sheet)
 
 
-def plant_grass(scene: Scene) -> None:
-    """Add the near edge of the lawn once more, before whoever stands in it, where there is one."""
+def plant_grass(scene: Scene, sheet: Box) -> None:
+    """Add the near edge of the lawn once more, before whoever stands in it beside a sheet."""
     if pal.plain():
         return
     image = summer.near_grass(*scene.size, unit_of(scene.size))
-    edge = Box(0, scene.size[1] - image.get_height(), *image.get_size())
-    scene.root.add(Picture(edge, image, "grass", static=True))
+    top = scene.size[1] - image.get_height()
+    wide = round(sheet.x) if sheet.bottom > top else scene.size[0]
+    shown = image.subsurface((0, 0, wide, image.get_height()))
+    scene.root.add(Picture(Box(0, top, *shown.get_size()), shown, "grass", static=True))

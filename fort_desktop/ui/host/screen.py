@@ -23,7 +23,7 @@ from fort_desktop.ui.audio.mood import Mood
 from fort_desktop.ui.audio.player import Audio
 from fort_desktop.ui.design.scale import EDGE, WIDE
 from fort_desktop.ui.design.unit import unit_of
-from fort_desktop.ui.host.garden import Plan, planned, plant_grass, plant_yard, stand
+from fort_desktop.ui.host.garden import Plan, planned, plant_yard, stand
 from fort_desktop.ui.host.presses import Presses
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.i18n.i18n import Saying
@@ -291,19 +291,12 @@ class Screen:
         beside = min(edge, max(0.0, (w - self.sheet.w) / 2 - WIDE * unit))
         self.scene.view.reach = self.sheet.inset(-beside, -edge, -beside, -edge)
 
-    @property
-    def kid_top(self) -> float:
-        """The upper end of whoever stands beside the sheet, in pixels; else the window's end."""
-        place = self._plan.kid
-        return self.scene.size[1] if place is None else place.y * self.unit
-
     def company(self) -> None:
         """Add whoever belongs to the screen, who stands in the grass or behind the sheet."""
         if self._plan.kid is not None:
             at = self._plan.kid.scaled(self.unit)
-            stand(self.scene, self.app.catalog.kids[self.kid], at)
-            if at.y > self.sheet.y:
-                plant_grass(self.scene)
+            kid = self.app.catalog.kids[self.kid]
+            stand(self.scene, kid, at, self.sheet, self.unit)
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""

@@ -38,14 +38,12 @@ class Parts(NamedTuple):
     """The places of all that is told of one game."""
 
     game: Box
-    far: Box
     name: Box
     open: Box
     copy: Box
-    delete: Box
 
 
-PARTS: Final = Parts(*column(DETAIL, [Share(), line(TEXT), FIELD, BUTTON, BUTTON, BUTTON], SMALL))
+PARTS: Final = Parts(*column(DETAIL, [Share(), FIELD, BUTTON, BUTTON], SMALL))
 _WARNING: Final = 124.0
 """How high what is told of a damaged file is."""
 _REFRESH: Final = 0.5
@@ -123,17 +121,13 @@ class GamesScreen(ListScreen):
     def draw(self, canvas: Canvas, area: Box, row: int) -> str:
         """Draw picture, title and progress of a game; returns its words."""
         slot = self.slots[row]
-        faces, far = faces_at(self.app, slot), self._far(slot, brief=True)
+        faces, far = faces_at(self.app, slot), self._far(slot)
         return show_row(canvas, area, slot, faces, slot_title(slot), far)
 
     @staticmethod
-    def _far(slot: SavedGame, brief: bool = False) -> str:
-        """The progress of a game, and whether it is for practice, or of a deal that is known.
-
-        Args:
-            brief: of one that is over who won takes the place of the rounds.
-        """
-        far = (result_words if brief else slot_words)(slot, clock.now())
+    def _far(slot: SavedGame) -> str:
+        """The progress of a game, and whether it is for practice, or of a deal that is known."""
+        far = result_words(slot, clock.now())
         if slot.summary.again and not slot.summary.practice:
             # NOTE: of a kept game whose cards were played before; {far} as "Round 3, today"
             return tr("Deal played before. {far}", far=far)
@@ -143,18 +137,20 @@ class GamesScreen(ListScreen):
         """Lay out the chosen game: a larger picture, its name, its seats, its buttons."""
         slot = self.slots[self.chosen]
         tell_game(self.app, canvas, slot, slot.path)
-        write(canvas, PARTS.far, [Words(self._far(slot))])
         if slot.whole:
             self._name(canvas, slot)
             buttons(self, PARTS.open, self._ways(slot), fill=True)
-            buttons(self, PARTS.copy, [
+        # NOTE: a button: a kept game is deleted, which can be undone
+        words = trc("game", "Move to trash")
+        bin_at, rest = split(PARTS.copy, "right", BUTTON if slot.whole else PARTS.copy.w)
+        face = Face("" if slot.whole else words, sign="trash")
+        self.button(bin_at, "delete", face, self.remove).label = words
+        if slot.whole:
+            buttons(self, rest, [
                 # NOTE: a button: makes a copy of a kept game
                 Button("copy", Face(trc("game", "Copy"), sign="plus"), self._copy),
                 Button("export", Face(tr("Export"), sign="arrow"), self._export),
             ], fill=True)  # fmt: skip
-        # NOTE: a button: a kept game is deleted, which can be undone
-        trash = Face(trc("game", "Move to trash"), sign="trash")
-        self.button(PARTS.delete, "delete", trash, self.remove)
 
     def _ways(self, slot: SavedGame) -> list[Button]:
         """The ways to a game; with three of them there is no room for signs."""
@@ -309,11 +305,15 @@ def faces_at(app: Host, slot: SavedGame) -> Sequence[Worn]:
 
 
 def tell_game(app: Host, canvas: Canvas, slot: SavedGame, path: Path) -> None:
-    """Draw a game, and below it what is wrong with its file, if anything is."""
+    """Draw a game, below it when it ended, and what is wrong with its file, if anything is."""
     damage, room = slot.summary.damage, PARTS.game
     if damage is not None:
         told, room = split(room, "bottom", _WARNING, SMALL)
         warning(canvas, damage_words(damage, path), told)
+    if slot.summary.won:
+        # Its row tells who won instead.
+        told, room = split(room, "bottom", line(TEXT), SMALL)
+        write(canvas, told, [Words(slot_words(slot, clock.now()))])
     show_game(canvas, room, slot, faces_at(app, slot))
 
 

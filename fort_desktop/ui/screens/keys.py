@@ -1,6 +1,6 @@
 """The keys and the buttons of a gamepad, each of which can be changed."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 from functools import partial
 from typing import ClassVar, Final, Literal
 
@@ -8,40 +8,32 @@ import pygame
 
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import FINE, HAIR, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
-from fort_desktop.ui.host.garden import stand
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Group, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import Run, action_words, key_words, run_of, run_words
-from fort_desktop.ui.toolkit.dialog import dialog, high_for
-from fort_desktop.ui.toolkit.form import among, strip, titled
-from fort_desktop.ui.toolkit.key_cap import empty_cap, key_cap
+from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
+from fort_desktop.ui.toolkit.form import among, strip
+from fort_desktop.ui.toolkit.key_cap import key_cap
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Button, buttons
-from fort_desktop.ui.toolkit.page import Words, message, panel, picture, plate, whole, write
+from fort_desktop.ui.toolkit.page import Words, message, picture, plate, whole, write
 
-_WIDE, _NARROW = 1872.0, 1200.0
-"""The width of the sheet, and at most where letters would be too small on that."""
-_ASIDE: Final = 4 * WIDE
-"""What a narrow sheet leaves free beside it, and for a bar."""
-_ROW, _ROOM = 61.0, 12.0
-"""The height of a row, and of the room round a group."""
-_OWN, _CAP, _TABS, _TAIL = 124.0, 54.0, 58.0, 200.0
-"""The width of what shows a key, the height of a key, of the tabs, and of what stands at the end of
-a column: the buttons, and who belongs there."""
-_BUTTONS: Final = 300.0
+_WIDE: Final = 1180.0
+_ROW, _LINES, _TALLER = 76.0, 6, 1.25
+"""The height of a row, how many have room, and how much higher few of them are at most."""
+_OWN, _CAP, _SAID = 124.0, 58.0, 44.0
+"""The width of what shows a key, the height of a key, and of the message."""
 _FEW, _CELL = 3, 66.0
 """So many keys of a run stand beside its words, each with so much room; more of them below."""
-_THREE: Final = ((0, 3), (1,), (2, None))
-_TWO: Final = ((0, 3, None), (1, 2))
-"""Which groups stand in which column of a wide sheet, and of a narrow one; None is the tail."""
 _FIXED: Final = {action: name for name, action in reversed(ALWAYS.items())}
 """Of the keys that always do the same, the first for each action."""
 Kind = Literal["key", "pad"]
@@ -59,19 +51,23 @@ _ADVICE: Final[dict[Kind, str]] = {
 
 @opens(routes.Keys)
 class KeysScreen(Screen):
-    """A row for each action, or for a run of numbered ones; a click on a key waits for another.
+    """A row for each action of a group, or for a run of numbered ones; a click waits for a key.
 
     Attributes:
         shown: keys, or the buttons of a gamepad.
+        group: whose actions are shown.
         waiting: the action and what it is to get, a key or a button; None if nothing is awaited.
         saying: what the person should know.
     """
 
+    kid = "tink"
     least: ClassVar = 0.53
+    room: ClassVar = (_WIDE + WIDE, high_for(_SAID + BUTTON + _LINES * _ROW + 5 * WIDE))
 
     def __init__(self, app: Host, route: routes.Keys) -> None:
         super().__init__(app)
         self.shown: Kind = "pad" if app.means == "pad" else "key"
+        self.group = GROUPS[0]
         self.waiting: tuple[Action, Kind] | None = None
         self._back = partial(app.push, route.back)
         self.saying: Saying = self._advice
@@ -82,103 +78,95 @@ class KeysScreen(Screen):
         """The message to the person."""
         return self.saying()
 
-    def extent(self, window: tuple[int, int]) -> tuple[float, float]:
-        """The sheet is narrow where letters would be too small on a wide one, and so is higher."""
-        room = window[0] / (self.least * max(1.0, self.app.scale / 100))
-        wide = _WIDE if room >= _WIDE else min(_NARROW + _ASIDE, room)
-        columns, top = _plan(wide)
-        return wide, high_for(top + max(map(_column_high, columns)) - BUTTON)
-
     def build(self) -> None:
-        """Build the groups in columns, and at the end of one the buttons."""
+        """Build the choice of a group, its actions, and the buttons."""
         self.garden()
-        wide, tall = self.extent(self.window)
-        narrow = wide < _WIDE
-        size, edge = (wide - _ASIDE * narrow, tall), WIDE if narrow else EDGE - SMALL
-        sheet = dialog(self, "keys", tr("Keys and gamepad"), size, edge)
-        inside = sheet.body._replace(h=sheet.foot.bottom - sheet.body.y)
-        columns, high = _plan(wide)
-        top, body = split(inside, "top", high)
-        places = row(body, [Share()] * len(columns))
+        high = self.room[1] - 2 * DOWN
+        sheet = dialog(self, "keys", tr("Keys and gamepad"), (_WIDE, high))
+        groups, said, area = column(sheet.body, [BUTTON, _SAID, Share()], SMALL)
+        found = [Button(f"group {n}", tr(one.words), partial(self._choose, one), one is self.group)
+                 for n, one in enumerate(GROUPS)]  # fmt: skip
+        buttons(self, groups, found, fill=True)
+        message(sheet.canvas, said, self.said)
+        plate(sheet.canvas, pal.CARD, area)
+        self._rows(sheet.canvas, padding(area, SMALL))
+        usual = Button("reset", tr("Restore default keys"), self._reset)
+        free = buttons(self, sheet.foot, [usual, None, Button("back", tr("Back"), self._back)])
         tabs: list[tuple[Kind, str]] = [("key", tr("Keys")), ("pad", tr("Gamepad"))]
-        found = among("shows", tabs, self.shown, self._show)
-        strip(self, top._replace(w=places[0].w), _TABS - TIGHT, found)
-        message(sheet.canvas, top.inset(places[0].w, 0, 0, TIGHT), self.said)
-        for groups, place in zip(columns, places, strict=True):
-            # Who stands at the end of a column takes what is left; else the rows do.
-            heights = [_high(one) if None in groups and one is not None else Share(_high(one))
-                       for one in groups]  # fmt: skip
-            for group, area in zip(groups, column(place, heights), strict=True):
-                if group is None:
-                    self._tail(area)
-                else:
-                    self._group(sheet.canvas, GROUPS[group], area)
+        strip(self, free, free.h, among("shows", tabs, self.shown, self._show))
         self.scene.focus.keys["escape"] = self._back
 
-    def _tail(self, area: Box) -> None:
-        """The buttons, and beside them whoever belongs to the screen, leaning into it."""
-        left, right = split(area, "left", _BUTTONS)
-        left = stack(left, h=2 * BUTTON + GAP, down="end")
-        usual = tr("Restore default keys")
-        upper, lower = column(left, [Share()] * 2)
-        buttons(self, upper, [Button("reset", usual, self._reset)], fill=True)
-        buttons(self, lower, [Button("back", tr("Back"), self._back)], fill=True)
-        # Who leans into the sheet ends at its edge.
-        right = right._replace(h=self.sheet.h / self.unit - right.y - HAIR)
-        side = min(right.h, right.w)
-        place = self.at(*stack(right, side, side, down="end"))
-        stand(self.scene, self.app.catalog.kids["tink"], place)
-
-    def _group(self, canvas: Canvas, group: Group, area: Box) -> None:
-        plate(canvas, pal.CARD, area)
-        room, runs = padding(area, GAP, _ROOM), _runs(group, self.shown)
-        head, *lines = column(room, [Share()] * (1 + _lines(runs)), 0)
-        ribbon = stack(head._replace(x=area.x), h=_CAP)
-        titled(canvas, ribbon, tr(group.words))
-        # The keys that nobody can change stand in a column as wide as the widest of them.
-        fixed = {one: self._cap(key_words(_FIXED[one]), pal.DISABLED)
-                 for one in group.actions if one in _FIXED and self.shown == "key"}  # fmt: skip
-        widest = max((cap.get_width() / self.unit for cap in fixed.values()), default=0.0)
-        left = iter(lines)
-        for run in runs:
-            place = next(left)
+    def _rows(self, canvas: Canvas, area: Box) -> None:
+        """The actions of the group in two columns, and below them a long run of numbered ones."""
+        runs = _runs(self.group, self.shown)
+        short = [run for run in runs if len(run) <= _FEW]
+        rows = -(-len(short) // 2)
+        below = 2 * (len(runs) - len(short))
+        high = min(_TALLER * _ROW, area.h / (rows + below))
+        lines = column(area, [high] * (rows + below), 0)
+        cells = [cell for at in zip(*(row(line, [Share()] * 2, WIDE) for line in lines[:rows]),
+                                    strict=True) for cell in at]  # fmt: skip
+        for run, place in zip(short, cells, strict=False):
             if len(run) > 1:
-                self._run(canvas, run, place, next(left) if len(run) > _FEW else None)
-                continue
-            words, *cells, own = row(place, [Share(), *[widest] * bool(fixed), _OWN], TIGHT)
-            action = run[0]
-            canvas.paragraph(action_words(action), *padding(words, 0, 1), TEXT)
-            if action in fixed:
-                picture(canvas, fixed[action], cells[0])
-            self._own(action, own)
+                keys, words = split(place, "right", (_CELL + HAIR) * len(run), TIGHT)
+                self._run(canvas, run, words, keys)
+            else:
+                self._row(run[0], place)
+        for run in runs:
+            if len(run) > _FEW:
+                self._run(canvas, run, *lines[rows:])
 
-    def _run(self, canvas: Canvas, run: Run, place: Box, below: Box | None) -> None:
-        """The keys of a run in one row: a few at the end of its words, many below them."""
-        keys = below
-        if keys is None:
-            keys, place = split(place, "right", (_CELL + HAIR) * len(run), TIGHT)
-        canvas.paragraph(run_words(run), *padding(place, 0, 1), TEXT)
+    def _run(self, canvas: Canvas, run: Run, words: Box, keys: Box) -> None:
+        """The words of a run of actions, and a key for each."""
+        canvas.paragraph(run_words(run), *padding(words, TIGHT, 1), TEXT)
         for action, cell in zip(run, row(keys, [Share()] * len(run), HAIR), strict=True):
-            self._own(action, cell)
+            self._add(action, cell, self._own)
 
-    def _own(self, action: Action, place: Box) -> None:
-        """Build what shows a key or a button, and waits for another one if it is clicked."""
+    def _row(self, action: Action, place: Box) -> None:
+        """An action in words, the key for it that nobody can change, and what can be changed."""
+
+        def draw(action: Action, canvas: Canvas, room: Box) -> None:
+            own, room = split(room, "right", _OWN, TIGHT)
+            if action in _FIXED and self.shown == "key":
+                cap = self._cap(key_words(_FIXED[action]), pal.DISABLED)
+                fixed, room = split(room, "right", cap.get_width() / self.unit, TIGHT)
+                picture(canvas, cap, fixed)
+            canvas.paragraph(action_words(action), *padding(room, TIGHT, 1), TEXT)
+            self._own(action, canvas, own)
+
+        self._add(action, place, draw)
+
+    def _add(self, action: Action, place: Box, draw: Callable[[Action, Canvas, Box], None]) -> None:
+        """Add what waits for another key or button if it is clicked, and lights up before."""
+        at, faces = self.at(*place), list[pygame.Surface]()
+        for lit in (False, True):
+            canvas = Canvas(at.w, at.h, self.unit)
+            if lit:
+                canvas.panel(0, HAIR, canvas.w, canvas.h - 2 * HAIR, pal.LIT, SMALL, None)
+            draw(action, canvas, whole(canvas))
+            faces.append(canvas.image)
+        node = Node(at, faces[0], f"{self.shown} {action}")
+        node.clicked = partial(self._await, action, self.shown)
+        node.label = action_words(action)
+
+        def hovered(on: bool) -> None:
+            node.image = faces[on]
+
+        node.hovered = hovered
+        self.scene.root.add(node)
+
+    def _own(self, action: Action, canvas: Canvas, room: Box) -> None:
+        """Draw the key or button that was chosen for an action, if any was."""
         kind, settings = self.shown, self.app.settings
-        node, canvas = panel(self, place, f"{kind} {action}", still=False)
-        room = whole(canvas)
         key = getattr(settings.keys if kind == "key" else settings.pads, action)
         if self.waiting == (action, kind):
-            plate(canvas, pal.ACTION, padding(room, 2))
-            write(canvas, padding(room, HAIR), [Words(trc("key", "press"), FINE, True)], True)
-        elif key == NONE:
-            picture(canvas, empty_cap(self.unit, _CAP), room)
-        elif kind == "pad":
+            pressed = stack(room, h=_CAP)
+            plate(canvas, pal.ACTION, pressed)
+            write(canvas, padding(pressed, HAIR), [Words(trc("key", "press"), FINE, True)], True)
+        elif key != NONE and kind == "pad":
             picture(canvas, pad_sign(key, round(_CAP * self.unit)), room)
-        else:
-            picture(canvas, self._cap(key_words(key), None, place.w), room)
-        node.solid = True
-        node.clicked = lambda: self._await(action, kind)
-        node.label = action_words(action)
+        elif key != NONE:
+            picture(canvas, self._cap(key_words(key), None, room.w), room)
 
     def _cap(self, words: str, fill: pal.Colour | None, room: float = 0.0) -> pygame.Surface:
         """A key; lower where it would be wider than its room, if it has one."""
@@ -190,6 +178,10 @@ class KeysScreen(Screen):
 
     def _show(self, kind: Kind) -> None:
         self.shown, self.waiting = kind, None
+        self._say(self._advice)
+
+    def _choose(self, group: Group) -> None:
+        self.group, self.waiting = group, None
         self._say(self._advice)
 
     def _advice(self) -> str:
@@ -253,29 +245,10 @@ class KeysScreen(Screen):
         self.rebuild()
 
 
-def _plan(wide: float) -> tuple[Sequence[Sequence[int | None]], float]:
-    """Return the columns of a sheet of a width, and the height of what stands above them."""
-    return (_THREE, _TABS) if wide >= _WIDE else (_TWO, 2 * _TABS)
-
-
-def _high(group: int | None) -> float:
-    """The least height of a group with its heading; None is the tail."""
-    return _TAIL if group is None else _ROW * (1 + _lines(_runs(GROUPS[group]))) + 2 * _ROOM
-
-
-def _runs(group: Group, kind: Kind = "key") -> list[Run]:
+def _runs(group: Group, kind: Kind) -> list[Run]:
     """The actions of a group that have keys, or buttons; numbered ones are together."""
     fields = (Keys if kind == "key" else Pads).__struct_fields__
     return list(dict.fromkeys(run_of(action) for action in group.actions if action in fields))
-
-
-def _lines(runs: Sequence[Run]) -> int:
-    """The number of rows that some actions take."""
-    return sum(1 + (len(run) > _FEW) for run in runs)
-
-
-def _column_high(groups: Sequence[int | None]) -> float:
-    return sum(map(_high, groups)) + GAP * (len(groups) - 1)
 
 
 def _no_key(name: str) -> str:

@@ -21,7 +21,7 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.routes import Route
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.screens.games import PARTS, GamesScreen, faces_at
+from fort_desktop.ui.screens.games import PARTS, GamesScreen, tell_game
 from fort_desktop.ui.screens.profile_rows import lay_rows
 from fort_desktop.ui.table.screen import TableScreen
 from fort_desktop.ui.text.statistics import row_of
@@ -29,7 +29,6 @@ from fort_desktop.ui.toolkit.chart import board, plot, stroke
 from fort_desktop.ui.toolkit.layout import split
 from fort_desktop.ui.toolkit.menu import Button, Face
 from fort_desktop.ui.toolkit.page import Words, panel, write
-from fort_desktop.ui.toolkit.slots import show_game
 
 
 def open_kept(app: Host, path: Path) -> None:
@@ -77,8 +76,7 @@ class GamesBehind(GamesScreen):
     def detail(self, canvas: Canvas) -> None:
         """The chosen game, and the way to it."""
         slot = self.slots[self.chosen]
-        show_game(canvas, PARTS.game, slot, faces_at(self.app, slot))
-        write(canvas, PARTS.far, [Words(self._far(slot))])
+        tell_game(self.app, canvas, slot, slot.path)
         self.button(PARTS.open, "open", Face(tr("Look at it"), sign="play"), self.act, True)
 
     def foot(self) -> list[Button]:

@@ -6,10 +6,9 @@ from typing import ClassVar, Final, TypeVar
 
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Picture
-from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, line
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -41,9 +40,9 @@ from fort_desktop.ui.toolkit.form import (
     parts,
     ticked,
 )
-from fort_desktop.ui.toolkit.layout import split, stack
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons, switch
-from fort_desktop.ui.toolkit.page import Words, panel, told
+from fort_desktop.ui.toolkit.layout import padding, split, stack
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, cardboard, switch
+from fort_desktop.ui.toolkit.page import Words, told
 from fort_desktop.ui.toolkit.slider import Slider
 
 _T = TypeVar("_T")
@@ -75,8 +74,8 @@ _WIDE, _HIGH = 1480.0, 830.0
 """The width of the sheet, and the height of what it has."""
 _LEGIBLE: Final = 0.5
 """Pixels of a design unit below which two columns leave words no room."""
-_STICK, _STUCK = 20.0, 400.0
-"""The stick that the card for the size is held by: how thick, and how long."""
+_CHIN: Final = 0.7
+"""What of the height of whoever looks over the board is above it."""
 _NOTES, _AGAIN = 50.0, 250.0
 """The height of the row for notes, and the least width of the button that shows all once more."""
 
@@ -112,9 +111,6 @@ class SettingsScreen(Screen):
         self.garden()
         narrow = self._narrow(self.window)
         size = _WIDE, high_for(_HIGH * (1 + narrow))
-        # Whoever stands beside the sheet holds up what it shows.
-        self.put_sheet(*size, down=DOWN)
-        self._example()
         sheet = dialog(self, "settings", tr("Settings"), size)
         left, right = self._left(), self._right()
         parts(self, sheet.body, [[*left, *right]] if narrow else [left, right])
@@ -126,24 +122,25 @@ class SettingsScreen(Screen):
         for say in self._told:
             self.scene.root.add(toast(say(), self.at(*sheet.foot), self.unit))
 
-    def _example(self) -> None:
-        """Show how large a card in the hand is, where there is room beside the sheet."""
-        scale, gap = self.app.settings.scale / 100, GAP * self.unit
-        high = frame_of(self.window, 2, scale=scale).panels.hand.h
-        beside = Box(0, 0, self.sheet.x, self.kid_top)
-        card = stack(beside, high * CARD[0] / CARD[1], high)
-        if card.w + 2 * gap > beside.w or high + 2 * gap > beside.h:
-            return
-        unit = fine_of(card)
-        kid = next(iter(self.app.catalog.kids.values()))
-        size = round(card.w), round(card.h)
-        image = kid_picture(kid, "hand", size, unit, language())
-        self.scene.root.add(Picture(card, image, "example card", static=True))
-        x, y = card.x - self.sheet.x, card.bottom - self.sheet.y
-        under = Box(x, y, card.w, line(FINE) * self.unit).scaled(1 / self.unit)
-        panel(self, stack(under, _STICK)._replace(h=_STUCK), "stick", pal.CARDBOARD_DARK)
-        if card.bottom + line(FINE) * self.unit <= self.kid_top:
-            told(self, under, "example words", [Words(tr("Interface size"), FINE)], pal.PAPER)
+    def company(self) -> None:
+        """Who belongs here looks over a board with a card of the hand, where there is room."""
+        unit, kid = self.unit, self._plan.kid
+        high = frame_of(self.window, 2, scale=self.app.settings.scale / 100).panels.hand.h
+        beside = Box(0, 0, self.sheet.x, self.scene.size[1] - WIDE * unit)
+        board = stack(padding(beside, GAP * unit), high * CARD[0] / CARD[1] + 2 * EDGE * unit,
+                      high + 2 * WIDE * unit, down="end")  # fmt: skip
+        top = board.y / unit - _CHIN * kid.h if kid is not None else -1.0
+        shown = top >= 0 and high + 2 * WIDE * unit <= board.h + 1
+        if shown and kid is not None:
+            self._plan = self._plan._replace(kid=kid._replace(y=top))
+        super().company()
+        if shown:
+            cardboard(self.scene.root, board, unit, "board")
+            card = padding(board, EDGE * unit, WIDE * unit)
+            example = next(iter(self.app.catalog.kids.values()))
+            size = round(card.w), round(card.h)
+            image = kid_picture(example, "hand", size, fine_of(card), language())
+            self.scene.root.add(Picture(card, image, "example card", static=True))
 
     def _change(self, **values: object) -> None:
         kept = self.app.change(**values)

@@ -24,8 +24,8 @@ GLOW: Final = "glow"
 """The key of the rim round what may be chosen."""
 WELCOME: Final = 0.7
 """The opacity of rim and veil of a place that waits for what is dragged."""
-_AIR: Final = 8.0
-"""Units that a label may take of the air around it."""
+AIR: Final = 12.0
+"""Above and below the words of a button."""
 _LINES: Final = 3
 """The most lines of a label; with more, its letters would be no larger."""
 TIP_Z: Final = 800_000.0
@@ -167,7 +167,7 @@ def button(
     canvas.panel(0, 5, canvas.w, canvas.h - 5, pal.OUTLINE, 14, None)
     fill = pal.ACTION if primary else pal.PAPER
     canvas.panel(0, 0, canvas.w, canvas.h - 5, fill, 14)
-    label(canvas, words, Box(12, 5, canvas.w - 24, canvas.h - 14), 23, True)
+    label(canvas, words, Box(12, AIR, canvas.w - 24, canvas.h - 5 - 2 * AIR), 23, True)
     node = Node(area, canvas.image, key)
     node.clicked = act
     node.label = words
@@ -189,12 +189,12 @@ def label(
     if canvas.has_room(words, area, line):
         canvas.write(words, area, line)
         return
-    # Letters close to the line around them are better than half of a sentence.
-    close = area.inset(0, -_AIR / 2, 0, -_AIR / 2)
-    place = area if canvas.has_room(words, area, style) else close
-    if not canvas.has_room(words, place, style):
-        place, style = area, style._replace(lines=MANY)
-    canvas.write(words, place, style)
+    if not canvas.has_room(words, area, style):
+        # Letters close to the line around them are better than half of a sentence.
+        area = area.inset(0, -AIR / 2, 0, -AIR / 2)
+    if not canvas.has_room(words, area, style):
+        style = style._replace(lines=MANY)
+    canvas.write(words, area, style)
 
 
 def ribbon(canvas: Canvas, x: float, y: float, w: float, name: str, colour: str) -> None:

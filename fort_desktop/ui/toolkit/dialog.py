@@ -66,8 +66,8 @@ def dialog(
         prop: what the sheet is.
     """
     page.put_sheet(*size, down=DOWN)
-    page.company()
     canvas = cardboard(page.scene.root, page.sheet, page.unit, name, prop=prop)
+    page.company()
     headline(page, padding(Box(0, -_ABOVE, size[0], _HIGH), EDGE, 0), title)
     return Dialog(canvas, *rooms(size, edge))
 

@@ -4,7 +4,6 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.scene.panel import dashed
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.design.canvas import Canvas
@@ -26,10 +25,3 @@ def key_cap(
     canvas.panel(0, 0, wide, tall - 3, fill or pal.PAPER, 10, pal.OUTLINE, 2.5)
     canvas.title(words, wide / 2, (tall - 3) / 2, size, wide - 8, align="center")
     return canvas.image
-
-
-@THINGS
-def empty_cap(unit: float, tall: float = _TALL) -> pygame.Surface:
-    """The dashed place of a key that nobody has chosen."""
-    side = round(tall * unit)
-    return dashed(round(1.1 * side), side, 10 * unit, pal.INK_SOFT, max(1.0, 2 * unit))

@@ -23,7 +23,7 @@ from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit import clipboard
-from fort_desktop.ui.toolkit.common import label, shaded
+from fort_desktop.ui.toolkit.common import AIR, label, shaded
 from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
 from fort_desktop.ui.toolkit.page import Page
 
@@ -114,7 +114,7 @@ def _painted(
         canvas.title(face.words, left, tall * 0.24, face.size + _MORE, right - left)
         canvas.paragraph(face.more, left, tall * 0.38, right - left, tall * 0.58, _SECOND)
     else:
-        room = Box(left, 5, right - left, tall - 10)
+        room = Box(left, AIR, right - left, tall - 2 * AIR)
         marked = bool(face.sign or face.kid)
         label(canvas, face.words, room, face.size + (_MORE if face.sign else 0), not marked)
     return canvas.image

@@ -38,7 +38,7 @@ class Page(Protocol):
         """Lay the sheet in the middle of the window, or further down."""
 
     def company(self) -> None:
-        """Add whoever belongs to the page, below the sheet and all that lies on it."""
+        """Add whoever belongs to the page, above the sheet and below all that lies on it."""
 
     def at(self, x: float, y: float, w: float, h: float) -> Box:
         """A place on the sheet, in pixels."""

@@ -25,8 +25,8 @@ from fort_desktop.ui.toolkit.page import Words, marked, picture, write
 
 _DUSK: Final = (0.0, 0.1, 0.25, 0.45, 0.7, 0.9)
 """The later in a game, the later in the day."""
-_FACE, _TOTAL, _WON = 40.0, 44.0, 44.0
-_SEAT: Final = 48.0
+_FACE, _TOTAL, _WON = 46.0, 44.0, 44.0
+_SEAT: Final = 60.0
 """Design units from one seat of a game to the next."""
 
 
@@ -97,5 +97,5 @@ def show_game(canvas: Canvas, area: Box, slot: SavedGame, faces: Sequence[str]) 
             right, middle = total.right, total.center.y
             canvas.title(str(told.totals[i]), right, middle, LEAD, total.w, align="right")
         kind, who = split(line, "right", kinds + 1, TIGHT)
-        write(canvas, who, [Words(name)])
+        write(canvas, who, [Words(name, LEAD, title=True)])
         write(canvas, kind, [Words(decides, FINE)])
