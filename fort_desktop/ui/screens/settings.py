@@ -123,7 +123,7 @@ class SettingsScreen(Screen):
             self.scene.root.add(toast(say(), self.at(*sheet.foot), self.unit))
 
     def company(self) -> None:
-        """Who belongs here looks over a board with a card of the hand, where there is room."""
+        """Let the kid look over a board with a card of the hand, where there is room."""
         unit, kid = self.unit, self._plan.kid
         high = frame_of(self.window, 2, scale=self.app.settings.scale / 100).panels.hand.h
         beside = Box(0, 0, self.sheet.x, self.scene.size[1] - WIDE * unit)
