@@ -41,7 +41,7 @@ def test_what_did_not_happen_is_not_told() -> None:
     assert found == [
         "Tomek begins.",
         "The game lasts 1 round.",
-        "Nobody followed anyone.",
+        "Nobody follows anyone.",
         "The Park deck runs out in round 1: the end is triggered.",
         "Maja wins by 2 points.",
     ]

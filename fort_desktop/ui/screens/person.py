@@ -245,7 +245,7 @@ class PersonSheet:
             self._say(lambda: tr("Enter a name."))
         elif other is not None and other != self.who:
             # NOTE: {who} is a name that somebody else has already
-            self._say(lambda: tr("Somebody else has this name: {who}", who=name))
+            self._say(lambda: tr("Somebody else has this name: {who}.", who=name))
         elif not self._digits_kept():
             self._say(lambda: tr("A PIN has four digits."))
         else:

@@ -184,7 +184,7 @@ def _day_slip(session: Session, kept: KeptDay, page: Screen, area: Box) -> None:
     got = stars(result, par) if counts else 0
     node, canvas = panel(page, area, "day", fill=pal.PAPER, still=False)
     head = labelled(tr("The deal of the day"), day_words(kept.day))
-    again = tr("Played again: only the first game each day earns stars.")
+    again = tr("Played again: only your first game of each deal earns stars.")
     told = [result_words(result) if counts else again, par_told(par)]
     room = padding(whole(canvas), WIDE, TIGHT)
     *places, words = row(room, [*[_STAR] * MOST_STARS, Share()], HAIR)

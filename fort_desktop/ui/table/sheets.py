@@ -236,6 +236,6 @@ def pile_of(model: TableReader, seat: int, row: int) -> Pile:
     note = tr("When the deck is empty, this pile is shuffled and becomes the new deck.")
     if own:
         heading = tr("Your discard pile, newest first")
-        note = tr("When your deck is empty, this pile is shuffled and becomes your deck.")
+        note = tr("When your deck is empty, this pile is shuffled and becomes your new deck.")
     asks = any(isinstance(key, th.DiscardCard) for _, key in shown)
     return Pile(heading, note, shown, seat, tabs, row, asks)

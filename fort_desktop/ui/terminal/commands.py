@@ -91,7 +91,7 @@ class Commands:
         word, _ = _WORDS[_HELP]
         # NOTE: {help} is the word that a person may type to be told all others
         return tr(
-            "Type the number of an answer, or its first letters. Type “{help}” to see what "
+            "Type the number of an answer, or its first letters. Type '{help}' to see what "
             "else you can type.",
             help=tr(word),
         )
@@ -151,7 +151,7 @@ class Commands:
         # NOTE: {help} is the word that a person may type to be told all others
         self._console.say(
             tr(
-                "“{line}” is not an answer here. Type “{help}” to see what you can type.",
+                "'{line}' is not an answer here. Type '{help}' to see what you can type.",
                 line=plain(line),
                 help=tr(word),
             )
@@ -195,7 +195,7 @@ class Commands:
             return
         word, _ = _WORDS[_LINES]
         # NOTE: {log} is the word that a person may type to be told what has happened
-        self._console.say(tr("Type “{log}”, or “{log} 50” for the last 50 lines.", log=tr(word)))
+        self._console.say(tr("Type '{log}', or '{log} 50' for the last 50 lines.", log=tr(word)))
 
     def _why(self, rest: str) -> None:
         """Tell of a move, by number, notation or kid; without one, of what cannot be answered."""

@@ -30,7 +30,7 @@ def looked_up(word: str, known: Known) -> list[str]:
     named = [hit for hit in found if folded(hit.name) == wanted]
     found = named + [hit for hit in found if hit not in named and not _CLAUSE.match(hit.name)]
     if not found and not things:
-        return [tr("The rules say nothing about “{word}”.", word=word)]
+        return [tr("The rules say nothing about '{word}'.", word=word)]
     told = named or found[: 1 if not things else 0]
     if things:
         # What the thing itself is comes first, and the sign of it would say the same again.

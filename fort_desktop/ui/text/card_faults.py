@@ -20,7 +20,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "bad_name": N_("that cannot be a file name; expected a YAML file"),
     "no_regular_file": N_("is not a regular file; expected a YAML file"),
     "unreadable": N_("cannot be read: {why}; expected a YAML file"),
-    "binary": N_("is binary; expected YAML, a text in UTF-8"),
+    "binary": N_("is binary; expected YAML as UTF-8 text"),
     "not_utf8": N_("is not UTF-8 text: byte {byte}; expected YAML"),
     "control": N_("contains the control character {sign}; expected text"),
     "not_yaml": N_("is not YAML: this line and the one before make no sense"),
@@ -47,7 +47,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "unknown_word": N_("unknown {key} '{word}'"),
     "id_twice": N_("duplicate id; it is already on line {first}"),
     "id_shape": N_(
-        "id: expected lowercase letters, digits and single '_', as in baby_face, found {found}"
+        "id: expected lowercase letters, digits, and single '_', as in baby_face, found {found}"
     ),
     "id_taken": N_("id: '{id}' is a word used in moves; expected another id"),
     "suits": N_(
@@ -75,7 +75,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "no_recipe": N_("portrait: expected a mapping, found {found}"),
     "no_recipes": N_("portrait: expected one mapping or two, found {found}"),
     "part_word": N_("portrait: {key}: expected one of {words}, found {found}"),
-    "part_colour": N_("portrait: {key}: expected a colour as in '#E2574A', found {found}"),
+    "part_colour": N_("portrait: {key}: expected a colour such as '#E2574A', found {found}"),
     "part_hair": N_(
         "portrait: {key}: expected a colour such as '#E2574A', or one of {words}, found {found}"
     ),

@@ -52,7 +52,7 @@ def par_words(games: int) -> str:
     if games < MOST_GAMES:
         # NOTE: par is what the expert makes of the same cards: the measure for all
         return tr("Par: the expert has played {n} of {all} games.", n=games, all=MOST_GAMES)
-    return tr("Par is known and is face down too")
+    return tr("Par is known and is face down too.")
 
 
 def against(total: int, par: int) -> str:

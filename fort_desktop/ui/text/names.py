@@ -89,7 +89,7 @@ RULE_NAMES: Final = {
     "slime_lab": N_("Slime Lab"),
 }
 RULE_WORDS: Final = {
-    "big_plans": N_("1 point for each fort on your cards"),
+    "big_plans": N_("1 point for each build symbol you own"),
     "friendship_bracelet": N_("1 point for each suit you own, 1 more for all six"),
     "piggy_bank": N_("1 point for each toy on your board"),
     "pizza_party": N_("1 point for each pizza on your board"),

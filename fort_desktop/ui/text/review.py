@@ -69,7 +69,7 @@ _OF: Final = NN_(
 _PARTS: Final = {
     # NOTE: {mine} is a number of the player who reads it, {theirs} that of {who}
     "track": N_("Points from kids: you {mine}, {who} {theirs}."),
-    "fort": N_("Your fort reached level {mine}, {who}'s level {theirs}."),
+    "fort": N_("Fort levels: you {mine}, {who} {theirs}."),
     "rule": N_("Points from made-up rules: you {mine}, {who} {theirs}."),
     "macaroni": N_("Points from the sculpture: you {mine}, {who} {theirs}."),
 }

@@ -18,7 +18,7 @@ _PILLS: Final[dict[Pill, str]] = {
     "good": N_("Good choice"),
     "better": N_("There was a better way"),
     "bad_luck": N_("Just bad luck"),
-    "good_luck": N_("Good luck"),
+    "good_luck": N_("Lucky break"),
     # NOTE: {who} is a rival
     "rival": N_("{who}: a good move"),
 }
@@ -87,7 +87,7 @@ def did_words(made: Sequence[str], labels: Labels) -> str:
         kids = _added(made, labels)
         kid = labels.kid(first.kid)
         # NOTE: what the player did: {kid} was played, and {kids}, one or several, were added
-        told = tr("You played {kid}, with {kids}.", kid=kid, kids=kids) if kids else ""
+        told = tr("You played {kid} with {kids}.", kid=kid, kids=kids) if kids else ""
         return told or tr("You played {kid}.", kid=kid)
     if isinstance(first, mv.Follow):
         kids, n = listed(map(labels.kid, first.kids)), len(first.kids)

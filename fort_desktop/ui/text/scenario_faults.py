@@ -25,7 +25,7 @@ SENTENCES: Final[dict[Code, str]] = {
     "move": N_("line {number}: {why}"),
     "no_kid": N_("there is no kid '{kid}'"),
     "no_copy": N_("there is no other {kid} left (copies: {copies})"),
-    "one_of": N_("expected one of {words}; found {found}"),
+    "one_of": N_("expected one of {words}, found {found}"),
     "range": N_("expected 0 to {high}, found {found}"),
     "coin": N_("expected one of the six suits, found coin (PLAY-13)"),
     "friend": N_("{kid} is a Best Friend (COMP-1)"),

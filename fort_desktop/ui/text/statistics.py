@@ -43,7 +43,7 @@ _LABELS: Final[dict[str, str]] = {
     "length": N_("Minutes in a typical game"),
     # NOTE: by the review of games: what a choice of this person lost of the chance to win, in
     # hundredths; beside it stands a number, as "1.4"
-    "loss": N_("Winning chance lost per choice, in per cent"),
+    "loss": N_("Winning chance lost per choice, in %"),
 }
 _ABOUT: Final[dict[tuple[str, str], str]] = {
     ("place", "1"): N_("First place"),

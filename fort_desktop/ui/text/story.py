@@ -118,7 +118,7 @@ def _follows(course: Course, teller: Teller) -> list[str]:
         for seat, _ in course.followed
     }
     if not counts:
-        return [tr("Nobody followed anyone.")]
+        return [tr("Nobody follows anyone.")]
     most = max(counts.values())
     seats = [seat for seat in counts if counts[seat] == most]
     if len(seats) > 1:

@@ -37,7 +37,7 @@ def explain_pad(known: Known, seat: int) -> Explanation:
     if known.view.ended:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr(
-            "What counts for {who}: points, fort, and the made-up rule, once it is shown.",
+            "What counts for {who}: points, fort, and made-up rule, once it is shown.",
             who=who,
         )
         return Explanation(who, parts=(plain(words),), clause="END-3")

@@ -47,7 +47,7 @@ _REMARKS: Final[dict[RuleId, str]] = {
     "minimalism": N_("Stop building at level 2"),
     "popularity": N_("At most 6 kids fit at level 5"),
     "play_palace": N_("Coins do not count"),
-    "secret_stash": N_("At most 6 resources fit at level 5"),
+    "secret_stash": N_("Level 5 gives room for 6 resources"),
     "sleepover": N_("Recruit more kids than your rivals"),
     "slime_lab": N_("Coins do not count"),
 }

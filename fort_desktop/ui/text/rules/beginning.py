@@ -20,7 +20,7 @@ ABOUT: Final = Page(
         ),
         passage(
             N_(
-                "On your turn you play one kid and do what the card says. Your rivals may "
+                "On your turn, you play one kid and do what the card says. Your rivals may "
                 "follow: each of them may do the same."
             ),
             "PLAY-1 FOLLOW-1",
@@ -148,7 +148,7 @@ BOARD: Final = Page(
         ),
         passage(
             N_(
-                "Your Pack has room for your fort level plus one, in pizza and toys in any "
+                "Your Pack holds as many resources as your fort level plus one, in any "
                 "mix. Anything that does not fit stays out."
             ),
             "COMP-8",

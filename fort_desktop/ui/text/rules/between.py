@@ -73,8 +73,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "If the leader chose pizza or toys, you take the same kind, in your own "
-                "amount. If the leader took none, you choose."
+                "If the leader chose pizza or toys, you take the same kind, but not always "
+                "as many. If the leader took none, you choose."
             ),
             "FOLLOW-6 R-23",
             signs="any",
@@ -113,9 +113,9 @@ RECRUITING: Final = Page(
     (
         passage(
             N_(
-                "On your turn you must recruit one kid, and it goes to your discard "
-                "pile. Choose from the Park or a rival's Yard, or take the face-down "
-                "top card of the Park deck."
+                "On your turn, you must recruit one kid, and it goes to your discard pile. "
+                "Choose from the Park or a rival's Yard, or take the face-down top card of "
+                "the Park deck."
             ),
             "RECRUIT-1 R-32",
             title=PHASE_NAMES["recruit"],
@@ -160,7 +160,7 @@ RECRUITING: Final = Page(
             (Shot(0, "yard"), Shot(2, "yard")),
         ),
         passage(
-            N_("Everyone may look through every discard pile."),
+            N_("Anyone may look through any discard pile."),
             "DISCARD-3",
             title=N_("Discard pile"),
             signs="discard",

@@ -102,8 +102,8 @@ PLAYING: Final = Page(
         ),
         passage(
             N_(
-                "The order can matter. If there is room for one pizza only, "
-                "pay for your fort first. Then there is more room."
+                "The order can matter. If there is room for only one pizza, pay for your "
+                "fort first. Then there is more room."
             ),
             "PLAY-3",
         ),
@@ -214,7 +214,7 @@ ADDING: Final = Page(
         passage(
             N_(
                 "If you play a coin with a public action, you first say which suit it "
-                "stands for. Rivals then need this suit to follow."
+                "stands for. Rivals then need this suit, or a coin, to follow."
             ),
             "PLAY-13 R-6",
             signs="coin",

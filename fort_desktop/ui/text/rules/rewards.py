@@ -55,8 +55,8 @@ FORT: Final = Page(
         ),
         passage(
             N_(
-                "1 point for each fort symbol on your cards, even within a longer action or at "
-                "a different cost. The DIY perk does not count."
+                "1 point for each build symbol on your cards, even within a longer action "
+                "or at a different cost. The DIY perk does not count."
             ),
             "RULE-1",
             title=RULE_NAMES["big_plans"],
@@ -146,8 +146,8 @@ PERKS: Final = Page(
         ),
         passage(
             N_(
-                "At the end of your Recruit phase one more kid may join you, from the Park or its "
-                "deck. It may be the one that just came to the Park."
+                "At the end of your Recruit phase, one more kid may join you, from the "
+                "Park or its deck. It may be the one that just came to the Park."
             ),
             "PERK-1 R-28",
             title=PERK_NAMES["birthday_party"],
@@ -276,7 +276,7 @@ END: Final = Page(
         passage(
             N_(
                 "Then all made-up rules are revealed. Add up the points from the track, "
-                "your fort, and your made-up rule, plus 4 for the sculpture."
+                "your fort, and your made-up rule, plus 4 if you have the sculpture."
             ),
             "END-3",
             # NOTE: how the points are counted
