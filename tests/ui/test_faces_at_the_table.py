@@ -23,9 +23,9 @@ class Painted:
 
     def __init__(self, patch: pytest.MonkeyPatch) -> None:
         self.on: dict[str, set[str]] = {}
-        for widget in (curtain, pads, rivals, side_dialogs):
+        for widget in (pads, rivals, side_dialogs):
             self._watch(patch, widget.__name__)
-        self._watch_photo(patch)
+        self._watch_figure(patch)
         forget_all()  # a picture that another test has left is painted by nobody
 
     def _watch(self, patch: pytest.MonkeyPatch, widget: str) -> None:
@@ -37,8 +37,9 @@ class Painted:
 
         patch.setattr(f"{widget}.player_face", paint)
 
-    def _watch_photo(self, patch: pytest.MonkeyPatch) -> None:
-        """A wide curtain has a photo of the whole figure."""
+    def _watch_figure(self, patch: pytest.MonkeyPatch) -> None:
+        """On a curtain the whole figure is seen."""
+        self.on["curtain"] = set()
 
         def paint(player: str, size: int, seat: str, kid: str, glad: bool = False) -> object:
             self.on["curtain"].add(kid)

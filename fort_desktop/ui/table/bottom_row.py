@@ -137,8 +137,6 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
     """Return the text and signs on the curtain that the screen waits behind."""
     stand, teller = model.stand, model.teller
     info = model.session.seats[stand.seat]
-    order = (view.seats[seat] for seat in view.order(stand.seat))
-    scores = tuple((teller.name(seat.seat), seat.colour, seat.points) for seat in order)
     news = [teller.taken_back(one) for one in model.session.untold(stand.seat)]
     task = words.curtain_words(stand.why, stand.seat, view)
     looks = model.keys[stand.seat][1]
@@ -150,13 +148,10 @@ def curtain_of(model: TableReader, view: View) -> CurtainVM:
         words.curtain_title(stand.why, stand.seat, view, teller),
         together(task, *news, words.excused_words(stand.seat in model.state.excused)),
         tr("Everyone else, look away now."),
-        () if stand.small else scores,
         # NOTE: a button: {who} is a player's name, which cannot be declined
         tr("I am {who}", who=info.name),
         (key_words("enter"), key_words("space"), typed_at(looks)),
         _sign(model, stand.seat, 0, always=True),
-        key_words("escape"),
-        view.seats[stand.seat].level,
     )
 
 
@@ -175,7 +170,6 @@ def entry_of(model: TableReader, entry: TypedPin, curtain: CurtainVM) -> Curtain
         title=words.entry_title(entry.seat, entry.agreed is not None, model.teller),
         words=words.entry_words(entry.wrong, entry.agreed is not None),
         aside=others or curtain.aside,
-        scores=(),
         typed=len(entry.digits),
     )
 

@@ -43,6 +43,8 @@ _BESIDE: Final = 14.0
 _CONFETTI: Final = 14
 _LARGE: Final = 1.9
 """So many times as large a tape is that stays, with confetti all over the table."""
+_GLAD, _SIDES = 0.8, (0.2, 0.8)
+"""How tall kids stand below it, as a share of the table, and where."""
 _SCATTERED: Final = 90
 _BELOW_LOOSE: Final = LOOSE_Z - 1
 """What is pointed at below that tape and its veil comes to the front of both."""
@@ -50,8 +52,8 @@ _STEPS: Final = (0.7549, 0.5698)
 """So much of the table pieces of confetti lie apart, so that they never lie in rows."""
 _ABOVE: Final = 62.0
 """So much is seen of the kids that are glad behind it."""
-_SLOT, _DROPPED, _MEDAL = 104.0, 76.0, 90.0
-"""Between kids that celebrate a sign: the slot it dropped into, the sign, what is seen of both."""
+_SLOT, _DROPPED = 104.0, 76.0
+"""Between kids that celebrate a sign: the slot it dropped into, and the sign."""
 
 
 class Celebration:
@@ -147,7 +149,7 @@ class Celebration:
         self._lay_tape()
 
     def _vm(self, moment: BigMoment, view: View) -> MomentVM:
-        vm = moment_vm(moment, view, self._model.teller)
+        vm = moment_vm(moment, view, self._model.teller, self._model.faces)
         below = self._solved(view) if moment.what == "solved" else vm.below
         return msgspec.structs.replace(vm, below=below)
 
@@ -182,7 +184,8 @@ class Celebration:
             # Nothing more is played, so it lies on the whole table.
             view = self._model.shown
             # How many points it brought is said in the bar.
-            told = moment_vm(BigMoment("solved", view.seat), view, self._model.teller)
+            solved, model = BigMoment("solved", view.seat), self._model
+            told = moment_vm(solved, view, model.teller, model.faces)
             room = Box(0, 0, *nodes.size).inset(0, nodes.frame.top.bar.bottom, 0, 0)
             whole = _party(room, told, unit)
         elif self._tape is not None:
@@ -210,7 +213,7 @@ class Celebration:
 def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     """Return the tape, so many pixels wide, with confetti and glad kids behind it."""
     w, h = round(wide), round(_TAPE[1] * unit)
-    above = round((_MEDAL if told.sign else _ABOVE) * unit)
+    above = round(_ABOVE * unit)
     whole = pygame.Surface((w, above + h), pygame.SRCALPHA, 32)
     for kid, x in zip(told.kids, (0.14, 0.86), strict=False):
         sticker = cheering(kid, 2 * above, 2 * above)
@@ -220,20 +223,23 @@ def _tape_picture(told: MomentVM, wide: float, unit: float) -> pygame.Surface:
     for i in range(_CONFETTI):
         piece = confetti(i, i % TURNS, round((8 + i % 3 * 2) * unit))
         whole.blit(piece, (round((0.26 + 0.46 * i / _CONFETTI) * w), round(i * 0.37 % 1 * above)))
-    if told.sign:
-        medal = _in_slot(told.sign, round(_SLOT * unit))
-        whole.blit(medal, medal.get_rect(midtop=(w // 2, 0)))
-    strip = Canvas.on(tape(w, h, False, 0.0 if told.sign else -1.6).copy(), unit)
+    strip = _strip(told, w, h, unit, -1.6)
+    lower = pygame.Rect(0, above, w, h)
+    whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
+    whole.blit(strip, lower)
+    return whole
+
+
+def _strip(told: MomentVM, w: int, h: int, unit: float, turn: float) -> pygame.Surface:
+    """Return the tape with its words."""
+    strip = Canvas.on(tape(w, h, False, turn).copy(), unit)
     line, size = Box(16, 4, strip.w - 32, strip.h - 8), 32
     if more := told.scored or told.below:
         line, size = Box(line.x, 6, line.w, 30), 27
         under = Box(line.x, 34, line.w, 18)
         strip.write(more, under, TextStyle(16, 12, face=BOLD, align="center"))
     strip.write(told.title, line, TextStyle(size, 16, align="center", lines=2))
-    lower = pygame.Rect(0, above, w, h)
-    whole.fill((0, 0, 0, 0), lower.inflate(0, -h // 3).move(0, h // 6))
-    whole.blit(strip.image, lower)
-    return whole
+    return strip.image
 
 
 def _in_slot(sign: str, side: int) -> pygame.Surface:
@@ -247,18 +253,23 @@ def _in_slot(sign: str, side: int) -> pygame.Surface:
 
 
 def _party(room: Box, told: MomentVM, unit: float) -> pygame.Surface:
-    """Return a large tape in the middle of the table, with confetti all around it."""
+    """Return a large tape just below the bar, glad kids on both sides, and confetti all around."""
     canvas = Canvas(room.w, room.h, unit)
+    image = canvas.image
     for i in range(_SCATTERED):
         piece = confetti(i, i % TURNS, round((9 + i % 4 * 2) * unit))
         x, y = (i * step % 1 for step in _STEPS)
-        canvas.image.blit(piece, (round(x * (room.w - 20 * unit)), round(y * (room.h - 20 * unit))))
-    times = min(
-        _LARGE, 0.9 * room.w / (_TAPE[0] * unit), 0.9 * room.h / (unit * (_TAPE[1] + _MEDAL))
-    )
-    strip = _tape_picture(told, _TAPE[0] * unit * times, unit * times)
-    canvas.image.blit(strip, strip.get_rect(center=canvas.image.get_rect().center))
-    return canvas.image
+        image.blit(piece, (round(x * (room.w - 20 * unit)), round(y * (room.h - 20 * unit))))
+    high, middle = round(_GLAD * room.h), round(0.5 * room.w)
+    large = min(_LARGE * unit, 0.6 * room.w / _TAPE[0], 0.2 * room.h / _TAPE[1])
+    strip = _strip(told, round(_TAPE[0] * large), round(_TAPE[1] * large), large, 0.0)
+    taped = image.blit(strip, strip.get_rect(midtop=(middle, round(_BESIDE * unit))))
+    for kid, x in zip(told.kids, _SIDES, strict=False):
+        sticker = cheering(kid, high, high)
+        image.blit(sticker, sticker.get_rect(midbottom=(round(x * room.w), image.get_height())))
+    medal = _in_slot(told.sign, round(_SLOT * large))
+    image.blit(medal, medal.get_rect(midtop=(middle, taped.bottom + round(_BESIDE * unit))))
+    return image
 
 
 def _cloth(nodes: TableNodes) -> Box:

@@ -18,7 +18,7 @@ from fort_desktop.ui.table.layout.strip import PEGS, strip_room
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.choice import RULE_HUES, Offer, choice_sheet
-from fort_desktop.ui.table.panels.dialog import BAR_ROUND, Dialog, StandingTooltip
+from fort_desktop.ui.table.panels.dialog import Dialog, StandingTooltip
 from fort_desktop.ui.table.panels.hand import draft_side
 from fort_desktop.ui.table.panels.notices import loss_notice
 from fort_desktop.ui.table.panels.park import PerksAt, perks_folded, perks_unfolded
@@ -93,12 +93,11 @@ class Sheets:
         return standing
 
     def _darken(self, nodes: TableNodes) -> None:
-        """Above a curtain the table is dark, but for the bar: all look at who is called."""
+        """Above a curtain the table is dark: all look at who is called."""
         root, called = nodes.root.parent, float(nodes.strip == "curtain")
         pegged = strip_room(nodes.frame).inset(0, -PEGS, 0, 0).scaled(nodes.unit)
         if root is not None:
-            lit, radius = [nodes.frame.top.bar, pegged], BAR_ROUND * nodes.unit
-            self._dusk.go_on(root, called, 0.0, lit, radius, still=True)
+            self._dusk.go_on(root, called, 0.0, [pegged], still=True)
 
     def over_all(self, nodes: TableNodes) -> None:
         """Lay out what lies above everything else: the frame of the past."""

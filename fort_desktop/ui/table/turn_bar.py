@@ -132,7 +132,6 @@ def _setup_banner(view: View, situation: Situation) -> str:
 def asks(model: TableReader, situation: Situation) -> str:
     """Return what is asked, or what goes on."""
     view, teller, catalog = model.shown, model.teller, model.session.catalog
-    stand = situation.eyes.stand
     match situation:
         case now.LookingBack():
             return _moment(model)
@@ -146,7 +145,7 @@ def asks(model: TableReader, situation: Situation) -> str:
         case now.RevealRule(seat):
             return shared.turning_words(seat, teller)
         case now.Curtain() | now.PinEntry():
-            return shared.come_words(stand.why, stand.seat, teller)
+            return ""
         case now.Glance():
             return tr("Look, then cover them")
         case now.Vote():

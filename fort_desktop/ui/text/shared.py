@@ -118,16 +118,6 @@ def turning_words(seat: int, teller: Teller) -> str:
     return tr("{who}, show your made-up rule", who=teller.name(seat))
 
 
-def come_words(why: Why, seat: int, teller: Teller) -> str:
-    """In the turn bar: who is to come to the screen."""
-    who = teller.name(seat)
-    if why == "turn":
-        # NOTE: the player {who} is asked to come to the screen
-        return tr("{who}, come and play", who=who)
-    # NOTE: the player {who} is asked to come to the screen
-    return tr("{who}, come to the screen", who=who)
-
-
 def follow_banner(seat: int, view: View, teller: Teller) -> str:
     """In the turn bar: who is asked to follow whom."""
     # NOTE: a heading: the player {who} is asked whether to do what {leader} did

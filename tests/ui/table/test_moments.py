@@ -149,7 +149,7 @@ def test_it_shows_nobody_whom_not_all_can_see(tmp_path: Path) -> None:
     """INFO-1: at a shared screen a hand is secret, so its kids do not cheer."""
     sitting = seated(BUILDS.format(level=2, before=1), tmp_path)
     model = sitting.table.model
-    found = moment_vm(BigMoment("level", 0), model.shown, model.teller).kids
+    found = moment_vm(BigMoment("level", 0), model.shown, model.teller, model.faces).kids
     assert [kid_name(kid) for kid in found] == ["Prince", "Worm"]
 
 
@@ -159,7 +159,7 @@ def test_what_a_level_brings_is_told(tmp_path: Path) -> None:
     for level in range(1, 6):
         text = BUILDS.format(level=level + 1, before=level).replace("  - play prince\n", "")
         model = seated(text.replace("moves:", ""), tmp_path).table.model
-        vm = moment_vm(BigMoment("level", 0), model.shown, model.teller)
+        vm = moment_vm(BigMoment("level", 0), model.shown, model.teller, model.faces)
         words.append((vm.title, vm.below, *(tag.words for tag in vm.tags)))
     assert words == [
         ("Fort level 1!", "", "0 » 1 point", "1 » 2 kids", "1 » 2 resources", "A made-up rule"),
@@ -186,8 +186,8 @@ def test_at_the_end_the_fort_of_a_winner_stands_in_the_middle() -> None:
     assert view.winners
     best = max(score.total for score in view.scores)
     for eyes in range(3):
-        vm = moment_vm(BigMoment("ended", eyes), view, teller)
-        level, colour = vm.forts[0]
+        vm = moment_vm(BigMoment("ended", eyes), view, teller, sitting.table.model.faces)
+        level, colour = vm.fort
         assert vm.said == f"{vm.title}\n{best} points", "with the winner's points"
         assert (level, colour) in [
             (view.seats[w].level, view.seats[w].colour) for w in view.winners
@@ -198,14 +198,14 @@ def test_the_fort_of_a_moment_is_built_piece_by_piece(tmp_path: Path) -> None:
     """At first only its walls have come; built, it is the fort of the still picture."""
     sitting = building(tmp_path)
     moment, table = celebrated(sitting), sitting.table
-    vm = moment_vm(moment, table.model.shown, table.model.teller)
+    vm = moment_vm(moment, table.model.shown, table.model.teller, table.model.faces)
     picture = MomentPicture(pygame.Surface((640, 360)), Point(100, 100), vm, "", 0.5)
     sky = pygame.Surface((256, 256), pygame.SRCALPHA, 32)
     picture.at(0.5)
     looks = list[bytes]()
     for n in range(40):
         view = sky.copy()
-        picture._forts(view, 0.35 + n * BUILT / 30)
+        picture._fort(view, 0.35 + n * BUILT / 30)
         looks.append(pygame.image.tobytes(view, "RGBA"))
     assert len(set(looks[:30])) > 20
     assert len(set(looks[31:])) == 1
@@ -217,7 +217,7 @@ def test_each_frame_of_a_moment_puts_the_table_back(tmp_path: Path) -> None:
     """Drawn frame by frame it looks as if it were drawn once, and at the end it is the table."""
     sitting = building(tmp_path)
     moment, table = celebrated(sitting), sitting.table
-    vm = moment_vm(moment, table.model.shown, table.model.teller)
+    vm = moment_vm(moment, table.model.shown, table.model.teller, table.model.faces)
     ground = table.scene.below(table.scene.root, 100.0)
 
     def made() -> MomentPicture:

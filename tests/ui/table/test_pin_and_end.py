@@ -44,7 +44,7 @@ def test_all_words_have_room(name: str, monkeypatch: pytest.MonkeyPatch) -> None
 
 @pytest.mark.parametrize(("w", "h"), [(1264, 215), (1008, 240), (620, 190), (620, 110), (500, 300)])
 def test_the_digits_lie_apart_from_each_other_and_from_the_words(w: float, h: float) -> None:
-    low, area = keypad_room(w, h, curtain_places(w, h, 0))
+    low, area = keypad_room(w, h, curtain_places(w, h))
     places = keypad_places(area, 11)
     assert len(places) == 11
     for i, one in enumerate(places):

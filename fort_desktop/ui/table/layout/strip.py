@@ -244,13 +244,10 @@ def end_places(w: float, h: float, parts: int) -> EndPlaces:
 PEGS: Final = 14.0
 """So far line and pegs reach above the curtain."""
 _CURTAIN_ROOMY: Final = 190.0
-"""From this height on there are two lines of words, a face, and the standing."""
+"""From this height on there are two lines of words, and who is called."""
 _CURTAIN_PAD: Final = 20.0
-_PHOTO: Final = 236.0
-_SCORE, _TOLD_SCORE = 74.0, 240.0
-"""The room of a mark with its points, and of a name with them."""
-ROSETTE: Final = 34.0
-"""The room of the sign of points, before those of all seats."""
+_CALLED: Final = 1.26
+"""How tall who is called stands before it, as a share of its height."""
 _DOTS: Final = 34.0
 _APART: Final = 8.0
 _KEY: Final = (96.0, 84.0)
@@ -260,57 +257,39 @@ class CurtainPlaces(NamedTuple):
     """The places of all that stands on a curtain, in units from its corner, pegs included.
 
     Attributes:
-        photo: of who is called, before the own fort; face: in its place where there is less
-            room; None where there is none.
+        kid: who is called, before the curtain and above its edge, down to that of the window;
+            None where there is no room.
         title: who may lift it, and why.
-        words: what they are to do; scores: the points of all seats, in turn order, as many as
-            there is room for; menu: how the menu is opened, None where there is no room.
+        words: what they are to do.
         button: lifts it; keys: which keys do the same, None where there is no room.
     """
 
-    photo: Box | None
-    face: Box | None
+    kid: Box | None
     title: Box
     words: Box
-    scores: tuple[Box, ...]
-    menu: Box | None
     button: Box
     keys: Box | None
 
 
-def curtain_places(w: float, h: float, seats: int) -> CurtainPlaces:
-    """A curtain of this size in units, at a table of so many seats."""
+def curtain_places(w: float, h: float) -> CurtainPlaces:
+    """A curtain of this size in units."""
     room = Box(0, PEGS, w, h - PEGS).inset(_CURTAIN_PAD, 14, _CURTAIN_PAD, 12)
-    roomy = room.h >= _CURTAIN_ROOMY - PEGS - 26
-    if not roomy:
+    if room.h < _CURTAIN_ROOMY - PEGS - 26:
         return _low(room)
-    photo = face = None
-    left = room.x + 4
-    if w >= 1000:
-        photo = Box(room.x + 14, room.y + 4, _PHOTO, room.h - 10)
-        left = photo.right + 28
-    elif w >= 620:
-        face = Box(room.x + 4, room.y + 8, 84, 84)
-        left = face.right + 16
-    share = min(350.0, 0.3 * w)
-    button = Box(room.right - share - 20, room.y + 8, share + 8, 86)
-    keys: Box | None = Box(button.x, button.bottom + 18, button.w, 32)
-    text = button.x - 20 - left
-    title = Box(left, room.y + 4, text, 44)
-    words = Box(left, title.bottom + 2, text, 62)
-    foot = Box(left, room.bottom - 36, room.right - 16 - left, 32)
-    if button.bottom + 50 > foot.y:
+    kid, left = None, room.x + 4
+    if w >= 620:
+        side = min(_CALLED * h, 0.28 * w)
+        kid = Box(room.x, h + EDGE - side, side, side)
+        left = kid.right + 16
+    share = min(358.0, 0.3 * w)
+    button = Box(room.right - share - 12, room.y + 24, share, 92)
+    keys: Box | None = Box(button.x, button.bottom + 14, button.w, 32)
+    if button.bottom + 46 > room.bottom:
         keys = None
-    # Names leave room for how the menu is opened.
-    named = foot.w - ROSETTE if keys is not None else button.x - 40 - 144 - foot.x - ROSETTE
-    scores = _scores(foot.inset(ROSETTE, 0, 0, 0), seats, button.bottom <= foot.y, named)
-    menu = None
-    if keys is not None:
-        # All that is pressed is in one place.
-        keys, menu = keys._replace(w=0.54 * keys.w), keys.inset(0.56 * keys.w, 0, 0, 0)
-    elif scores and (free := button.x - 40 - scores[-1].right) >= 120:
-        menu = foot._replace(x=scores[-1].right + 24, w=min(260.0, free))
-    return CurtainPlaces(photo, face, title, words, scores, menu, button, keys)
+    text = button.x - 20 - left
+    title = Box(left, room.y + 12, text, 58)
+    words = Box(left, title.bottom + 6, text, min(96.0, room.bottom - title.bottom - 6))
+    return CurtainPlaces(kid, title, words, button, keys)
 
 
 def _low(room: Box) -> CurtainPlaces:
@@ -322,7 +301,7 @@ def _low(room: Box) -> CurtainPlaces:
     text = button.x - 14 - room.x
     title = Box(room.x, room.y, text, min(34.0, 0.45 * room.h))
     words = Box(room.x, title.bottom, text, room.bottom - title.bottom)
-    return CurtainPlaces(None, None, title, words, (), None, button, None)
+    return CurtainPlaces(None, title, words, button, None)
 
 
 def keypad_room(w: float, h: float, places: CurtainPlaces) -> tuple[Box, Box]:
@@ -343,10 +322,3 @@ def keypad_places(area: Box, count: int) -> tuple[Box, ...]:
     found = best_grid(area, count, _KEY, _APART)
     right = max(place.right for place in found)
     return (*found[:-1], found[-1]._replace(w=right - found[-1].x))
-
-
-def _scores(foot: Box, seats: int, free: bool, named: float) -> tuple[Box, ...]:
-    if not (seats and free) or foot.w < seats * _SCORE:
-        return ()
-    each = max(_SCORE, min(_TOLD_SCORE, named / seats))
-    return tuple(Box(foot.x + i * each, foot.y, each, foot.h) for i in range(seats))

@@ -4,43 +4,31 @@ from collections.abc import Callable
 from functools import partial
 from typing import Final
 
-import pygame
-
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import paper
-from fort_desktop.ui.art.boards import seat_mark
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forts import DOORS, VIEW, fort_picture
-from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.pad_signs import pad_sign
-from fort_desktop.ui.art.players import player_face, player_figure
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.persons.pin import DIGITS
 from fort_desktop.ui.table.layout.strip import (
     PEGS,
-    ROSETTE,
     curtain_places,
     keypad_places,
     keypad_room,
 )
-from fort_desktop.ui.table.panels.pieces import button_face, clickable, draw_ribbon
+from fort_desktop.ui.table.panels.pieces import button_face, clickable
 from fort_desktop.ui.table.things import Button, Part
 from fort_desktop.ui.table.viewmodels.strip import CurtainVM
 from fort_desktop.ui.toolkit.common import panel_node, shaded
 from fort_desktop.ui.toolkit.key_cap import key_cap
 
-_TITLE: Final = TextStyle(34, 17)
-_TOLD: Final = TextStyle(18, 11, face=BOLD, lines=3)
-_RIM, _FEET, _KID = 8.0, 0.05, 0.84
-"""The edge of a photo; how far above its foot the fort stands there, and how large its kid is, as
-shares of what is seen."""
-_NAMED, _POINTS = 120.0, 54.0
-"""From this width on a seat is told by its name, beside the room of its points."""
-_SKY: Final = pal.rgb("#CFE6E4")
+_TITLE: Final = TextStyle(46, 17)
+_TOLD: Final = TextStyle(20, 11, face=BOLD, lines=3)
 _ORDER: Final = "1234567890"
 DIGIT_KEYS: Final = tuple(f"digit:{digit}" for digit in _ORDER)
 """The keys of the buttons, in their order."""
@@ -111,65 +99,27 @@ def curtain(
     node, canvas = panel_node(area, unit, Part("curtain"))
     colour = pal.SEATS[told.colour]
     canvas.image.blit(paper.curtain(*canvas.image.get_size(), unit, colour, PEGS), (0, 0))
-    at = curtain_places(canvas.w, canvas.h, len(told.scores))
-    if at.photo is not None:
-        photo = _photo(at.photo.w, at.photo.h, unit, told)
-        canvas.blit(photo, at.photo.x, at.photo.y)
-    if at.face is not None:
-        size = canvas.px(at.face.w)
-        face = player_face(told.player, size, told.colour, told.kid)
-        canvas.blit(face, at.face.x, at.face.y)
+    at = curtain_places(canvas.w, canvas.h)
+    if at.kid is not None:
+        figure = player_figure(told.player, canvas.px(at.kid.w), told.colour, told.kid)
+        # Its line reaches out on all sides; the feet stand on the edge of the window.
+        stands = Box(0, 0, *figure.get_size()).around(at.kid.scaled(unit).center)
+        node.add(Picture(stands, figure))
     canvas.write(told.title, at.title, _TITLE._replace(colour=pal.CHALK))
     if told.typed is not None:
         low, area = keypad_room(canvas.w, canvas.h, at)
         title, lines = at.title._replace(w=low.w), min(84.0, low.y - at.words.y)
         written = at.words._replace(w=low.w, h=lines)
-        at = at._replace(title=title, words=written, menu=None, keys=None)
+        at = at._replace(title=title, words=written, keys=None)
         _dots(canvas, low, told.typed)
         _keypad(node, area, unit, type_digit, erase)
     _words(canvas, at.words, told)
-    if at.scores:
-        first = at.scores[0]
-        canvas.icon("vp", first.x - ROSETTE, first.center.y - 14, 28)
-    for place, (name, seat, points) in zip(at.scores, told.scores, strict=False):
-        number = place.inset(36, 0, 0, 0)
-        if place.w >= _NAMED:
-            ribbon = Box(place.x, place.center.y - 15, place.w - _POINTS, 30)
-            draw_ribbon(canvas, ribbon, seat, name, (17, 14))
-            number = place.inset(ribbon.w + 6, 0, 0, 0)
-        else:
-            canvas.blit(seat_mark(canvas.px(28), seat), place.x, place.center.y - 14)
-        canvas.write(str(points), number, TextStyle(22, 18, colour=pal.CHALK))
-    if at.menu is not None and told.menu:
-        _menu(canvas, at.menu, told.menu)
     if at.keys is not None:
         _keys(canvas, at.keys, told)
     node.label = "\n".join(filter(None, (told.title, told.words, told.aside)))
     parent.add(node)
     if told.typed is None:
         node.add(_lifts(at.button.scaled(unit), unit, told, lift))
-
-
-@THINGS
-def _photo(w: float, h: float, unit: float, told: CurtainVM) -> pygame.Surface:
-    """Return a photo of who is called, who has come out of the own fort."""
-    canvas = Canvas(w * unit, h * unit, unit)
-    canvas.panel(0, 0, w, h, pal.PAPER, 6, pal.OUTLINE, 3)
-    sight = Box(0, 0, w, h).inset(_RIM, _RIM, _RIM, _RIM)
-    canvas.panel(*sight, _SKY, 3, None)
-    canvas.panel(*sight.inset(0, 0.72 * sight.h, 0, 0), pal.YARD, 3, None)
-    # What reaches out of the sight is cut off there.
-    x, y, wide, tall = (canvas.px(side) for side in sight)
-    seen = canvas.image.subsurface((x, y, wide, tall))
-    high = round(wide * VIEW[1] / VIEW[0])
-    top = tall - high - round(_FEET * tall)
-    seen.blit(fort_picture(told.level, wide, high, told.colour, home=False), (0, top))
-    size = round(_KID * tall)
-    kid = player_figure(told.player, size, told.colour, told.kid)
-    middle = round(DOORS[told.level] * wide)
-    edge = (kid.get_width() - size) // 2
-    seen.blit(kid, kid.get_rect(midbottom=(middle, tall + edge)))
-    return canvas.image
 
 
 def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
@@ -180,15 +130,6 @@ def _words(canvas: Canvas, room: Box, told: CurtainVM) -> None:
     if aside:
         low = Box(room.x, upper.bottom, room.w, 26)
         canvas.write(aside, low, TextStyle(17, 13, face=BOLD, colour=pal.CHALK_YELLOW))
-
-
-def _menu(canvas: Canvas, room: Box, key: str) -> None:
-    """Draw the key that opens the menu from here."""
-    cap = key_cap(key, canvas.unit, _CAP)
-    wide = cap.get_width() / canvas.unit
-    style = TextStyle(16, 13, face=BOLD, colour=pal.CHALK)
-    said = canvas.write(tr("Menu:"), room.inset(0, 0, wide + 8, 0), style)
-    canvas.blit(cap, said.right + 8, room.center.y - _CAP / 2)
 
 
 def _keys(canvas: Canvas, room: Box, told: CurtainVM) -> None:

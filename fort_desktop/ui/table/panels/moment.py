@@ -17,6 +17,7 @@ from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import SMALL
 from fort_desktop.ui.art.lively import TURNS, confetti
 from fort_desktop.ui.art.paper import tape
+from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.art.portrait import cheering
 from fort_desktop.ui.art.svg import disc, hexed, path, picture
 from fort_desktop.ui.design.canvas import Canvas
@@ -43,17 +44,15 @@ _GROUND: Final = 588.0
 _FEET: Final = 24.0
 """The picture of a fort has so much below its walls."""
 _FORT: Final = 500.0
-_WINNER, _OTHER = 0.8, 0.34
-"""The same of that of who has won and of others, as a share."""
-_HILL: Final = ((0.15, 214.0), (0.85, 214.0), (0.36, 258.0))
-"""Where the others stand, each on a hill: across the window, and how far above the ground."""
+_WON: Final = (292.0, 178.0)
+"""How tall who has won stands before the fort, and how far apart several do."""
 _TAPE: Final = Box(360, 62, 560, 88)
 _SEAL: Final = 54.0
 """How large a rosette is on the tape, before the points of who has won."""
 _TAG: Final = (244.0, 74.0)
 _TAGS: Final = 264.0
 """The top of the tags, two on each side of the window."""
-_BESIDE: Final = (402.0, 8.0)
+_BESIDE: Final = (390.0, 8.0)
 """What is as far right and left as the left ones may reach: they hang at the window."""
 _APART: Final = 22.0
 _KIDS: Final = (212.0, 832.0)
@@ -77,7 +76,7 @@ _DROPS: Final = 0.6
 _BUILDS: Final = 0.35
 """When the fort is begun."""
 _SKY: Final = (pal.rgb("#CFEAF2"), pal.rgb("#FBF3D3"))
-_LAWN, _HILLS = pal.rgb("#7FAE55"), pal.rgb("#9CC46C")
+_LAWN: Final = pal.rgb("#7FAE55")
 
 
 class _Piece(NamedTuple):
@@ -123,6 +122,7 @@ class MomentPicture:
         self._rising: Rising | None = None
         self._tags = list[tuple[pygame.Surface, tuple[int, int]]]()
         self._kids = list[pygame.Surface]()
+        self._won = list[tuple[pygame.Surface, tuple[int, int]]]()
         self._made = self._making(hint)
         self._next = 0.0
         dice = random.Random(len(vm.title))
@@ -142,9 +142,12 @@ class MomentPicture:
         self._seen = pygame.Surface(self._view.get_size(), pygame.SRCALPHA, 32)
         self._frame = self._framed()
         yield _OPENS
-        self._pictures = self._built()
+        self._stands = self._built()
         while self._rising is not None and self._rising.draw_next():
             yield _DROPS
+        for i in range(len(self._vm.winners)):
+            yield _OPENS
+            self._won.append(self._called(i))
         for kid in self._vm.kids:
             yield _DROPS
             self._kids.append(cheering(kid, self._px(_KID), self._px(_KID)))
@@ -181,9 +184,9 @@ class MomentPicture:
         home = min(1.0, max(0.0, (t - (LASTS - HOME)) / HOME)) if moves else 0.0
         # The table is bright again before the window leaves it: nothing flashes so.
         self._veil(min(1.0, t / 0.2) * max(0.0, 1 - home / _LIFTS))
-        self._window(image, t, max(0.0, (home - _LIFTS) / (1 - _LIFTS)))
+        self._window(image, t, max(0.0, (home - _LIFTS) / (1 - _LIFTS)), moves)
         if home == 0.0:
-            self._around(image, t, moves)
+            self._around(image, t)
         return image
 
     def _veil(self, share: float) -> None:
@@ -202,7 +205,7 @@ class MomentPicture:
         """Draw something that the next frame takes away."""
         self._drawn.append(image.blit(what, at))
 
-    def _window(self, image: pygame.Surface, t: float, home: float) -> None:
+    def _window(self, image: pygame.Surface, t: float, home: float, moves: bool) -> None:
         opened = _spring((t - _OPENS) / 0.32) if home == 0.0 else 1 - home
         if opened <= 0.02:
             return
@@ -214,24 +217,21 @@ class MomentPicture:
         if self._share == 1.0 and side == whole and place == self._place:
             # It lies where it stays, so the table around it is a part of its frame.
             seen = image.subsurface(place)
-            self._scene(seen, t)
+            self._rays(seen, t)
             seen.blit(self._frame, (0, 0))
+            if moves:
+                self._throw(image, t - _DROPS)
+            self._fort(seen, t)
             return
         seen = self._seen
-        self._scene(seen, t)
+        self._rays(seen, t)
         seen.blit(self._mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
         seen.blit(self._rim, (0, 0))
+        self._fort(seen, t)
         self._lay(image, resized(seen, place.size, True), place)
 
-    def _scene(self, seen: pygame.Surface, t: float) -> None:
-        seen.blit(self._view, (0, 0))
-        self._rays(seen, t)
-        self._forts(seen, t)
-
-    def _around(self, image: pygame.Surface, t: float, moves: bool) -> None:
-        """Draw the confetti, and on it the kids, the tape and the tags, which are to be read."""
-        if moves:
-            self._throw(image, t - _DROPS)
+    def _around(self, image: pygame.Surface, t: float) -> None:
+        """Draw the kids, the tape and the tags, which are to be read."""
         for i, (kid, x) in enumerate(zip(self._kids, _KIDS, strict=False)):
             hop = _spring((t - 0.7 - 0.08 * i) / 0.3)
             if hop > 0:
@@ -288,20 +288,28 @@ class MomentPicture:
         self._cloud = _cloud(self._px(118))
         return view
 
-    def _built(self) -> list[pygame.Surface]:
-        """Return the forts as they stand once built, or the sign in their place."""
-        wide, many = _FORT * self.unit, len(self._vm.forts) > 1
-        shares = [_WINNER if many else 1.0, *[_OTHER] * 3]
-        if self._vm.sign:
-            return [self._below_tape(partial(_large, self._vm.sign), wide)]
-        found = [
-            self._below_tape(partial(_fort, level, colour), share * wide)
-            for (level, colour), share in zip(self._vm.forts, shares, strict=False)
-        ]
-        (level, colour), (w, h) = self._vm.forts[0], found[0].get_size()
-        self._rising = Rising(Fort(level, colour, w, h, 0.0, grows=0.0, plan=False))
-        hills = (self._px(up) for _, up in _HILL)
-        return found[:1] + [_on_hill(*one) for one in zip(found[1:], hills, strict=False)]
+    def _built(self) -> pygame.Surface:
+        """Return the fort as it stands once built, or the sign in its place."""
+        wide, vm = _FORT * self.unit, self._vm
+        if vm.sign:
+            return self._below_tape(partial(_large, vm.sign), wide)
+        (level, colour), home = vm.fort, not vm.winners
+        found = self._below_tape(partial(_fort, level, colour, home), wide)
+        if home:
+            self._rising = Rising(Fort(level, colour, *found.get_size(), 0.0, 0.0, plan=False))
+        return found
+
+    def _called(self, i: int) -> tuple[pygame.Surface, tuple[int, int]]:
+        """Return one of those who have won, and where: the edge of the window cuts its feet."""
+        tall, apart = _WON
+        player, colour, kid = self._vm.winners[i]
+        figure = player_figure(player, self._px(tall), colour, kid, glad=True).copy()
+        side, many = self._view.get_width(), len(self._vm.winners)
+        x = side / 2 + (i - (many - 1) / 2) * self._px(apart)
+        at = figure.get_rect(midtop=(round(x), side - figure.get_bounding_rect().bottom))
+        figure.blit(self._mask, (-at.x, -at.y), special_flags=pygame.BLEND_RGBA_MULT)
+        figure.blit(self._rim, (-at.x, -at.y))
+        return figure, at.topleft
 
     def _framed(self) -> pygame.Surface:
         """The line around the window where it stays, and the table outside of it."""
@@ -326,7 +334,8 @@ class MomentPicture:
         return tall if high <= free else made(wide * free / high)
 
     def _rays(self, view: pygame.Surface, t: float) -> None:
-        """Light goes round behind the fort."""
+        """The sky, the lawn, and light that goes round behind the fort."""
+        view.blit(self._view, (0, 0))
         side = view.get_width()
         x, y = side / 2, (_GROUND - _MIDDLE.y + _RADIUS - 60) * self.unit
         for i in range(_RAYS):
@@ -341,21 +350,17 @@ class MomentPicture:
         view.fill(_LAWN, (0, ground, side, side))
         pygame.draw.line(view, pal.OUTLINE, (0, ground), (side, ground), max(1, self._px(3)))
 
-    def _forts(self, view: pygame.Surface, t: float) -> None:
-        """The first fort, in the middle, is built piece by piece; others rise out of the ground."""
-        risen, built = _spring((t - _BUILDS) / 0.42), (t - _BUILDS) / BUILT
-        side = view.get_width()
+    def _fort(self, view: pygame.Surface, t: float) -> None:
+        """The fort stands above the edge of the window; it is built piece by piece."""
+        built, side = (t - _BUILDS) / BUILT, view.get_width()
         ground = round((_GROUND - _MIDDLE.y + _RADIUS) * self.unit)
-        lawn = view.subsurface((0, 0, side, ground + self._px(2)))
-        first, *others = self._pictures
-        for fort, (x, _) in reversed(list(zip(others, _HILL, strict=False))):
-            feet = ground + round(fort.get_height() * (1 - min(risen, 1.04)))
-            lawn.blit(fort, fort.get_rect(midbottom=(round(x * side), feet)))
-        at = first.get_rect(midbottom=(side // 2, ground))
+        at = self._stands.get_rect(midbottom=(side // 2, ground))
         if self._rising is not None and built < 1:
-            self._rising.lay(lawn, built, at.topleft)
+            self._rising.lay(view.subsurface((0, 0, side, ground + self._px(2))), built, at.topleft)
         else:
-            lawn.blit(first, at)
+            view.blit(self._stands, at)
+        for figure, place in self._won:
+            view.blit(figure, place)
 
     # Papers.
 
@@ -431,18 +436,9 @@ def _round(side: int) -> tuple[pygame.Surface, pygame.Surface]:
     return picture(seen, side, side, view), picture(rim, side, side, view)
 
 
-def _fort(level: int, colour: str, wide: float) -> pygame.Surface:
-    return fort_picture(level, max(1, round(wide)), max(1, round(wide * VIEW[1] / VIEW[0])), colour)
-
-
-def _on_hill(fort: pygame.Surface, up: int) -> pygame.Surface:
-    """A fort so far up on a hill that goes down to the ground."""
-    (w, h), wide = fort.get_size(), round(1.9 * fort.get_width())
-    image = pygame.Surface((wide, h + up), pygame.SRCALPHA, 32)
-    image.blit(fort, ((wide - w) // 2, 0))
-    top = round(0.9 * h)
-    pygame.draw.ellipse(image, _HILLS, (0, top, wide, 3 * (h + up - top)))
-    return image
+def _fort(level: int, colour: str, home: bool, wide: float) -> pygame.Surface:
+    w, h = max(1, round(wide)), max(1, round(wide * VIEW[1] / VIEW[0]))
+    return fort_picture(level, w, h, colour, home=home)
 
 
 def _large(sign: str, wide: float) -> pygame.Surface:

@@ -1,6 +1,6 @@
 """A big moment as a value: its words, the fort that is seen, and who is glad of it."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Final, NamedTuple
 
 import msgspec
@@ -41,20 +41,22 @@ class MomentVM(msgspec.Struct, frozen=True):
 
     Attributes:
         title, scored: the words on the tape, with the points of who has won; below: what is told
-            on the lawn; forts: level and colour, a winner's first.
-        sign: what stands in the place of forts, "" if they are seen.
+            on the lawn; fort: level and colour, a winner's if one is known.
+        winners: who stands before it: player, colour and face of each.
+        sign: what stands in the place of a fort, "" if that is seen.
         first: it is the first of its kind, so that it takes its time; most: there is none greater.
     """
 
     title: str
     below: str
-    forts: tuple[tuple[int, str], ...]
+    fort: tuple[int, str]
     tags: tuple[Tag, ...]
     kids: tuple[Kid, ...]
     first: bool
     most: bool
     sign: str = ""
     scored: str = ""
+    winners: tuple[tuple[str, str, str], ...] = ()
 
     @property
     def said(self) -> str:
@@ -80,12 +82,16 @@ def moment_of(
     return None
 
 
-def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
-    """Return what is shown of a big moment: only what everyone may see (INFO-2)."""
+def moment_vm(moment: BigMoment, view: View, teller: Teller, faces: Sequence[str]) -> MomentVM:
+    """Return what is shown of a big moment: only what everyone may see (INFO-2).
+
+    Args:
+        faces: the face of each seat, "" for none of its own.
+    """
     own, catalog = view.seats[moment.seat], teller.catalog
     shown = [catalog.kid[card] for card in (*view.table, *own.lookout, *view.park)]
     kids = tuple(kid for i, kid in enumerate(shown) if kid not in shown[:i])[:2]
-    fort = ((own.level, own.colour),)
+    fort = own.level, own.colour
     if moment.what == "level":
         top = own.level == TOP_LEVEL
         # NOTE: on a large tape, when the player has built this level
@@ -95,17 +101,18 @@ def moment_vm(moment: BigMoment, view: View, teller: Teller) -> MomentVM:
         return MomentVM(title, below, fort, tags, kids, own.level == 1, top)
     if moment.what == "solved":
         # NOTE: on a large tape: the puzzle is solved
-        return MomentVM(tr("Solved!"), "", (), (), kids, True, False, "vp")
-    first = sorted(view.order(moment.seat), key=lambda seat: seat not in view.winners)
-    forts = tuple((view.seats[seat].level, view.seats[seat].colour) for seat in first)
+        return MomentVM(tr("Solved!"), "", fort, (), kids, True, False, "vp")
     # Who has won is not known yet where rules are still to be turned over.
     won = won_words([teller.name(seat) for seat in view.winners])
     if view.winners:
         total = max(score.total for score in view.scores)
         scored = trn("{n} point", "{n} points", total)
-        return MomentVM(won, "", forts, (), kids, True, True, scored=scored)
+        best = [view.seats[seat] for seat in view.winners]
+        stand = tuple((teller.seats[s.seat].player, s.colour, faces[s.seat]) for s in best)
+        fort = best[0].level, best[0].colour
+        return MomentVM(won, "", fort, (), kids, True, True, scored=scored, winners=stand)
     below = tr("Now the points are counted.")
-    return MomentVM(tr("The game is over!"), below, forts, (), kids, True, True)
+    return MomentVM(tr("The game is over!"), below, fort, (), kids, True, True)
 
 
 def _tags(view: View, seat: int, catalog: Catalog) -> tuple[Tag, ...]:

@@ -82,9 +82,7 @@ class CurtainVM(NamedTuple):
         name, colour, player: for whom it is; kid: whose face they have chosen, "" for none.
         title: the same as a heading, with the reason.
         words: what that person is to do, and what has happened to them; aside: to the others.
-        scores: name, colour and points of each seat, in turn order; none on the small one.
         lifts: on the button; keys: which keys do the same; button: of the person's gamepad.
-        menu: the key that opens the menu; level: of the fort that is seen there.
         typed: so many digits of a PIN, which is typed instead of all these; which ones is never
             shown. None where none is typed.
     """
@@ -96,12 +94,9 @@ class CurtainVM(NamedTuple):
     title: str
     words: str
     aside: str
-    scores: tuple[tuple[str, str, int], ...]
     lifts: str
     keys: tuple[str, ...]
     button: str = ""
-    menu: str = ""
-    level: int = 0
     typed: int | None = None
 
 
