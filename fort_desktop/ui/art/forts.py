@@ -19,7 +19,7 @@ from fort_desktop.ui.art.svg import hexed, light, mix, moved, picture
 VIEW: Final = (320.0, 260.0)
 """The box in which forts are drawn."""
 TOP: Final = 5
-GROWS: Final = 0.05
+GROWS: Final = 0.02
 """A fort is so much larger with each level, as a share of that of the top."""
 STAGES: Final = 4
 """A fort is built in so many stages: walls, blankets, towers, flags."""

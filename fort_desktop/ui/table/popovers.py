@@ -5,6 +5,8 @@ from functools import partial
 from typing import Final
 
 from fort_desktop.rules.model.events import SeatInfo
+from fort_desktop.scene.animate import Tween
+from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.scene.scene import Scene
@@ -13,7 +15,7 @@ from fort_desktop.ui.host.screen import Host
 from fort_desktop.ui.persons.settings import MOST_NAMES
 from fort_desktop.ui.table.input_bindings import InputBindings
 from fort_desktop.ui.table.layout.overlays import worth_sheet_box, worth_sheet_places
-from fort_desktop.ui.table.layout.rivals import rival_sheet_box
+from fort_desktop.ui.table.layout.rivals import rival_sheet
 from fort_desktop.ui.table.model import TableModel
 from fort_desktop.ui.table.nodes import TableNodes
 from fort_desktop.ui.table.panels.pieces import Look
@@ -92,6 +94,10 @@ class HoverDelay:
 _EDGE: Final = 3.0
 _ROUND: Final = 11.0
 """Of what stays bright below a sheet: so much more than the thing that is told of, and round."""
+_GROWS: Final = 0.16
+"""Seconds in which a band becomes its sheet."""
+_SEEN_THROUGH: Final = 0.3
+"""How much of the sheet is seen while something is dragged from it: the table is the goal."""
 _AFTER_CARDS: Final = 1
 """The order of what opens among the stops of the focus."""
 
@@ -152,6 +158,8 @@ class Popovers:
         if found != self._opened and not holds:
             self.model.peek(found, by_hand)
             self._show()
+            if self._sheet is not None and isinstance(found, RivalBand):
+                self._grow(self._sheet)
 
     def go_on(self, scene: Scene, seconds: float) -> None:
         """Let time pass: what is pointed at opens, what was left closes."""
@@ -162,9 +170,14 @@ class Popovers:
         if self._table is not None:
             nodes, still = self._table[0], scene.animator.reduced
             hole = self._source.inset(*[-_EDGE * nodes.unit] * 4)
+            # A band has become its sheet.
+            holes = [hole] * (self._opened == RunningTotal())
             lies = float(self._sheet is not None)
             radius = _ROUND * nodes.unit
-            self._veil.go_on(nodes.root, lies, seconds, [hole], radius, still)
+            self._veil.go_on(nodes.root, lies, seconds, holes, radius, still)
+            if self._sheet is not None:
+                dragged = scene.pointer.drag is not None
+                self._sheet.opacity = _SEEN_THROUGH if dragged else 1.0
 
     def _of(self, node: Node) -> Pointed | None:
         """Return what a node belongs to."""
@@ -198,6 +211,8 @@ class Popovers:
         self._sheet, opened = None, self._opened
         if self._tag is not None:
             self._tag.light(opened == RunningTotal())
+        for found, place in self._places.items():
+            place.opacity = float(found != opened or found == RunningTotal())
         if opened is None or self._table is None or opened not in self._places:
             return
         nodes, bindings = self._table
@@ -211,15 +226,25 @@ class Popovers:
             area = worth_sheet_box(nodes.frame, self._source, high)
             self._sheet = worth_sheet(nodes.root, area, self._source, vm, at)
 
+    def _grow(self, sheet: Node) -> None:
+        """Let a band grow into the sheet of its rival."""
+        band, area, scene = self._source, sheet.box, sheet.scene
+        if scene is None:
+            return
+
+        def step(t: float) -> None:
+            scale = band.w / area.w
+            sheet.scale, sheet.hasty = scale + (1 - scale) * t, t < 1
+            sheet.box = area.around(band.center.toward(area.center, t))
+
+        scene.animator.start(Tween(_GROWS, step, easing=ease_out, owner=sheet))
+
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
         seat, view, teller = opened.seat, self.model.shown, self.model.teller
         face, waits = self.model.faces[seat], self._waits.at(seat)
         vm = rival_sheet_vm(view.seats[seat], teller, face, waits)
-        area = rival_sheet_box(nodes.frame, self._source)
-        look = Look(nodes.frame.unit, dusk_of(view))
-        # Its band is above the bar.
-        above = self._source._replace(h=nodes.frame.top.bar.bottom - self._source.y)
-        sheet = RivalSheet(nodes.root, area, above, look, vm)
+        area, unit = rival_sheet(nodes.frame)
+        sheet = RivalSheet(nodes.root, area, Look(unit, dusk_of(view)), vm)
         sheet.switch.clicked, sheet.switch.order = partial(self._turn, seat), _AFTER_CARDS
         return sheet.node
 

@@ -116,13 +116,13 @@ def test_the_numbers_of_the_target_picture() -> None:
     assert places.cost.h == places.fort_label.h == 25
     assert places.worth == pytest.approx((383, 10, 132, 28), abs=1)
     assert places.scene == (7, 48, 506, 253)
-    assert places.fort == pytest.approx((93, 55, 222, 180), abs=2)
+    assert places.fort == pytest.approx((97, 48, 276, 224), abs=2)
     assert places.lookout.box == pytest.approx((11, 48, 82, 239), abs=2)
-    assert places.toys.box == pytest.approx((319, 54, 190, 42), abs=2)
-    assert places.pizza.box == pytest.approx((319, 100, 190, 42), abs=2)
-    assert places.bag.box == pytest.approx((319, 145, 88, 86), abs=2)
-    assert places.rule == pytest.approx((411, 145, 98, 86), abs=2)
-    assert places.yard.box == pytest.approx((115, 237, 394, 60), abs=2)
+    assert places.toys.box == pytest.approx((377, 54, 132, 35), abs=2)
+    assert places.pizza.box == pytest.approx((377, 93, 132, 35), abs=2)
+    assert places.bag.box == pytest.approx((377, 132, 132, 64), abs=2)
+    assert places.rule == pytest.approx((377, 201, 132, 31), abs=2)
+    assert places.yard.box == pytest.approx((377, 236, 132, 61), abs=2)
     assert min(slot.w for slot in places.lookout.slots) >= 60
 
 

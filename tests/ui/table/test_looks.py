@@ -111,7 +111,8 @@ def test_a_notice_hides_the_fort_and_nothing_else(size: tuple[int, int]) -> None
     assert notice.right <= places.toys.box.x + 2 * frame.unit
     assert notice.x >= places.lookout.box.right
     assert places.worth.bottom <= notice.y
-    assert notice.bottom <= min(places.fort_label.y, places.cost.y, places.yard.box.y)
+    assert notice.bottom <= min(places.fort_label.y, places.cost.y)
+    assert notice.right <= places.yard.box.x + 2 * frame.unit
 
 
 @pytest.mark.parametrize("asks", [True, False])

@@ -8,7 +8,7 @@ from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.rivals import rival_sheet_box, yard_cards
+from fort_desktop.ui.table.layout.rivals import rival_sheet, yard_cards
 from fort_desktop.ui.table.popovers import CLOSES, OPENS, HoverDelay
 from fort_desktop.ui.table.state import Pointed, RivalBand
 from tests.ui.sitting import Sitting
@@ -59,15 +59,15 @@ def test_the_focus_opens_a_band_at_once() -> None:
     assert HoverDelay().watch(TWO, ONE, 0.0, at_once=True) == TWO
 
 
-def test_the_sheet_hangs_below_the_bar_inside_the_window() -> None:
+def test_the_sheet_is_large_in_the_middle_below_the_bar() -> None:
     for size, scale, rivals in product(SIZES, SCALES, (1, 2, 3)):
         frame = frame_of(size, rivals, scale=scale)
-        for band in frame.top.bands:
-            sheet = rival_sheet_box(frame, band)
-            assert sheet.y >= frame.top.bar.bottom
-            assert inside(sheet, Box(0, 0, *size))
-            for kids, perk in product(range(13), (False, True)):
-                assert_sheet(sheet.w / frame.unit, sheet.h / frame.unit, kids, perk)
+        sheet, unit = rival_sheet(frame)
+        assert sheet.y >= frame.top.bar.bottom
+        assert inside(sheet, Box(0, 0, *size))
+        for kids, perk in product(range(13), (False, True)):
+            assert_sheet(sheet.w / unit, sheet.h / unit, kids, perk)
+    assert rival_sheet(frame_of((1280, 720), 1))[1] == pytest.approx(1.6, abs=0.05)
 
 
 def assert_sheet(w: float, h: float, kids: int, perk: bool) -> None:
@@ -100,7 +100,7 @@ def test_pointing_at_a_band_opens_it_and_leaving_closes_it() -> None:
     sitting.app.frame([Pointer("move", sheet.area.center)], 0.0)
     sitting.frames(0.5)
     assert sitting.sees("opened"), "the pointer is on the sheet"
-    sitting.app.frame([Pointer("move", Point(640, 700))], 0.0)
+    sitting.app.frame([Pointer("move", Point(60, 700))], 0.0)
     sitting.frames(0.1)
     assert sitting.sees("opened")
     sitting.frames(0.3)
@@ -184,7 +184,7 @@ def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it(pressed: str) -> No
     sitting.frames(1.0)
     grip = Point(kid.area.center.x, kid.area.bottom - 8)
     sitting.app.frame([Pointer("move", grip), Pointer("down", grip, 1)], 0.0)
-    for at in (Point(600, 500), Point(640, 700)):
+    for at in (Point(600, 500), Point(60, 700)):
         sitting.app.frame([Pointer("move", at), *([Key(pressed)] if pressed else [])], 0.0)
         sitting.frames(2 * CLOSES)
         assert sitting.table.model.state.dragged == kid.key
@@ -192,6 +192,6 @@ def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it(pressed: str) -> No
         assert drag is not None
         assert drag.node.key == kid.key
         assert sitting.sees("opened")
-    sitting.app.frame([Pointer("up", Point(640, 700), 1)], 0.0)
+    sitting.app.frame([Pointer("up", Point(60, 700), 1)], 0.0)
     sitting.frames(2 * CLOSES + 1.0)
     assert sitting.sees("opened") == bool(pressed), "only the focus holds it open any more"

@@ -10,8 +10,6 @@ import pytest
 from fort_desktop.scene.events import Resize
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.i18n import i18n
-from fort_desktop.ui.i18n.i18n import tr
-from fort_desktop.ui.table.panels.pieces import Counter
 from fort_desktop.ui.table.screen import TableScreen
 from tests.ui.states import put_in_state
 from tests.ui.table.measuring import Case, Place, games, late, measured
@@ -74,23 +72,6 @@ def _own(app: App, place: Place, **held: int) -> TableScreen:
     app.change(scale=place[1])
     app.frame([Resize(*place[0])], 0.0)
     return table
-
-
-def test_both_boxes_count_in_one_form(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
-    written: list[str] = []
-
-    class Noting(Counter):
-        def show(self, n: int) -> None:
-            if self._words is not str:  # the points stand alone
-                written.append(self._words(n))
-
-    monkeypatch.setattr("fort_desktop.ui.table.panels.own_board.Counter", Noting)
-    for place in WHOLE:
-        written.clear()
-        with _spoken("pl"):
-            _own(app, place, toys=3, pizza=1)
-            short, long = ({tr("{n} of {limit}", n=n, limit=4) for n in (1, 3)}, {"1/4", "3/4"})
-        assert set(written) in (short, long, {""}), (place, written)
 
 
 def test_the_tape_of_the_lookout_lies_within_the_frame_of_the_yard(app: App) -> None:

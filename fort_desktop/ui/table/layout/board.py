@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final, Literal, NamedTuple
 
 from fort_desktop.rules.model.types import STUFF_LIMIT, TOP_LEVEL
-from fort_desktop.scene.geometry import Box, placed
+from fort_desktop.scene.geometry import Box, Point, placed
 from fort_desktop.ui.table.layout.frame import Frame
 
 
@@ -73,26 +73,22 @@ _TOWER: Final = 0.162
 """The width of the Lookout, as a share of the scene's, and of its height where that is low."""
 _LOW_TOWER: Final = 0.4
 _STRIP: Final = (44.0, 96.0)
-"""The least and the most height of the Yard in front, and its share of the scene's: with faces,
-and with kids who are to be read."""
-_STRIP_SHARE: Final = (0.236, 0.36)
+"""The least and the most height of the Yard, and its share of the scene's: with faces beside the
+tags, and with kids who are to be read, before all else."""
+_STRIP_SHARE: Final = (0.24, 0.27)
 _FORT: Final = 320 / 260
 """The width of the fort's picture for its height."""
-_COLUMN: Final = 190.0
-"""The least width of the column beside the fort, and how wide for its height it parts in two."""
-_PARTED: Final = 1.9
-_ROW: Final = (0.235, 60.0)
-"""The height of a row of tokens, as a share of its column's, and the most; and of the Pack."""
-_PACK_MOST: Final = 120.0
-_HEADING: Final = 67.0
-"""The width of a row's heading; the width of a made-up rule, and of a perk below it."""
-_RULE_WIDE: Final = 98.0
-_PERK: Final = (32.0, 0.4)
-"""The most height of a perk, and its share of what it lies in with the made-up rule."""
+_COLUMN: Final = (132.0, 190.0)
+"""The width of the column beside the fort; where that is low it is wide, and parts in two."""
+_LOW: Final = 130.0
+_ROW: Final = (0.2, 60.0)
+"""The height of a row of tokens, as a share of its column's, and the most."""
+_BAG: Final = 0.68
+"""The share of the Pack in what is left."""
+_PERK: Final = 40.0
+"""The most width of a perk beside the made-up rule."""
 _FLAP: Final = 23.0
 """The height of the Pack's heading."""
-_NAMED: Final = 82.0
-"""The room for the name of the Yard, beside the kids who lie there."""
 _TAG: Final = (66.0, 132.0)
 """The widths of the tags at the feet of the fort: its level, and what the next one costs."""
 _TAG_HIGH: Final = 25.0
@@ -202,34 +198,40 @@ def _head(w: float, held: Held) -> _Head:
 
 
 def _yard(board: Box, held: Held) -> BoardPlaces:
-    """Tower, fort, and a column with what it holds, in a yard; one's own Yard in front."""
+    """Tower, fort, and a column with what it holds, in a yard; below them tags and one's own Yard.
+
+    Kids of a rival who are to be read have the whole width.
+    """
     scene = Box(_EDGE, _HEAD, board.w - 2 * _EDGE, board.h - _HEAD - _EDGE)
-    right = scene.right - 4
+    right, floor, read = scene.right - 4, scene.bottom - 4, held.face and held.yard > 0
     wide = min(_TOWER * scene.w, _LOW_TOWER * scene.h)
     tower = Box(scene.x + 4, scene.y, wide, scene.h - 14)
-    low = min(_STRIP[1], max(_STRIP[0], _STRIP_SHARE[held.face] * scene.h))
-    left = tower.right + 22
-    yard = Box(left, scene.bottom - 4 - low, right - left, low)
-    high = yard.y - 2 - scene.y
-    wide = min(high * _FORT, right - tower.right - _GAP - _COLUMN)
-    high = min(high, wide / _FORT)
-    fort = Box(tower.right, yard.y - 2 - high, wide, high)
-    tags = _TAG[0], min(_TAG[1], wide - _TAG[0] - 6)
-    x = fort.center.x - (tags[0] if held.face else sum(tags) + 6) / 2
-    label = Box(x, yard.y - 17, tags[0], _TAG_HIGH)
-    cost = label._replace(x=label.right + 6, w=tags[1])
-    column = Box(fort.right + _GAP, scene.y + 6, 0, yard.y - 6 - scene.y - 6)
-    toys, pizza, bag, rule = _column(column._replace(w=right - column.x))
-    perk = None
-    if held.perk:
-        perk = rule.inset(0, rule.h - min(_PERK[0], _PERK[1] * rule.h), 0, 0)
-        rule = rule._replace(h=perk.y - 3 - rule.y)
+    low = min(_STRIP[1], max(_STRIP[0], _STRIP_SHARE[read] * scene.h))
+    column = Box(0, scene.y + 6, 0, floor - low - _GAP - scene.y - 6)
+    wide = max(_COLUMN[column.h < _LOW], 0.25 * scene.w)
+    column = column._replace(x=right - wide, w=wide)
+    feet = floor - (low + 2 if read else _TAG_HIGH)
+    wide = min((feet - scene.y) * _FORT, column.x - tower.right - 2 * _GAP)
+    fort = Box(0, 0, wide, wide / _FORT).around(Point((tower.right + column.x) / 2, 0))
+    fort = fort.at(fort.x, feet - fort.h)
+    costs = min(_TAG[1], column.x - tower.right - _TAG[0] - 4 * _GAP) * (not held.face)
+    tags = Box(0, floor - _TAG_HIGH, _TAG[0] + _GAP + costs, _TAG_HIGH)
+    tags = tags.at(min(fort.center.x - tags.w / 2, column.x - _GAP - tags.w), tags.y)
+    yard = column._replace(y=floor - low, h=low)
+    if read:
+        yard = yard._replace(x=tower.right + 22, w=right - tower.right - 22)
+        tags = tags.at(tags.x, yard.y - 17)
+    label = tags._replace(w=_TAG[0])
+    toys, pizza, bag, rule = _column(column)
+    perk = rule.inset(rule.w - min(_PERK, rule.h), 0, 0, 0) if held.perk else None
+    if perk is not None:
+        rule = rule.inset(0, 0, perk.w + _GAP, 0)
     return BoardPlaces(
         *_head(board.w, held),
         scene,
         fort,
         label,
-        cost,
+        tags.inset(tags.w - costs, 0, 0, 0),
         rule,
         perk,
         _tower(tower, held.lookout),
@@ -243,20 +245,13 @@ def _yard(board: Box, held: Held) -> BoardPlaces:
 def _column(box: Box) -> tuple[Box, Box, Box, Box]:
     """Two rows of tokens, and below them Pack and made-up rule; beside them where it is low."""
     share, most = _ROW
-    if box.w > _PARTED * box.h:
-        rows, rest = box._replace(w=0.54 * box.w), box.inset(0.54 * box.w + _GAP, 0, 0, 0)
-        high = (box.h - _GAP) / 2
-        bag = rest._replace(h=0.56 * rest.h)
-        rule = rest.inset(0, bag.h + _GAP, 0, 0)
-    else:
-        high = min(most, share * box.h)
-        below = min(_PACK_MOST, box.h - 2 * (high + _GAP))
-        rows = box.inset(0, box.h - below - 2 * (high + _GAP), 0, 0)
-        rest = rows._replace(y=box.bottom - below, h=below)
-        bag = rest.inset(0, 0, max(_RULE_WIDE, 0.46 * rest.w) + _GAP, 0)
-        rule = rest.inset(bag.w + _GAP, 0, 0, 0)
-    row = rows._replace(h=high)
-    return row, row.at(row.x, row.bottom + _GAP), bag, rule
+    high, rest = (box.h - _GAP) / 2, box.inset(0.54 * box.w + _GAP, 0, 0, 0)
+    row = box._replace(w=0.54 * box.w, h=high)
+    if box.h >= _LOW:
+        row = box._replace(h=min(most, share * box.h))
+        rest = box.inset(0, 2 * (row.h + _GAP), 0, 0)
+    bag = rest._replace(h=_BAG * (rest.h - _GAP))
+    return row, row.at(row.x, row.bottom + _GAP), bag, rest.inset(0, bag.h + _GAP, 0, 0)
 
 
 def _tower(tower: Box, slots: int) -> Zone:
@@ -267,10 +262,10 @@ def _tower(tower: Box, slots: int) -> Zone:
 
 
 def _stuff(box: Box) -> Zone:
-    """A row: its heading, and beside that its slots."""
-    label = Box(box.x + 7, box.y + 4, _HEADING - 2, box.h - 8)
-    room = box.inset(7 + _HEADING, 5, 5, 5)
-    return Zone(box, label, best_grid(room, STUFF_LIMIT, (40.0, 50.0), 2, rows=1))
+    """A row of slots; what lies there, or would, says what it is for."""
+    return Zone(
+        box, box._replace(w=0), best_grid(box.inset(*[5] * 4), STUFF_LIMIT, (40, 50), 2, rows=1)
+    )
 
 
 def _bag(bag: Box, slots: int) -> Zone:
@@ -279,13 +274,9 @@ def _bag(bag: Box, slots: int) -> Zone:
 
 
 def _grass(yard: Box, kids: int) -> Zone:
-    """Grass with its kids, and beside them its name."""
-    room = yard.inset(5, 8, 5, 6)
-    if not kids:
-        return Zone(yard, room, ())
-    slots = best_grid(room.inset(0, 0, _NAMED, 0), kids, _CHIP, 5, from_left=True)
-    left = max(slot.right for slot in slots) + 6
-    return Zone(yard, room._replace(x=left, w=room.right - left), slots)
+    """Grass with its kids, or with its name."""
+    room = yard.inset(4, 4, 4, 4)
+    return Zone(yard, room, best_grid(room, kids, (44, 44), 4))
 
 
 CellName = Literal["points", "fort", "toys", "pizza", "pack", "lookout", "yard", "rule"]

@@ -224,9 +224,10 @@ def _lines(room: Box, count: int, lines: int) -> list[Box]:
     ]
 
 
-_SIZE: Final = (552.0, 308.0)
-"""The most of the sheet, and its distance from the bar."""
-_BELOW_BAR: Final = 6.0
+_SIZE: Final = (552.0, 340.0)
+"""The size of the sheet, and how much larger than other things all on it is, where there is room.
+"""
+_LARGER: Final = 1.6
 _CARDS: Final[dict[KidForm, tuple[float, float]]] = {
     "wide": (190.0, 140.0), "row": (166.0, 74.0), "chip": (84.0, 100.0),
 }  # fmt: skip
@@ -237,28 +238,15 @@ _SMALLEST: Final[dict[KidForm, tuple[float, float]]] = {
 """and the least: smaller ones have the next form."""
 
 
-def rival_sheet_box(frame: Frame, band: Box) -> Box:
-    """Return the place of the sheet, in pixels: below the bar, under its band.
-
-    It covers whole panels where some are about as large as it is, so that it cuts none in two.
-    """
-    unit, bar, panels = frame.unit, frame.top.bar, frame.panels
-    top = bar.bottom + _BELOW_BAR * unit
-    w = min(_SIZE[0] * unit, frame.size[0] - 2 * EDGE * unit)
-    h = min(_SIZE[1] * unit, frame.size[1] - top - EDGE * unit)
-    room = Box(EDGE * unit, top, frame.size[0] - 2 * EDGE * unit, h)
-    box = Box(band.center.x - w / 2, top, w, h).within(room)
-    whole = [
-        Box(left.x, top, right.right - left.x, panels.board.bottom - top)
-        for left in (panels.board, panels.park, panels.mat)
-        for right in (panels.board, panels.park, panels.mat)
-    ]
-    near = [one for one in whole if _like(one.w, w) and _like(one.h, h)]
-    return min(near, key=lambda one: abs(one.center.x - band.center.x), default=box)
-
-
-def _like(length: float, wanted: float) -> bool:
-    return 0.84 <= length / wanted <= 1.2
+def rival_sheet(frame: Frame) -> tuple[Box, float]:
+    """Return the place of the sheet, in the middle below the bar, and its unit; both in pixels."""
+    unit, bar = frame.unit, frame.top.bar
+    room = Box(0, bar.bottom, *frame.size)._replace(h=frame.size[1] - bar.bottom)
+    room = room.inset(*[EDGE * unit] * 4)
+    sides = zip(_SIZE, room[2:], strict=True)
+    unit = max(unit, min(_LARGER * unit, *(side / most for most, side in sides)))
+    w, h = (min(most * unit, side) for most, side in zip(_SIZE, room[2:], strict=True))
+    return Box(0, 0, w, h).around(room.center), unit
 
 
 def yard_cards(yard: Box, count: int) -> list[KidPlace]:

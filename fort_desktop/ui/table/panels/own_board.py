@@ -6,7 +6,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.rules.model.cards import Cost
-from fort_desktop.rules.model.types import PERKS, STUFF_LIMIT, PerkId, Resource, RuleId
+from fort_desktop.rules.model.types import PERKS, PerkId, Resource, RuleId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
@@ -28,28 +28,24 @@ from fort_desktop.ui.table.layout.board import (
     BoardPlaces,
     Held,
     Zone,
-    best_grid,
     board_places,
     is_strip,
 )
 from fort_desktop.ui.table.layout.rivals import yard_cards
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
-    EMPTY,
     Counter,
     Look,
     clickable,
     kid_node,
     label,
     lit,
-    pictured,
     prices,
     token,
 )
 from fort_desktop.ui.table.panels.site import Fort, Site
 from fort_desktop.ui.table.panels.worth import own_worth_tag
-from fort_desktop.ui.table.viewmodels.boards import BoardVM, Paying
-from fort_desktop.ui.text.amounts import price_amounts, still_needed
+from fort_desktop.ui.table.viewmodels.boards import BoardVM
 from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
 
@@ -66,34 +62,23 @@ _TWO_LINES: Final = 40.0
 """The height of a ribbon with a name in two lines, which leave free the lines round it."""
 _WORTH: Final = (15.0, 12.0)
 """The size of the points of a level, and the least."""
-_WANTED: Final = 150
-"""How much is seen of what an empty socket of a price wants, of 255."""
 _POINTS: Final = (25.0, 20.0)
 """The size of the points, and the least."""
 _WIDEST_POINTS: Final = "00"
 """Digits are as wide as a nought, or a hair less; nobody comes to three of them."""
 _WINDOWS: Final = 2.4
 """So much brighter than a lamp are the windows of a fort on the grass before it."""
-_RULE_EDGE: Final = 3.0
-"""Within the line round a made-up rule so much is free."""
-_RULE_HEAD: Final = (26.0, 32.0)
-"""The height of its name where that takes one line, and two."""
-_ROOMY_RULE: Final = 66.0
-"""From this height on its points are a large figure with their sign."""
-_GAINED: Final = (26.0, 22.0)
-"""The size of that figure, and of the sign of points beside it; and of the rule's drawing."""
-_SIDE: Final = 26.0
-_SO_FAR: Final = 18.0
+_GAINED: Final = (24.0, 22.0)
+"""The size of the points of a made-up rule, and of the sign beside them; and of its drawing."""
+_DRAWN: Final = 34.0
 _TAPE_OVER: Final = (1.0, 18.0)
 """So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
 and at the right: at 1280 x 720 it is 106 long."""
-_HEAD: Final = (15.0, 12.0)
-"""The size of a heading, and the least."""
 _PACK: Final = (14.0, 14.0)
-"""The same of the Pack's."""
-_COUNTED: Final = (14.0, 12.0)
-"""The size of what is counted below a heading, and the least."""
-_COUNTS: Final = range(STUFF_LIMIT + 1)
+"""The size of the heading of the Pack, and the least."""
+_DENT: Final = 0.16
+"""How much darker an empty place is, and how much is seen of what it is for, of 255."""
+_WANTS: Final = 90
 
 
 def places_of(area: Box, unit: float, vm: BoardVM) -> BoardPlaces:
@@ -146,10 +131,7 @@ def draw_board(area: Box, look: Look, vm: BoardVM, key: object) -> PanelCanvas:
         # The light of its windows on the grass.
         fort = places.fort
         lit_by(ground.image, fort.center.x, fort.bottom, 1.1 * fort.w, _WINDOWS * dusk, 0.34)
-    if vm.paying is None:
-        _yard(ground, places, dusk, vm)
-    else:
-        _tray(ground, places.yard.box, vm.paying)
+    _yard(ground, places, dusk, vm)
     _fort(ground, places, look, vm)
     _lookout(ground, places, dusk, vm)
     _stuff(ground, places, vm)
@@ -243,7 +225,7 @@ def _cost(ground: PanelCanvas, place: Box, cost: Cost | None) -> None:
 def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: BoardVM) -> None:
     """Fort, level, what the next one costs, rule and perk."""
     fort, at = fort_of(places.fort, look, vm), places.fort
-    if vm.paying is not None:
+    if vm.paying:
         ground.blit(glowing_plan(vm.level + 1, fort.w, fort.h, vm.colour, fort.grows), at.x, at.y)
     covered = max(0, round(at.bottom) - round(places.fort_label.y))
     if vm.mine:
@@ -253,43 +235,10 @@ def _fort(ground: PanelCanvas, places: BoardPlaces, look: Look, vm: BoardVM) -> 
     # NOTE: the fort has level {n}
     label(ground, places.fort_label, tr("Fort {n}", n=vm.level), str(vm.level))
     ground.spot(th.Number(vm.seat, "level"), places.fort_label, str(vm.level))
-    if vm.mine and vm.paying is None:
-        _cost(ground, places.cost, vm.cost)
+    if vm.mine and not vm.paying:
+        _cost(ground, places.cost, vm.cost)  # while it is paid, the bar tells what is left
     _rule(ground, places.rule, vm)
     _perk(ground, places.perk, vm.perk)
-
-
-def _tray(ground: PanelCanvas, place: Box, paying: Paying) -> None:
-    """The tray before the fort: a socket for each token of the price, with those that are paid.
-
-    It lies where the Yard is, which is empty as long as one plays.
-    """
-    unit = ground.unit
-    ground.panel(*place, pal.PAPER, 9, pal.OUTLINE, 4)
-    ground.spot("tray of the price", place, still_needed(paying.left))
-    left = {amount.sign: amount.n for amount in price_amounts(paying.left)}
-    # NOTE: beside the price of a fort level: {n} tokens are still to be paid
-    words, told = tr("{n} more to pay", n=sum(left.values())), place.part(0, 0, 0.28, 1)
-    told = told.inset(9 * unit, 9 * unit, 0, 3 * unit)
-    ground.write(words, told, TextStyle(19, least=13, lines=2))
-    sockets = [
-        (amount.sign, i < amount.n - left.get(amount.sign, 0))
-        for amount in price_amounts(paying.whole)
-        for i in range(amount.n)
-    ]
-    room = place.part(0.28, 0, 0.72, 1).inset(5 * unit, 9 * unit, 7 * unit, 5 * unit)
-    slots = best_grid(room, len(sockets), (44 * unit, 50 * unit), 3 * unit, rows=1)
-    for (sign, paid), slot in zip(sockets, slots, strict=True):
-        if paid:
-            ground.panel(*slot, pal.LIT, 5, pal.OUTLINE, 1.8)
-            side = slot.w - 5 * unit
-            ground.icon(sign, slot.center.x - side / 2, slot.center.y - side / 2, side)
-            continue
-        ground.slot(*slot, pal.mixed(pal.PAPER, pal.OUTLINE, EMPTY), 3.5, 1.4)
-        wanted = icon(sign, round(slot.w - 7 * unit)).copy()
-        wanted.set_alpha(_WANTED)
-        x, y = wanted.get_rect(center=(round(slot.center.x), round(slot.center.y))).topleft
-        ground.blit(wanted, x, y)
 
 
 def fort_of(place: Box, look: Look, vm: BoardVM) -> Fort:
@@ -316,64 +265,30 @@ def _rule(ground: PanelCanvas, place: Box, vm: BoardVM) -> None:
         return
     points = vm.gained
     now = trn("{n} point so far", "{n} points so far", points)
-    name = tr(RULE_NAMES[vm.rule])
-    node.label = labelled(name, now)
+    node.label = labelled(tr(RULE_NAMES[vm.rule]), now)
     ground.panel(*place, pal.RULE_BACK, 6, pal.OUTLINE, 2)
-    edge = _RULE_EDGE * unit
-    wide = place.w - 2 * edge
-    high = _RULE_HEAD[width(name, unit, 14) * unit > wide] * unit
-    upper = Box(place.x + edge, place.y + edge, wide, high - edge)
-    name_room = upper.inset(-1.5 * unit, 0, -1.5 * unit, 0)
-    style = TextStyle(15, least=11, colour=pal.CHALK, align="center", lines=2)
-    if ground.has_room(name, name_room, style):
-        ground.write(name, name_room, style)
-    else:
-        _drawing(ground, vm.rule, upper, upper.h)
-    lower = Box(upper.x, place.y + high, wide, place.h - high - edge)
-    ground.panel(*lower, pal.PAPER, 4, None)
-    if place.h >= _ROOMY_RULE * unit:
-        _gained(ground, lower, vm.rule, points)
-        return
-    room = lower.inset(unit, 0, unit, 0)
-    short = trn("{n} point", "{n} points", points)
-    said = longest((now, short, str(points)), room.w / unit, unit, 14, BOLD)
-    style = TextStyle(15, least=14, face=BOLD, align="center")
-    pictured(ground, vm.rule, said, room, style, 24 * unit)
-
-
-def _drawing(ground: PanelCanvas, rule: RuleId, room: Box, side: float) -> None:
-    ground.icon(rule, room.center.x - side / 2, room.center.y - side / 2, side)
-
-
-def _gained(ground: PanelCanvas, room: Box, rule: RuleId, points: int) -> None:
-    """The drawing of a made-up rule, and its points so far as a large figure with their sign."""
-    unit, (size, sign) = ground.unit, _GAINED
-    line = room.inset(0, 0, 0, _SO_FAR * unit)
-    size = min(size, line.h / unit * 1.1)
+    size, sign = _GAINED
+    side, gap = min(_DRAWN * unit, place.h - 8 * unit), 6 * unit
     wide = (width(str(points), unit, size) + 1) * unit
-    side, sign, gap = min(_SIDE * unit, line.h), sign * unit, 2 * unit
-    x = line.center.x - (side + 3 * gap + wide + gap + sign) / 2
-    _drawing(ground, rule, Box(x, line.y, side, line.h), side)
-    figures = Box(x + side + 3 * gap, line.y, wide, line.h)
-    ground.write(str(points), figures, TextStyle(size, least=12, middle="figures"))
-    ground.icon("vp", figures.right + gap, line.center.y - sign / 2, sign)
-    below = Box(room.x, line.bottom - unit, room.w, room.bottom - line.bottom)
-    # NOTE: below the points that a made-up rule brings now
-    ground.write(tr("so far"), below, TextStyle(14, 14, BOLD, align="center"))
+    x = place.center.x - (side + gap + wide + sign * unit) / 2
+    _drawing(ground, vm.rule, Box(x, place.y, side, place.h), side)
+    figures = Box(x + side + gap, place.y, wide, place.h)
+    ground.write(str(points), figures, TextStyle(size, 12, colour=pal.CHALK, middle="figures"))
+    ground.icon("vp", figures.right, place.center.y - sign * unit / 2, sign * unit)
+
+
+def _drawing(ground: PanelCanvas, idea: RuleId | PerkId, room: Box, side: float) -> None:
+    ground.icon(idea, room.center.x - side / 2, room.center.y - side / 2, side)
 
 
 def _perk(ground: PanelCanvas, place: Box | None, perk: PerkId | None) -> None:
-    """One's own perk, below the made-up rule."""
+    """The perk of the seat, beside the made-up rule; all perks hang there by their names."""
     if place is None or perk is None:
         return
-    unit = ground.unit
     fill = pal.rgb(PERK_FILLS[PERKS.index(perk) % len(PERK_FILLS)])
-    name = tr(PERK_NAMES[perk])
-    ground.panel(*place, fill, 5, pal.OUTLINE, 2)
-    room = place.inset(4 * unit, 2 * unit, 4 * unit, 2 * unit)
-    style = TextStyle(15, least=12, align="center", lines=2, two=12)
-    pictured(ground, perk, name, room, style, 28 * unit)
-    ground.spot(th.PerkSheet(perk), place, name)
+    ground.panel(*place, fill, 6, pal.OUTLINE, 2)
+    _drawing(ground, perk, place, place.w - 8 * ground.unit)
+    ground.spot(th.PerkSheet(perk), place, tr(PERK_NAMES[perk]))
 
 
 # What it holds.
@@ -395,15 +310,20 @@ def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: BoardVM)
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for kid, box in zip(vm.lookout, boxes, strict=False):
         place.node.add(kid_node(kid, "chip", box, unit, _key(vm, th.LookoutCard(kid.id))))
-    _free(place, boxes[n:], _key(vm, th.Spot("lookout")), pal.CHALK, pal.CARDBOARD)
+    _free(place, boxes[n:], _key(vm, th.Spot("lookout")), pal.CARDBOARD)
 
 
 def _free(
-    part: PanelCanvas, slots: Sequence[Box], key: object, ink: pal.Colour, ground: pal.Colour
+    part: PanelCanvas, slots: Sequence[Box], key: object, ground: pal.Colour, wants: str = ""
 ) -> None:
-    """Draw the slots in which nothing lies, faintly."""
+    """Draw the slots in which nothing lies as dents, with the sign of what they want."""
     for slot in slots:
-        part.slot(*slot, pal.mixed(ground, ink, EMPTY), 3.5, 1.4)
+        part.panel(*slot, pal.mixed(ground, pal.OUTLINE, _DENT), 5, None)
+        if wants:
+            side = min(slot.w, slot.h) - 6 * part.unit
+            sign = icon(wants, round(side)).copy()
+            sign.set_alpha(_WANTS)
+            part.blit(sign, slot.center.x - side / 2, slot.center.y - side / 2)
         part.spot(key, slot)
 
 
@@ -418,54 +338,18 @@ def _tower_name(ground: PanelCanvas, zone: Zone, *choices: str) -> None:
 
 def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
     """A box for each kind of token."""
-    boxes: tuple[tuple[Resource, int, Zone], ...] = (
-        ("toys", vm.toys, places.toys),
-        ("pizza", vm.pizza, places.pizza),
+    boxes: tuple[tuple[Resource, int, Zone, pal.Colour], ...] = (
+        ("toys", vm.toys, places.toys, pal.TOY_BOX),
+        ("pizza", vm.pizza, places.pizza, pal.PIZZA_BOX),
     )
-    rooms = [zone.label.inset(0, zone.label.h / 2, 0, 0) for _, _, zone in boxes]
-    told = _counted(rooms[0].w, ground.unit)
-    for (what, count, zone), room in zip(boxes, rooms, strict=True):
-        fill = pal.TOY_BOX if what == "toys" else pal.PIZZA_BOX
+    for what, count, zone, fill in boxes:
         ground.panel(*zone.box, fill, 8, pal.OUTLINE, 2.5)
-        ink = pal.CHALK if what == "toys" else pal.INK
-        name = tr("Toys") if what == "toys" else tr("Pizza")
-        _heading(ground, what, name, zone.label.inset(0, 0, 0, room.h), ink)
-        whole = zone.label if vm.mine else zone.box
-        spot = ground.spot(th.Number(vm.seat, what), whole, str(count))
-        Counter(spot, room, ground.unit, TextStyle(*_COUNTED, BOLD, ink), count, told)
+        ground.spot(th.Number(vm.seat, what), zone.box, str(count))
         if vm.mine:
             ground.spot(th.StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
             ground.node.add(token(what, slot, ground.unit, _key(vm, th.StuffToken(what))))
-        _free(ground, zone.slots[count:], _key(vm, th.Spot(what)), ink, fill)
-
-
-def _heading(ground: PanelCanvas, what: Resource, name: str, room: Box, ink: pal.Colour) -> None:
-    """The name of a row, or the sign of what lies there where it has no room."""
-    style = TextStyle(*_HEAD, colour=ink)
-    if ground.has_room(name, room, style):
-        ground.write(name, room, style)
-    else:
-        ground.icon(what, room.x, room.y, room.h)
-
-
-def _counted(wide: float, unit: float) -> Callable[[int], str]:
-    """Return the words that count the tokens of both boxes in so much room; "" in too little.
-
-    The places below show the number as well.
-    """
-    ways: tuple[Callable[[int], str], ...] = (
-        lambda n: tr("{n} of {limit}", n=n, limit=STUFF_LIMIT),
-        _briefly,
-    )
-    for way in ways:
-        if all(width(way(n), unit, _COUNTED[1], BOLD) * unit <= wide for n in _COUNTS):
-            return way
-    return lambda n: ""
-
-
-def _briefly(n: int) -> str:
-    return f"{n}/{STUFF_LIMIT}"
+        _free(ground, zone.slots[count:], _key(vm, th.Spot(what)), fill, what)
 
 
 def _bag(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
@@ -483,7 +367,7 @@ def _bag(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
     boxes = [_within(slot, zone.box) for slot in zone.slots]
     for what, box in zip(vm.pack, boxes, strict=False):
         place.node.add(token(what, box, unit, _key(vm, th.PackToken(what))))
-    _free(place, boxes[n:], _key(vm, th.Spot("pack")), pal.CHALK, pal.BAG)
+    _free(place, boxes[n:], _key(vm, th.Spot("pack")), pal.BAG)
 
 
 def _part(ground: PanelCanvas, zone: Zone, key: th.Thing) -> PanelCanvas:
@@ -513,14 +397,11 @@ def _yard(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: BoardVM) ->
     ground.spot(th.Yard(vm.seat), zone.box)
     if vm.yard and vm.drafts:
         ground.node.label = trn("{n} kid kept", "{n} kids kept", len(vm.yard))
-    # NOTE: beside or below "Your Yard", or "Ann's Yard"
-    told = tr("kids left here can be taken")
-    names = _yard_names(vm)
-    ways = ([] if vm.drafts and vm.yard else [labelled(names[0], told)]) + list(names)
-    room, (size, least) = zone.label.inset(4 * unit, 0, 4 * unit, 0), _READ
-    style = TextStyle(size, least, BOLD, align="center", lines=2)
-    said = first_of(ways, lambda one: ground.has_room(one, room, style))
-    ground.write(said, room, style)
+    if not vm.yard:
+        style = TextStyle(*_READ, BOLD, align="center", lines=2)
+        names = _yard_names(vm)
+        said = first_of(names, lambda one: ground.has_room(one, zone.label, style))
+        ground.write(said, zone.label, style)
     for kid, slot in zip(vm.yard, zone.slots, strict=True):
         ground.node.add(kid_node(kid, "chip", slot, unit, th.OwnYardCard(kid.id)))
 
@@ -554,7 +435,7 @@ def flag_patch(
     Args:
         board, area: as `own_board` has drawn it; wave: how the flags hang.
     """
-    if is_strip(area, look.unit) or vm.paying is not None:
+    if is_strip(area, look.unit) or vm.paying:
         return None
     places = places_of(area, look.unit, vm)
     fort = fort_of(places.fort, look, vm)

@@ -33,7 +33,6 @@ from fort_desktop.ui.table.panels.pieces import (
     draw_ribbon,
     kid_node,
     lit,
-    point_to,
     quiet,
     set_name,
     shade_below,
@@ -52,9 +51,8 @@ _LINE: Final = 2.0
 _BAND_NAME: Final = (18.0, 15.0)
 _FOLDED: Final = 12.0
 """The least size of a name in a small band, where it would be cut or bare of its mark."""
-_GROWS: Final = 0.02
-"""A fort that is drawn so small grows less with each level, and its outlines are wider by this."""
 _FORT_LINE: Final = 1.5
+"""How much wider the outlines of a fort are that is drawn so small."""
 _GARDEN: Final = 0.5
 """The unit of the drawing of a garden, in those of the table."""
 _BELOW: Final = TextStyle(20, 17, middle="figures")
@@ -80,7 +78,7 @@ class Band:
         self._numbers()
         parent.add(self.node)
         if vm.acts:
-            parent.add(acting_rim(area, unit, vm.colour))
+            self.node.add(acting_rim(area.at(0, 0), unit, vm.colour))
         self._kids()
 
     def _places(self) -> BandPlaces:
@@ -115,7 +113,7 @@ class Band:
         if garden is not None:
             draw_garden(canvas, garden, dusk)
         size = canvas.px(at.w), canvas.px(at.h)
-        fort = Fort(vm.level, vm.colour, *size, dusk, _GROWS, False, _FORT_LINE)
+        fort = Fort(vm.level, vm.colour, *size, dusk, plan=False, line=_FORT_LINE)
         self.node.add(Site(at.scaled(canvas.unit), vm.seat, fort, canvas.image))
         canvas.blit(fort.picture(), at.x, at.y)
         level, style = self.places.level, self._large
@@ -201,12 +199,12 @@ class RivalSheet:
         node: the sheet; switch: lets all that the rival does wait for a click.
 
     Args:
-        band: to which it points; vm: what is public of the rival, and whether it waits now.
+        vm: what is public of the rival, and whether it waits now.
     """
 
     switch: Node
 
-    def __init__(self, parent: Node, area: Box, band: Box, look: Look, vm: RivalSheetVM) -> None:
+    def __init__(self, parent: Node, area: Box, look: Look, vm: RivalSheetVM) -> None:
         self.vm, self.unit = vm, look.unit
         unit, places, colour = self.unit, places_of(area, look.unit, vm.board), vm.board.colour
         self.ground = ground = draw_board(area, look, vm.board, "opened")
@@ -218,7 +216,6 @@ class RivalSheet:
         self.node = ground.node
         self.node.z, self.node.label = SHEET_Z, vm.board.name
         shade_below(self.node, unit / STEP)
-        point_to(self.node, band, unit, pal.SEATS[colour])
         side = _SWITCH * unit
         self._piles(places.rest.inset(0, 0, side + 6 * unit, 0))
         middle = places.rest.center.y - side / 2

@@ -7,8 +7,7 @@ import msgspec
 
 from fort_desktop.rules.knowledge.standing import Standing, best_change, rule_worth, standings
 from fort_desktop.rules.knowledge.view import SeatView, View
-from fort_desktop.rules.model.boxes import program
-from fort_desktop.rules.model.cards import Catalog, Cost, Kid, Price
+from fort_desktop.rules.model.cards import Catalog, Cost, Kid
 from fort_desktop.rules.model.types import TOP_LEVEL, PerkId, Resource, RuleId
 from fort_desktop.ui.table.layout.hand import KEPT
 from fort_desktop.ui.text.sentences import Teller
@@ -27,25 +26,6 @@ def worth_vm(now: Standing | None) -> WorthVM | None:
     return WorthVM(now.total, now.rule is None) if now is not None else None
 
 
-class Paying(NamedTuple):
-    """The price of the next level while it is paid: all of it, and what is left."""
-
-    whole: Price
-    left: Price
-
-
-def paying(view: View, catalog: Catalog) -> Paying | None:
-    """Return what the viewer is paying for now; None for nothing."""
-    pending, play, level = view.pending, view.play, view.own.level
-    if pending.stage != "pay" or pending.price is None or pending.seat != view.own.seat:
-        return None
-    change, action = 1, pending.action  # a fort that is built with a perk costs one more
-    if action is not None and play is not None:
-        box = catalog.kid[play.card].box(action.box)
-        change = program(box, action.times)[action.at].step.n if box is not None else 0
-    return Paying(catalog.prices[change][level], pending.price)
-
-
 class BoardVM(msgspec.Struct, frozen=True, kw_only=True):
     """A board as it is drawn large: one's own, or that of a rival, opened.
 
@@ -53,10 +33,10 @@ class BoardVM(msgspec.Struct, frozen=True, kw_only=True):
         seat, name, colour: whose it is; public: everyone is looking on, so that it is nobody's own.
         mine: it is the viewer's, who may use what lies there.
         worth: the points of each fort level; cost: of the next one, None at the top.
-        levels: these are told, since the next one may be built.
+        levels: these are told, since the teacher speaks of them.
         rule: the made-up rule where it is known, and whether there is one; gained: its points.
         now: what it would be worth if the game ended now; None where that is not shown.
-        paying: the price of the next level while it is paid.
+        paying: the next level is paid now.
         pack: what lies in the Pack; drafts: the Yard shows kids that were kept (SETUP-7).
     """
 
@@ -83,7 +63,7 @@ class BoardVM(msgspec.Struct, frozen=True, kw_only=True):
     drafts: bool = False
     gained: int = 0
     now: WorthVM | None = None
-    paying: Paying | None = None
+    paying: bool = False
 
 
 def board_vm(seat: SeatView, teller: Teller) -> BoardVM:
@@ -130,28 +110,18 @@ def own_board_vm(
     """
     own, catalog = view.own, teller.catalog
     vm, drafts = board_vm(own, teller), view.setup == "draft" and view.round == 0
+    stage = view.pending
     return msgspec.structs.replace(
         vm,
         mine=True,
         public=public,
-        levels=taught or _builds(view, catalog),
+        levels=taught,
         gained=rule_worth(view, catalog, own.seat, own.rule) if own.rule is not None else 0,
         yard=tuple(catalog.kid[card] for card in own.picks) if drafts else vm.yard,
         drafts=drafts,
         now=worth_vm(now),
-        paying=paying(view, catalog),
+        paying=(stage.stage, stage.seat) == ("pay", own.seat) and stage.price is not None,
     )
-
-
-def _builds(view: View, catalog: Catalog) -> bool:
-    """Return True while a kid lies there with an action by which the viewer may build (ACT-7)."""
-    play = view.play
-    if play is None or view.phase not in ("play", "follow") or view.own.level == TOP_LEVEL:
-        return False
-    kid = catalog.kid[play.card]
-    boxes = (kid.public, *((kid.private,) if view.leader == view.seat else ()))
-    slots = (slot for box in boxes if box is not None for slot in program(box, 1))
-    return any(slot.step.op == "fort" for slot in slots)
 
 
 def drafting(view: View) -> bool:
