@@ -10,7 +10,7 @@ from fort_desktop.content.faults import CatalogError
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.types import RuleError
 from fort_desktop.scenario.spec import ScenarioError
-from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardface import kid_picture
@@ -21,6 +21,7 @@ from fort_desktop.ui.art.icons import IDEAS, names
 from fort_desktop.ui.art.vignettes import VIEW, vignette
 from fort_desktop.ui.book.positions import aspect, picture
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.design.scale import HAIR, TIGHT
 from fort_desktop.ui.design.text_box import TextStyle, paragraph, width
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.text.explain.signs import sign_words
@@ -37,15 +38,17 @@ _SIGN: Final = 42.0
 _IDEA: Final = 72.0
 """The side of the drawing of a perk or a made-up rule."""
 _SCENE: Final = 200.0
-"""The width of the picture of a phase, at most."""
+"""The width of the picture of a phase beside words."""
+_VIEW: Final = 0.69
+"""The part of the width of a tile that its picture takes at least."""
 _FEW, _SMALL = 2, 32.0
 """So many signs stand below one another; more are so large only."""
 _FILM: Final = 56.0
 """The room for the button that shows an example, right of a paragraph."""
 _WIDE: Final = 900.0
 """From so many design units on a column is as wide as the page."""
-_CHIP, _DISC = 48.0, 34.0
-"""The height of a button for a link or an example, and the side of the sign beside a title."""
+_CHIP, _DISC = 48.0, 54.0
+"""The height of a button for a link or an example, and the side of the sign on a tile."""
 _LINK: Final = 22.0
 """The size of the words of a link below a paragraph."""
 _IN_ROW: Final = (3, 6)
@@ -58,13 +61,14 @@ class Ways(NamedTuple):
 
     Attributes:
         page: to a page by its id; sign: to the page that tells of a sign; kid: to a kid.
-        film: to the examples of some clauses, None if there are none.
+        film: to the examples of some clauses, None if there are none; tell: shows words.
     """
 
     page: Callable[[str], None]
     sign: Callable[[str], None]
     kid: Callable[[str], None]
     film: Callable[[tuple[str, ...]], Callable[[], None] | None]
+    tell: Callable[[str], None]
 
 
 class Paper(NamedTuple):
@@ -72,20 +76,29 @@ class Paper(NamedTuple):
 
     Attributes:
         unit: pixels of one design unit; wide: the width of a column, in design units.
-        letters: the factor by which words are larger than usual.
+        letters: the factor by which words are larger than usual; pictures: by which pictures of
+            tiles are larger than they have to be.
     """
 
     unit: float
     wide: float
     letters: float
+    pictures: float
     catalog: Catalog
     ways: Ways
 
     def set(
-        self, words: str, room: float, size: float = LETTERS, title: bool = False
+        self,
+        words: str,
+        room: float,
+        size: float = LETTERS,
+        title: bool = False,
+        center: bool = False,
     ) -> pygame.Surface:
         """Words, so many design units wide at most and as high as they need."""
         style = TextStyle(size * self.letters, face=TITLE if title else BOLD)
+        if center:
+            style = style._replace(align="center")
         return paragraph(words, room, self.unit, style)
 
     def high(self, image: pygame.Surface) -> float:
@@ -107,7 +120,7 @@ class Block:
 class Text(Block):
     """A paragraph: signs at its left, its words, a button for its example, and its link."""
 
-    def __init__(self, paper: Paper, found: Passage, key: object, lit: bool) -> None:
+    def __init__(self, paper: Paper, found: Passage, key: str, lit: bool) -> None:
         self._paper, self._found, self._key, self._lit = paper, found, key, lit
         self._film = paper.ways.film(found.clauses)
         count = len(found.signs)
@@ -115,20 +128,18 @@ class Text(Block):
         self._side, self._beside = (_SIGN, 1) if count <= _FEW else (_SMALL, 2)
         if any(sign in in_folder(IDEAS) for sign in found.signs):
             self._side = _IDEA
-        self.pictured = found.scene is not None
-        self._scene = min(_SCENE, paper.wide / 3) if self.pictured else 0.0
-        signs = self._scene or (self._beside * (self._side + 4) if count else 0)
+        self._scene = min(_SCENE, paper.wide / 3) if found.scene is not None else 0.0
+        signs = self._scene or self._beside * (self._side + 4) * bool(count)
         self._left = _PAD + (signs + 6 + self._scene / 20 if signs else 0)
-        right = _FILM if self._film is not None and not found.scene else _PAD
+        right = _FILM if self._film is not None else _PAD
         room = paper.wide - self._left - right
         self._title = paper.set(tr(found.title), room, 26, True) if found.title else None
         self._words = paper.set(tr(found.words), room)
         self._top = _PAD / 2 + (paper.high(self._title) if self._title is not None else 0)
         words = self._top + paper.high(self._words) + _PAD / 2
         rows = -(-count // self._beside)
-        scene = self._scene * VIEW[1] / VIEW[0]
-        self._view = Box(_PAD, _PAD / 2, self._scene, scene)
-        tall = max(words, (self._side + 4) * rows + _PAD, scene + _PAD, 48 if self._film else 0)
+        scene = self._scene * VIEW[1] / VIEW[0] + _PAD
+        tall = max(words, (self._side + 4) * rows + _PAD, scene, 48 if self._film else 0)
         self._paragraph = tall
         self.high = tall + (_CHIP + 6 if found.see else 0)
 
@@ -142,8 +153,9 @@ class Text(Block):
             row, column = divmod(number, self._beside)
             step = self._side + 4
             canvas.icon(sign, _PAD + column * step, _PAD / 2 + row * step, self._side)
-        if self._found.scene and self._film is None:
-            canvas.blit(self._shown(), *self._view[:2])
+        if self._found.scene is not None:
+            view = vignette(self._found.scene, round(self._scene * unit), unit)
+            canvas.blit(view, _PAD, _PAD / 2)
         if self._title is not None:
             canvas.blit(self._title, self._left, _PAD / 2)
         canvas.blit(self._words, self._left, self._top)
@@ -153,48 +165,17 @@ class Text(Block):
         parent.add(node)
         self._links(parent, place)
 
-    def _shown(self) -> pygame.Surface:
-        """The picture of the scene."""
-        paper, scene = self._paper, self._found.scene
-        assert scene is not None
-        return vignette(scene, round(self._scene * paper.unit), paper.unit)
-
     def _small_button(self, place: Box) -> Node:
-        """The button for an example right of words without a picture."""
+        """The button for an example right of the words."""
         side = _CHIP * self._paper.unit
         at = Box(place.right - side, place.y, side, side)
         face = Face("", sign="play")
         return menu_button(at, self._paper.unit, face, f"film {self._key}", self._film)
 
-    def _scene_button(self, place: Box) -> Node:
-        """The picture of the scene and its words, which are pressed for its example.
-
-        The sign for it stands beside the title, so that it covers nothing.
-        """
-        unit, faces = self._paper.unit, []
-        titled = self._title.get_width() / unit if self._title is not None else 0.0
-        for fill in (pal.PAPER, pal.ACTION):
-            canvas = Canvas(place.w, self._paragraph * unit, unit)
-            canvas.blit(self._shown(), *self._view[:2])
-            left = min(self._left + titled + _PAD, canvas.w - _DISC)
-            disc = Box(left, _PAD / 2 + 2, _DISC, _DISC)
-            canvas.panel(*disc, fill, _DISC / 2, pal.OUTLINE, 3)
-            canvas.icon("play", disc.x + 9, disc.y + 8, _DISC - 16)
-            faces.append(canvas.image)
-        area = Box(place.x, place.y, *faces[0].get_size())
-        node = Node(area, faces[0], f"film {self._key}")
-        node.clicked = self._film
-
-        def hovered(on: bool) -> None:
-            node.image = faces[on]
-
-        node.hovered = hovered
-        return node
-
     def _links(self, parent: Node, place: Box) -> None:
         paper, unit, key = self._paper, self._paper.unit, self._key
         if self._film is not None:
-            button = self._scene_button(place) if self._scene else self._small_button(place)
+            button = self._small_button(place)
             button.label = tr("Watch an example")
             parent.add(button)
         if self._found.see:
@@ -204,6 +185,63 @@ class Text(Block):
             at = Box(place.x + left, place.y + self._paragraph * unit, wide, _CHIP * unit)
             act = partial(paper.ways.page, self._found.see)
             parent.add(link(at, unit, self._found.see, f"see {key}", act))
+
+
+class Tile(Block):
+    """A large picture with its title, which is pressed for its example or for its words.
+
+    The words stand below where there is an example.
+    """
+
+    def __init__(self, paper: Paper, found: Passage, key: str, lit: bool) -> None:
+        self._paper, self._found, self._key, self._lit = paper, found, key, lit
+        self._film = paper.ways.film(found.clauses)
+        side = min(1.0, _VIEW * paper.pictures) * (paper.wide - _DISC)
+        self._view = Box((paper.wide - side) / 2, _PAD, side, side * VIEW[1] / VIEW[0])
+        room = paper.wide - 2 * _PAD
+        self._title = paper.set(tr(found.title), room, 28, True, True)
+        self._words = paper.set(tr(found.words), room, center=True) if self._film else None
+        self._top = self._view.bottom + TIGHT
+        self._below = self._top + paper.high(self._title) + HAIR
+        words = paper.high(self._words) if self._words is not None else 0.0
+        self.high = self._below + words + _PAD
+
+    def lay(self, parent: Node, place: Box) -> None:
+        """Add its nodes at a place, in pixels."""
+        found = self._found
+        faces = [self._drawn(place, lit) for lit in (False, True)]
+        node = Node(Box(place.x, place.y, *faces[0].get_size()), faces[self._lit], self._key)
+        node.label = in_lines((tr(found.title), tr(found.words)))
+        parent.add(node)
+        if self._film is not None:
+            button = node.add(Node(Box(0, 0, *faces[0].get_size()), None, f"film {self._key}"))
+            button.label, button.clicked = tr("Watch an example"), self._film
+        else:
+            button, node.clicked = node, partial(self._paper.ways.tell, node.label)
+
+        def hovered(on: bool) -> None:
+            node.image = faces[on or self._lit]
+
+        button.hovered = hovered
+
+    def _drawn(self, place: Box, lit: bool) -> pygame.Surface:
+        paper, scene = self._paper, self._found.scene
+        assert scene is not None
+        canvas = Canvas(place.w, self.high * paper.unit, paper.unit)
+        if lit:
+            canvas.panel(0, 0, canvas.w, canvas.h, pal.LIT, 12, pal.OUTLINE, 2)
+        view = vignette(scene, round(self._view.w * paper.unit), paper.unit)
+        canvas.blit(view, self._view.x, self._view.y)
+        disc = Box(0, 0, _DISC, _DISC).around(
+            Point(self._view.right, self._view.bottom - _DISC / 2)
+        )
+        canvas.panel(*disc, pal.ACTION if lit else pal.PAPER, _DISC / 2, pal.OUTLINE, 4)
+        sign = "play" if self._film is not None else "right"
+        canvas.icon(sign, disc.x + 13, disc.y + 12, _DISC - 24)
+        canvas.blit(self._title, _PAD, self._top)
+        if self._words is not None:
+            canvas.blit(self._words, _PAD, self._below)
+        return canvas.image
 
 
 def link(
@@ -357,6 +395,11 @@ class Sign(Block):
         return canvas.image
 
 
+def tiled(page: str) -> bool:
+    """Return True for a page of nothing but pictures with their words."""
+    return all(isinstance(one, Passage) and one.scene for one in BOOK[page].blocks)
+
+
 def blocks_of(
     paper: Paper, page: str, lit: int = -1, sign: str = ""
 ) -> tuple[Sequence[Block], dict[int, int]]:
@@ -374,7 +417,8 @@ def blocks_of(
         places[number] = len(made)
         key = f"block {number}"
         if isinstance(found, Passage):
-            made.append(Text(paper, found, key, number == lit))
+            kind = Tile if tiled(page) else Text
+            made.append(kind(paper, found, key, number == lit))
         elif isinstance(found, Picture):
             made.append(Shots(paper, found, key))
         elif isinstance(found, Kids):

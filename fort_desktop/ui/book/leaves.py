@@ -36,25 +36,25 @@ def balanced(
     return found
 
 
-def levelled(
-    blocks: Sequence[Sized], placed: list[Placed], room: float, gap: float
-) -> list[Placed]:
-    """As placed, but what stands side by side begins at one height, where a leaf has the room."""
-    found = list(placed)
-    for leaf in {at.leaf for at in placed}:
-        columns: dict[int, list[int]] = {}
-        for number, at in enumerate(placed):
-            if at.leaf == leaf:
-                columns.setdefault(at.column, []).append(number)
-        counts = {len(column) for column in columns.values()}
-        highs = [max(blocks[column[i]].high for column in columns.values() if i < len(column))
-                 for i in range(max(counts))]  # fmt: skip
-        if max(counts) - min(counts) > 1 or sum(highs) + gap * (len(highs) - 1) > room:
-            continue
-        for column in columns.values():
-            for i, number in enumerate(column):
-                found[number] = found[number]._replace(y=sum(highs[:i]) + gap * i)
-    return found
+def in_rows(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:
+    """Return the place of each block in rows, which share the height that is left of their leaf."""
+    rows = [blocks[start : start + columns] for start in range(0, len(blocks), columns)]
+    leaves: list[list[float]] = [[]]
+    for cells in rows:
+        high = max(one.high for one in cells) + gap
+        if leaves[-1] and sum(leaves[-1]) + high > room + gap:
+            leaves.append([])
+        leaves[-1].append(high)
+    tops = [
+        (leaf, sum(highs[:i]) + (i + 0.5) * max(0.0, room + gap - sum(highs)) / len(highs))
+        for leaf, highs in enumerate(leaves)
+        for i in range(len(highs))
+    ]
+    return [
+        Placed(leaf, column, y)
+        for (leaf, y), cells in zip(tops, rows, strict=True)
+        for column in range(len(cells))
+    ]
 
 
 def flow(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> list[Placed]:

@@ -1,7 +1,8 @@
 """The book of rules: its contents and a search at the left, an open leaf at the right."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
+from itertools import product
 from typing import ClassVar, Final
 
 import pygame
@@ -10,9 +11,9 @@ from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.book.blocks import Block, Paper, Shots, Text, Ways, blocks_of
+from fort_desktop.ui.book.blocks import Block, Paper, Shots, Ways, blocks_of, tiled
 from fort_desktop.ui.book.film import Film
-from fort_desktop.ui.book.leaves import Placed, Sized, balanced, levelled
+from fort_desktop.ui.book.leaves import Placed, Sized, balanced, in_rows
 from fort_desktop.ui.book.positions import films_of
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.text_box import width
@@ -26,7 +27,7 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign, page_title
 from fort_desktop.ui.text.rules.search import Hit, find
 from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import Face, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.menu import Button, Face, buttons, cardboard, heading, menu_button
 
 _SIZE: Final = (1820.0, 1000.0)
 _TALLEST: Final = 1500.0
@@ -49,13 +50,12 @@ _GAP: Final = 10.0
 _LARGE: Final = 1.3
 """From so large words on a page has a single column."""
 
-
 _GROWN: Final = (1.45, 1.3, 1.15)
 """How much larger than usual the words of a page may be."""
 
 
-def _leaves(placed: Sequence[Placed]) -> int:
-    return 1 + max((at.leaf for at in placed), default=0)
+_TILES: Final = (2, 3, 4)
+"""In so many columns pictures stand, as few as there is room for."""
 
 
 @opens(routes.Rules)
@@ -224,44 +224,48 @@ class RulesScreen(Screen):
         return self._tall - self._low - _PAGE.y - 30
 
     @property
-    def _columns(self) -> int:
-        return 1 if self._letters >= _LARGE else 2
-
-    @property
     def _wide(self) -> float:
         return (_PAGE.w - (self._columns - 1) * _COLUMN_GAP) / self._columns
 
     def _flowed(self) -> tuple[list[Block], dict[int, int]]:
         """The blocks of the page that is open; notes where each lies.
 
-        Words are as large as they have room on as few leaves as usual ones need. A leaf without
-        buttons below it is higher. All leaves of a page are set at once.
+        Words, or pictures above them, are as large as they have room on as few leaves as smaller
+        ones need. A leaf without buttons below it is higher. All leaves of a page are set at once.
         """
         if self._flow is not None and self._flow[0] == self.spot:
             return self._flow[1:]
-        for low in (_FOOT,) if BOOK[self.spot.page].see else (_EDGE, _FOOT):
+        page, large = BOOK[self.spot.page], self._letters >= _LARGE
+        columns = _TILES[: 1 if large else 3] if tiled(page.id) else (1 if large else 2,)
+        for low in (_FOOT,) if page.see else (_EDGE, _FOOT):
             self._low = low
-            usual = self._set(1.0)
-            self.leaves = _leaves(usual[2])
+            self._set(1.0, columns[-1])
             if self.leaves == 1:
                 break
-        tried = (self._set(grown) for grown in _GROWN)
-        fits = (found for found in tried if _leaves(found[2]) <= self.leaves)
-        blocks, places, self._placed = next(fits, usual)
+        least = self.leaves
+        for wide, grown in product(columns, (*_GROWN, 1.0)):
+            blocks, places = self._set(grown, wide)
+            if self.leaves <= least:
+                break
         self._flow = self.spot, blocks, places
         return blocks, places
 
-    def _set(self, grown: float) -> tuple[list[Block], dict[int, int], list[Placed]]:
-        """The page with words so many times as large as usual."""
-        ways = Ways(self._link, self._of_sign, self._kid, self._film)
-        paper = Paper(self.unit, self._wide, grown * self._letters, self.app.catalog, ways)
+    def _set(self, grown: float, columns: int) -> tuple[list[Block], dict[int, int]]:
+        """Set the page in columns, with words or pictures so many times as large as usual."""
+        self._columns = columns
+        ways = Ways(self._link, self._of_sign, self._kid, self._film, self._tell)
+        tiles = tiled(self.spot.page)
+        letters = self._letters * (1.0 if tiles else grown)
+        paper = Paper(self.unit, self._wide, letters, grown, self.app.catalog, ways)
         found, places = blocks_of(paper, self.spot.page, self.spot.block, self.spot.sign)
         sized = [Sized(block.high, block.held) for block in found]
-        placed = balanced(sized, self._room, self._columns, _GAP)
-        # Pictures with their words stand in rows.
-        if sum(isinstance(block, Text) and block.pictured for block in found) >= len(found) - 1:
-            placed = levelled(sized, placed, self._room, _GAP)
-        return list(found), places, placed
+        place = in_rows if tiles else balanced
+        self._placed = place(sized, self._room, self._columns, _GAP)
+        self.leaves = 1 + max((at.leaf for at in self._placed), default=0)
+        return list(found), places
+
+    def _tell(self, words: str) -> None:
+        self.refuse(lambda: words)
 
     def _leaf_of(self, places: dict[int, int]) -> int:
         """The leaf on which lies what was looked for."""
@@ -270,17 +274,14 @@ class RulesScreen(Screen):
 
     def _foot(self) -> None:
         """Build the pages to see also, and the buttons that turn leaves if there are several."""
-        x, y, unit = _PAGE.x - 12, self._tall - _FOOT, self.unit
+        area = Box(_PAGE.x - 12, self._tall - _FOOT, _PAGE.w + 24, _BUTTON)
         if self.leaves > 1:
-            self._turns(x, y)
-            x += 342
-        see, wide = BOOK[self.spot.page].see, (_PAGE.right + 12 - x - 24) / 3
-        for number, page in enumerate(see):
-            place = self.at(x + number * (wide + 12), y, wide, _BUTTON)
-            act = partial(self._link, page)
-            # without an arrow: at 1024x768 three words of a title need all the room
-            face = Face(page_title(page), size=28)
-            self._open.add(menu_button(place, unit, face, f"also {page}", act))
+            self._turns(area.x, area.y)
+            area = area.inset(342, 0, 0, 0)
+        # Without an arrow: at 1024x768 three words of a title need all the room.
+        found = [Button(f"also {page}", page_title(page), partial(self._link, page))
+                 for page in BOOK[self.spot.page].see]  # fmt: skip
+        buttons(self, area, found, True, self._open)
 
     def _turns(self, x: float, y: float) -> None:
         """Build the buttons that turn leaves, and the number of the present one."""

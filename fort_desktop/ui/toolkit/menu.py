@@ -180,17 +180,27 @@ class Button(NamedTuple):
     primary: bool = False
 
 
-def buttons(page: Page, area: Box, found: Sequence[Button | None], fill: bool = False) -> Box:
+def buttons(
+    page: Page,
+    area: Box,
+    found: Sequence[Button | None],
+    fill: bool = False,
+    parent: Node | None = None,
+) -> Box:
     """Lay buttons side by side, each as wide as its words ask for; None is room between them.
 
     Args:
-        fill: all are alike, and fill the area.
+        fill: they fill the area, all alike where no words need more room than others.
+        parent: what they are added to, if not to the page.
 
     Returns:
         The room between them, an empty box if there is none.
     """
+    wanted = [0.0 if one is None else _wanted(one.face, page.unit) for one in found]
+    alike = max(wanted, default=0.0) * len(found) + GAP * (len(found) - 1) <= area.w
     sizes: list[Size] = [
-        Share() if fill or one is None else Natural(_wanted(one.face, page.unit)) for one in found
+        Share(1 if alike or not fill else wide) if fill or one is None else Natural(wide)
+        for one, wide in zip(found, wanted, strict=True)
     ]
     free = Box(area.x, area.y, 0, area.h)
     for one, place in zip(found, row(area, sizes), strict=True):
@@ -198,7 +208,7 @@ def buttons(page: Page, area: Box, found: Sequence[Button | None], fill: bool = 
             free = place
             continue
         node = menu_button(page.at(*place), page.unit, one.face, one.name, one.act, one.primary)
-        page.scene.root.add(node)
+        (parent or page.scene.root).add(node)
     return free
 
 
