@@ -5,8 +5,6 @@ from functools import partial
 from itertools import product
 from typing import ClassVar, Final
 
-import pygame
-
 from fort_desktop.scene.events import Input, Key
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node
@@ -23,11 +21,18 @@ from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.keys.actions import Action
-from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.rules.book import ALMANAC, BOOK, Spot, page_of_sign, page_title
 from fort_desktop.ui.text.rules.search import Hit, find
 from fort_desktop.ui.toolkit.entry import Entry
-from fort_desktop.ui.toolkit.menu import Button, Face, buttons, cardboard, heading, menu_button
+from fort_desktop.ui.toolkit.menu import (
+    Button,
+    Face,
+    buttons,
+    cardboard,
+    heading,
+    listed,
+    menu_button,
+)
 
 _SIZE: Final = (1820.0, 1000.0)
 _TALLEST: Final = 1500.0
@@ -39,7 +44,7 @@ _APART: Final = 14.0
 """The first page of each part of the contents, and the room between two parts."""
 _PAGE: Final = Box(492, 76, 1292, 0)
 _TITLE, _INSIDE = 27.0, 14.0
-"""How large the titles of the contents are, and the room beside them."""
+"""How large the titles of the contents are, and the room beside them in a line of a list."""
 _FOOT: Final = 96.0
 """The height of the row of buttons below, and the edge of the sheet."""
 _EDGE: Final = 8.0
@@ -154,29 +159,8 @@ class RulesScreen(Screen):
         size: float = _TITLE,
     ) -> None:
         """A row of the list: what it leads to, and where that is."""
-        place = self.at(*place)
-        faces = [self._row_face(place, words, more, fill, size) for fill in (None, pal.LIT)]
-        node = Node(place, faces[chosen], key)
-        node.label = in_lines((words, more))
-        node.clicked = act
-
-        def hovered(on: bool) -> None:
-            node.image = faces[on or chosen]
-
-        node.hovered = hovered
-        self._list.add(node)
-
-    def _row_face(
-        self, place: Box, words: str, more: str, fill: pal.Colour | None, size: float
-    ) -> pygame.Surface:
-        canvas = Canvas(place.w, place.h, self.unit)
-        if fill is not None:
-            canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 4)
-        middle = 18.0 if more else canvas.h / 2
-        wide = canvas.w - 2 * _INSIDE
-        canvas.title(words, _INSIDE, middle, 23 if more else size, wide)
-        canvas.words(more, _INSIDE, 40, 18, wide, pal.INK_SOFT)
-        return canvas.image
+        face = Face(words, more, size=23 if more else size)
+        self._list.add(listed(self.at(*place), self.unit, face, key, act, chosen))
 
     @property
     def _letters(self) -> float:

@@ -80,7 +80,7 @@ def stand(scene: Scene, kid: Kid, at: Box, sheet: Box, unit: float) -> None:
         unit: pixels of the unit of plans.
     """
     image = summer.kid_alone(kid_svg(recipe_of(kid)), round(at.w))
-    edge, behind = (image.get_width() - at.w) / 2, at.x > sheet.x
+    edge, behind = (image.get_width() - at.w) / 2, at.center.x > sheet.x
     if behind:
         image = image.copy()
         image.fill((0, 0, 0, 0), (0, round(sheet.y - at.y + edge), *image.get_size()))

@@ -38,7 +38,7 @@ _CHIP_CARD: Final = (61 * _STEP, 73 * _STEP)
 _ARROW, _SIGN, _SLOT, _NARROW = 42.0, 100.0, 174.0, 98.0
 _LARGEST, _COUNT = 150.0, 54.0
 """The side of a sign that stands alone, and the size of a number."""
-_CHIP: Final = 34.0
+_CHIP: Final = 40.0
 _FIGURE: Final = 110.0
 """The room that a kid asks for to stand there at least."""
 _LARGER: Final = 1.2
@@ -57,12 +57,11 @@ _MOST: Final = 3
 
 
 class Outcome(NamedTuple):
-    """The outcome of something: a sign, with a number or alone, or a fort of a level; a remark."""
+    """The outcome of something: a sign, with a number or alone, or a fort of a level."""
 
     sign: str = ""
     n: int | None = None
     level: int = 0
-    remark: str = ""
 
 
 About = Choice | Luck | Deed
@@ -150,16 +149,34 @@ def _choice(screen: Looking, room: Box, name: str, choice: Choice) -> None:
         mine = _gain(choice) if reason is None else _outcome(reason, choice, mine=True)
         _row(screen, room, name, made, mine, seat=seat, stays=other[:1])
         return
-    mine = _outcome(reason, choice, mine=True)
     left, line, right = row(room, [Share(), 6, Share()], 6)
     line = padding(line, 0, 12)
     screen.lay(f"{name} line", line, partial(_line, screen, line))
-    # NOTE: beside the drawing of a choice: the player's own, and the best that was possible
-    mine = mine._replace(remark=tr("yours"))
-    best = _outcome(reason, choice, mine=False)._replace(remark=tr("better"))
+    # NOTE: above the drawing of a choice: the player's own, and the best that was possible
+    titles = (("mine", tr("yours"), pal.PAPER), ("best", tr("better"), pal.ACTION))
     # Two cards alike would say nothing: a kid that is not played stands there itself.
-    _row(screen, left, f"{name} mine", made[:1], mine, False, seat, other[:1])
-    _row(screen, right, f"{name} best", other[:1], best, False, seat, made[:1])
+    for half, (side, words, fill), kids, others in (
+        (left, titles[0], made, other),
+        (right, titles[1], other, made),
+    ):
+        head, below = split(half, "top", _CHIP, 6)
+        screen.lay(
+            f"{name} {side} title", (head, words), partial(_title, screen, head, words, fill)
+        )
+        found = _outcome(reason, choice, mine=side == "mine")
+        _row(screen, below, f"{name} {side}", kids[:1], found, False, seat, others[:1])
+
+
+def _title(screen: Looking, place: Box, words: str, fill: pal.Colour, holder: Node) -> None:
+    _chip(_open(screen, place, holder)[1], words, 0, LEAD, fill)
+
+
+def _chip(canvas: Canvas, words: str, y: float, size: float, fill: pal.Colour = pal.PAPER) -> None:
+    """Draw words on a slip in the middle of a canvas."""
+    wide = min(canvas.w, width(words, canvas.unit, size) + 36)
+    chip = Box((canvas.w - wide) / 2, y, wide, _CHIP)
+    canvas.panel(*chip, fill, _CHIP / 2, pal.OUTLINE, 3)
+    canvas.title(words, chip.center.x, chip.center.y, size, chip.w - 8, align="center")
 
 
 def kids_of(line: Sequence[str]) -> list[str]:
@@ -298,13 +315,9 @@ def _open(screen: Looking, place: Box, holder: Node) -> tuple[Node, Canvas]:
 
 
 def _drawn(screen: Looking, place: Box, outcome: Outcome, colour: str, holder: Node) -> None:
-    """The fort, or the sign with its number before it; a remark on a chip below."""
+    """The fort with its level on a chip below, or the sign with its number before it."""
     _, canvas = _open(screen, place, holder)
-    words = outcome.remark
-    if outcome.level and not words:
-        # NOTE: on a chip below the drawing of a fort
-        words = tr("level {n}", n=outcome.level)
-    high = canvas.h - (_CHIP + 6 if words else 0)
+    high = canvas.h - (_CHIP + 6 if outcome.level else 0)
     if outcome.level or not outcome.sign:
         wide = min(canvas.w, high * VIEW[0] / VIEW[1])
         fort = fort_picture(
@@ -313,11 +326,9 @@ def _drawn(screen: Looking, place: Box, outcome: Outcome, colour: str, holder: N
         canvas.blit(fort, (canvas.w - wide) / 2, max(0.0, high - wide * VIEW[1] / VIEW[0]))
     else:
         _counted(canvas, outcome, high)
-    if words:
-        wide = min(canvas.w, width(words, canvas.unit, 22) + 26)
-        chip = Box((canvas.w - wide) / 2, canvas.h - _CHIP, wide, _CHIP)
-        canvas.panel(*chip, pal.PAPER, _CHIP / 2, pal.OUTLINE, 3)
-        canvas.title(words, chip.center.x, chip.center.y, 22, chip.w - 8, align="center")
+    if outcome.level:
+        # NOTE: on a chip below the drawing of a fort
+        _chip(canvas, tr("level {n}", n=outcome.level), canvas.h - _CHIP, FINE)
 
 
 def _counted(canvas: Canvas, outcome: Outcome, high: float) -> None:

@@ -15,7 +15,7 @@ from fort_desktop.ui.art.fonts import BOLD, TITLE
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.players import player_face
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, LARGE
+from fort_desktop.ui.design.scale import LARGE
 from fort_desktop.ui.design.text_box import TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.drawn import lay_drawn
@@ -36,8 +36,10 @@ _FACE: Final = 96.0
 _BARS, _NAMES = 430.0, 150.0
 """How wide the bars are with their names and numbers, and the names alone."""
 _SMALL_NAMES: Final = 240.0
-_PILL, _DRAWN, _NUMBER, _WAYS = 42.0, 246.0, 56.0, 70.0
+_PILL, _DRAWN, _WAYS = 42.0, 306.0, 70.0
 """How high the parts of a moment are."""
+_NUMBER: Final = 0.42
+"""How much of its lowest row the number takes."""
 _SAID: Final = 24.0
 """The size of the sentences on a moment."""
 _WATCHER: Final = 320.0
@@ -61,24 +63,22 @@ class _Places(NamedTuple):
 
     drawn: Box
     words: Box
-    number: Box
     ways: Box
 
 
 def _below(room: Box) -> _Places:
     """All parts one below the other."""
     inside = room.inset(_EDGE, _EDGE + _PILL + _BELOW, _EDGE, _EDGE)
-    drawn, words, number, ways = column(inside, [_DRAWN, Share(), _NUMBER, _WAYS], 6)
-    return _Places(drawn, words.inset(8, 8, 8, 0), number, ways)
+    drawn, words, ways = column(inside, [_DRAWN, Share(), _WAYS], 6)
+    return _Places(drawn, words.inset(8, 8, 8, 0), ways)
 
 
 def _beside(room: Box) -> _Places:
     """The words beside the drawing, and the ways on between those to other moments."""
     inside = room.inset(_EDGE, _EDGE + _PILL + _BELOW, _EDGE, _EDGE)
     upper, ways = column(inside, [Share(), _WAYS], 10)
-    drawn, told = split(upper, "left", _WIDE, 20)
-    words, number = column(told, [Share(), _NUMBER], 10)
-    return _Places(drawn, words, number, ways.inset(_TURN + 12, 0, _TURN + 12, 0))
+    drawn, words = split(upper, "left", _WIDE, 20)
+    return _Places(drawn, words, ways.inset(_TURN + 12, 0, _TURN + 12, 0))
 
 
 class StoryPage:
@@ -209,7 +209,8 @@ class StoryPage:
         told = tuple(moment_sentences(moment, screen.labels))
         # What chance did says enough without a number of one's own.
         number = number_words(moment) if isinstance(moment.about, Choice) else ("", "")
-        name = f"story:{i}"
+        name, ways = f"story:{i}", places.ways
+        points_at, go_at = split(ways, "left", ways.w * _NUMBER) if number[1] else (ways, ways)
 
         def build(holder: Node) -> None:
             node, canvas = panel_node(screen.at(*room), screen.unit, name)
@@ -217,9 +218,8 @@ class StoryPage:
             self._pill(canvas, moment.pill, pill, colour, turn)
             words = local(places.words, room)
             if number[1]:
-                self._number(canvas, local(places.number, room), number)
-            else:
-                words = words.inset(0, 0, 0, -_NUMBER)
+                style = TextStyle(LARGE, face=TITLE, align="center", lines=2)
+                canvas.write(number[1], local(points_at, room), style)
             style = TextStyle(_SAID, face=BOLD)
             high = height(together(*told), words.w, canvas.unit, style)
             canvas.paragraph(together(*told), *stack(words, h=high, down="start"), _SAID)
@@ -233,7 +233,7 @@ class StoryPage:
             partial(screen.look, moment.at),
             moment == self._leading,
         )
-        small_button(screen, places.ways, f"look:{i}", words, here, about=moment.at, leads=leads)
+        small_button(screen, go_at, f"look:{i}", words, here, about=moment.at, leads=leads)
 
     def _pill(self, canvas: Canvas, pill: Pill, words: str, colour: str, turn: str) -> None:
         """The verdict on its pill, as wide as its words, and the round at the right."""
@@ -247,14 +247,6 @@ class StoryPage:
         middle = _EDGE + _PILL / 2
         canvas.title(words, _EDGE + 56, middle, 24, wide - 72, pal.CHALK)
         canvas.words(turn, canvas.w - _EDGE, middle, 22, _ROUND, pal.INK_SOFT, "right")
-
-    def _number(self, canvas: Canvas, room: Box, number: tuple[str, str]) -> None:
-        """The number, which is the part of the choice alone, behind what it counts."""
-        about, points = number
-        middle, wide = room.center.y, width(points, canvas.unit, LARGE, TITLE) + 8
-        left = room.inset(8, 0, wide + 26, 0)
-        canvas.write(about, left, TextStyle(FINE, 20, face=BOLD, colour=pal.INK_SOFT, lines=2))
-        canvas.title(points, room.right - 8, middle, LARGE, wide, align="right")
 
 
 def _own_part(moment: Moment) -> tuple[float, float]:

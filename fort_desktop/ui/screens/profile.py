@@ -14,7 +14,7 @@ from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, HEAD, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import EDGE, HEAD, SMALL, TEXT, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -36,7 +36,7 @@ from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.entry import FIELD
 from fort_desktop.ui.toolkit.form import Option, switches
 from fort_desktop.ui.toolkit.layout import Natural, Share, column, row, split
-from fort_desktop.ui.toolkit.menu import Face
+from fort_desktop.ui.toolkit.menu import Face, listed
 from fort_desktop.ui.toolkit.page import message
 
 _SIZE: Final = (1580.0, 1008.0)
@@ -200,9 +200,9 @@ class ProfileScreen(Screen):
             found.append("losses")
         places = column(area, [Natural(_TAB)] * len(found), TIGHT)
         for name, place in zip(found, places, strict=True):
-            face = Face(_tab_name(name), sign=_SIGNS[name], size=FINE)
-            act = partial(self.show_sheet, name)
-            self.button(place, f"sheet {name}", face, act, name == self.tab)
+            face, act = Face(_tab_name(name), sign=_SIGNS[name]), partial(self.show_sheet, name)
+            node = listed(self.at(*place), self.unit, face, f"sheet {name}", act, name == self.tab)
+            self.scene.root.add(node)
 
     def _filters(self, area: Box) -> None:
         """Buttons that turn: which games count."""

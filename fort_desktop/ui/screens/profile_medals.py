@@ -6,14 +6,14 @@ from typing import Final
 
 from fort_desktop import clock
 from fort_desktop.chronicle.collection import Medal
-from fort_desktop.chronicle.medals import GOALS, MEDALS, MedalId
+from fort_desktop.chronicle.medals import MEDALS, MedalId
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.caps import cap
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, LARGE, SMALL, TEXT, TIGHT, WIDE, line
+from fort_desktop.ui.design.scale import HAIR, LARGE, SMALL, TEXT, TIGHT, WIDE, line
 from fort_desktop.ui.design.text_box import TextStyle, height
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.i18n.i18n import tr, trc
@@ -21,8 +21,7 @@ from fort_desktop.ui.text.dates import when
 from fort_desktop.ui.text.lists import in_lines, listed
 from fort_desktop.ui.text.medals import MEDAL_WORDS, far_words, medal_name, won_words
 from fort_desktop.ui.text.names import PERK_NAMES, RULE_NAMES
-from fort_desktop.ui.toolkit.common import label
-from fort_desktop.ui.toolkit.layout import column, grid, padding, split, stack
+from fort_desktop.ui.toolkit.layout import column, grid, padding, split
 from fort_desktop.ui.toolkit.menu import BUTTON, Face
 from fort_desktop.ui.toolkit.page import (
     Words,
@@ -40,8 +39,6 @@ _LINES: Final = 4
 _CAP, _LARGE = 104.0, 220.0
 """The size of a bottle cap, and of the one that is told of."""
 _NAME: Final = TextStyle(TEXT, face=BOLD, align="center", lines=2)
-_FAR: Final = (112.0, 34.0)
-"""The size of the slip on a cap that tells how far it is."""
 
 
 def lay_medals(
@@ -73,12 +70,6 @@ def _cap_node(place: Box, unit: float, medal: Medal, chosen: bool) -> Node:
     upper, lower = split(whole(canvas).inset(1, TIGHT, 1, HAIR), "top", _CAP, HAIR)
     picture(canvas, cap(medal.medal, canvas.px(_CAP), won), upper)
     name, far = medal_name(medal.medal), far_words(medal)
-    if far and not won:
-        goal = GOALS.get(medal.medal, 0)
-        done = tr("{n} of {all}", n=min(len(medal.have), goal), all=goal)
-        slip = stack(upper, *_FAR, down="end")
-        plate(canvas, area=slip)
-        label(canvas, done, padding(slip, HAIR, 0), FINE, True, BOLD)
     # All begin on one line.
     high = min(lower.h, height(name, lower.w, unit, _NAME))
     canvas.write(name, lower._replace(h=high), _NAME)

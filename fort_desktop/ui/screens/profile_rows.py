@@ -45,15 +45,15 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, ruled, sign, tol
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
-_HIGHEST, _LISTED = 84.0, 62.0
+_HIGHEST, _LISTED = 96.0, 76.0
 """How high a row is, and one of a list."""
 _SIGN: Final = 26.0
 _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
 _PODIUM: Final = ((1, 0.0), (0, 34.0), (2, 0.0))
 """Who stands where on a podium, from the left: its rank from 0, and how much higher it stands."""
-_FACE, _SMALL_FACE, _FIGURE = 144.0, 46.0, 280.0
-"""A face on a podium, in a list, and alone."""
+_FACE, _SMALL_FACE, _FIGURE = 188.0, 54.0, 160.0
+"""A face on a podium, in a list, and beside what is told of its kid."""
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
 _NOTHING, _NUMBER = 300.0, 180.0
@@ -90,24 +90,28 @@ def _lay_lists(screen: Screen, area: Box, rows: Sequence[Row], opens: Opens) -> 
         told(screen, title, head, [Words(head, LARGE, title=True)], centered=False)
         if found[0].figure.what in _KIDS:
             room = _lay_podium(screen, room, found[: len(_PODIUM)], opens)
-            found = found[len(_PODIUM) :]
-        room = _lay_block(screen, room, found, _draw_row, opens, _LISTED)
+            rest = found[len(_PODIUM) :]
+            half = -(-len(rest) // 2)
+            for part, side in zip(
+                (rest[:half], rest[half:]), row(room, [Share()] * 2), strict=True
+            ):
+                _lay_block(screen, side, part, _draw_row, opens, _LISTED)
+        else:
+            room = _lay_block(screen, room, found, _draw_row, opens, _LISTED)
     kids: dict[str, list[Row]] = {}
     for one in alone:
         kids.setdefault(one.figure.of, []).append(one)
     for (kid, told_of), tile in zip(kids.items(), row(room, [Share()] * len(kids)), strict=True):
-        high = len(told_of) * _HIGHEST
-        # The face stands on what is told of its kid.
-        face, below = column(tile, [min(_FIGURE, tile.h - high), high], 0, "center")
+        face, told_at = split(tile._replace(h=len(told_of) * _HIGHEST), "left", _FIGURE)
         _, canvas = panel(screen, face, "")
-        side = min(face.w, face.h)
-        picture(canvas, player_face(PERSON, canvas.px(side), kid=kid), whole(canvas))
-        _lay_block(screen, below, told_of, _draw_row, opens)
+        shown = canvas.px(min(face.w, face.h))
+        picture(canvas, player_face(PERSON, shown, kid=kid), whole(canvas))
+        _lay_block(screen, told_at, told_of, _draw_row, opens)
 
 
 def _lay_podium(screen: Screen, area: Box, best: Sequence[Row], opens: Opens) -> Box:
     """Lay the first of a list side by side, the very first higher; returns the room below."""
-    lower = line(LEAD) + line(LARGE)
+    lower = line(LEAD) + line(HUGE) + GAP
     highest = max(higher for _, higher in _PODIUM)
     upper, room = split(area, "top", _FACE + lower + highest + 2 * TIGHT)
     for (rank, higher), place in zip(_PODIUM, row(upper, [Share()] * len(_PODIUM)), strict=True):

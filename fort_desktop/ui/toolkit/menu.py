@@ -18,7 +18,7 @@ from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face, player_photo
 from fort_desktop.ui.art.props import Prop
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
-from fort_desktop.ui.design.scale import GAP, WIDE
+from fort_desktop.ui.design.scale import GAP, SMALL, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
@@ -32,6 +32,8 @@ BUTTON: Final = 78.0
 _NARROW: Final = 260.0
 """How wide a button is at least, if there is room."""
 _LIP: Final = 6
+_INSIDE, _MARK = 14.0, 42.0
+"""The room beside what stands in a line of a list, and the side of its sign."""
 _MORE: Final = 4
 """How much larger words beside a sign are."""
 _SECOND, _LEAST_SECOND = 24.0, 21.0
@@ -169,6 +171,35 @@ def menu_button(
     node.hovered = hovered
     node.clicked = act
     return node
+
+
+def listed(
+    area: Box, unit: float, face: Face, name: str, act: Callable[[], None], chosen: bool
+) -> Node:
+    """A line of a list: plain, and a lit button where it is chosen, or pointed at."""
+    faces = [_line(area, unit, face, fill) for fill in (None, pal.LIT)]
+    node = Node(area, faces[chosen], name)
+    node.label, node.clicked = in_lines((face.words, face.more)), act
+
+    def hovered(on: bool) -> None:
+        node.image = faces[on or chosen]
+
+    node.hovered = hovered
+    return node
+
+
+def _line(area: Box, unit: float, face: Face, fill: pal.Colour | None) -> pygame.Surface:
+    canvas = Canvas(area.w, area.h, unit)
+    if fill is not None:
+        canvas.panel(0, 0, canvas.w, canvas.h, fill, 10, pal.OUTLINE, 4)
+    left = _INSIDE
+    if face.sign:
+        canvas.icon(face.sign, left, (canvas.h - _MARK) / 2, _MARK)
+        left += _MARK + SMALL
+    wide = canvas.w - left - _INSIDE
+    canvas.title(face.words, left, 18.0 if face.more else canvas.h / 2, face.size, wide)
+    canvas.words(face.more, left, 40, 18, wide, pal.INK_SOFT)
+    return canvas.image
 
 
 class Button(NamedTuple):

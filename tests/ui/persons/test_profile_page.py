@@ -114,8 +114,12 @@ def test_the_most_played_kids_stand_on_a_podium_above_a_list(
     first, second, third, *rest = places
     assert second.right < first.x < first.right < third.x
     assert first.y < second.y == third.y
-    assert {place.x for place in rest} == {head.area.x}
-    assert [place.y for place in rest] == sorted(place.y for place in rest)
+    assert rest[0].x == head.area.x
+    half = -(-len(rest) // 2)
+    for part in (rest[:half], rest[half:]):
+        assert len({place.x for place in part}) == 1
+        assert [place.y for place in part] == sorted(place.y for place in part)
+        assert part[0].y == rest[0].y
     assert all(place.bottom < rest[0].y for place in places[:3])
     often = [one.value or Fraction(0) for one in figures]
     assert often == sorted(often, reverse=True)
@@ -259,12 +263,9 @@ def test_games_can_be_looked_at_from_the_list(page: tuple[Pilot, ProfileScreen])
     assert not isinstance(screen.app.screen, GamesScreen)
 
 
-def test_how_far_a_medal_is_lies_above_its_name() -> None:
-    for medal, goal in GOALS.items():  # a slip is 12 units larger than its ink
+def test_how_far_a_medal_is_can_be_heard_and_is_not_on_its_cap() -> None:
+    for medal, goal in GOALS.items():
         with watched() as put:
             node = _cap_node(Box(0, 0, 116, 166), 1.0, Medal(medal, have=("a",)), False)
-        far = [one.ink for one in put if one.words == f"1 of {goal}"]
-        name = [one.ink for one in put if one.words != f"1 of {goal}"]
-        assert far, node.label
-        assert name, node.label
-        assert all(a.bottom + 12 <= min(b.top for b in name) for a in far), node.label
+        assert f"1 of {goal}" in node.label
+        assert not any(one.words.startswith("1 of") for one in put), node.label

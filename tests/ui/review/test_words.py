@@ -78,7 +78,7 @@ def test_one_thing_explains_the_distance_in_points() -> None:
     assert told == "Points from kids: you 3, Tomek 8. That alone is 5 points."
     fort = (Score(0, 30, 16, 0, 0, 46), Score(1, 33, 23, 0, 4, 60))
     told = words.distance_words(fort, (4, 5), 0, teller)
-    assert told == ("Your fort reached level 4, Tomek's level 5. That alone is 7 of the 14 points.")
+    assert told == "Fort levels: you 4, Tomek 5. That alone is 7 of the 14 points."
     assert words.distance_words((fort[0], Score(1, 30, 16, 0, 0, 46)), (4, 4), 0, teller) == ""
 
 
