@@ -27,33 +27,27 @@ from fort_desktop.ui.art.svg import disc, path, picture
 _DUSK: Final = 1.65
 _NEAR, _FAR = 0.25, 1.3
 """How late it is for the fort that has won, in all its light, and for those at the fence."""
-_ROOM: Final = (1196.0, 840.0)
+_ROOM: Final = (1010.0, 850.0)
 """The room for which all sizes are meant."""
 _LEAST, _MOST = 0.2, 1.3
 """How much smaller or larger all of them may be."""
 _WON: Final = (780.0, 780 * VIEW[1] / VIEW[0])
-_LOST: Final = (327.0, 327 * VIEW[1] / VIEW[0])
-_BELOW: Final = 126.0
+_LOST: Final = (292.0, 292 * VIEW[1] / VIEW[0])
+_BELOW: Final = 168.0
 """From the feet of the fort that won to the lower edge of the yard."""
-_BEHIND, _LAWN = 122.0, 60.0
+_BEHIND, _LAWN = 90.0, 60.0
 """So much higher the other forts stand, further away, but so far below the fence."""
 _WINNERS: Final = ((0.5,), (0.26, 0.74), (0.18, 0.5, 0.82), (0.13, 0.38, 0.63, 0.88))
 """Where the forts of winners stand, and how large they are, below."""
 _SHARES: Final = (1.0, 0.7, 0.48, 0.38)
-_LOSERS: Final = ((), (0.1,), (0.1, 0.885), (0.075, 0.885, 0.215))
+_LOSERS: Final = ((), (0.12,), (0.12, 0.88), (0.12, 0.88, 0.23))
 """Where the others stand at the fence, by how many there are."""
 _ROSETTE: Final = 156.0
 _PINNED: Final = ((0.5, 0.2), (0.6, 0.6), (0.46, 0.6), (0.27, 0.4), (0.52, 0.3), (0.5, 0.3))
 """Where its middle is on a fort of each level, as shares of the picture: it covers no flag."""
-_KIDS: Final = (
-    *((-470.0, 240.0, 30.0), (-310.0, 270.0, 0.0)),
-    *((200.0, 270.0, 0.0), (365.0, 240.0, 24.0)),
-)
-"""The kids in the grass: from the middle of the yard, their size, how much higher they stand.
-
-None stands before the door of the fort that has won.
-"""
-_WINNER: Final = 372.0
+_KIDS: Final = ((-400.0, 262.0), (400.0, 262.0))
+"""The kids in the grass: from the middle of the yard, and their size; between them is the fort."""
+_WINNER: Final = 340.0
 """How large the one stands there who has come out of that door."""
 _FEET: Final = 34.0
 _GRASS: Final = (138.0, 180.0)
@@ -64,7 +58,7 @@ _HANGS, _SAG, _EACH, _SHINES = 375.0, 51.0, 72.0, 78.0
 _LIGHT: Final = pal.rgb("#FFD68A")
 _HALOS: Final = ((450.0, 0.7, 0.5, 60), (990.0, 0.86, 0.4, 175))
 """The light round forts that lost and won: how wide and high, above the feet, and how strong."""
-_PIECES, _TRIES = 130, 1000
+_PIECES, _TRIES = 90, 700
 """Pieces of confetti, and so many places at most are tried for them."""
 _PIECE: Final = 18.0
 _THROWN: Final = (90.0, 60.0, 0.26)
@@ -107,7 +101,7 @@ def party(
     """Draw the yard at night, with all that stands in an area of it, in pixels.
 
     Args:
-        size: of the window; forts: the best first; kids: up to four, who stand in the grass.
+        size: of the window; forts: the best first; kids: up to two, who stand in the grass.
     """
     w, h = size
     yard = _Yard(size, unit, area)
@@ -209,27 +203,25 @@ class _Yard:
             size = round(long), round((_SAG + 40) * unit)
             self.put("lamps", "", _string(*size, unit, n, first), Point(x, y))
 
-    def kid(self, kid: Kid, x: float, size: float, above: float) -> None:
+    def kid(self, kid: Kid, x: float, size: float) -> None:
         """Put a kid that did much, whose feet are in the grass."""
         image = summer.kid_alone(kid_svg(recipe_of(kid)), self._px(size))
         middle = self._area.center.x + x * self._k
-        self._stand("kid", f"kid:{kid.id}", image, middle, above)
+        self._stand("kid", f"kid:{kid.id}", image, middle)
 
     def winner(self, fort: Fort, x: float, share: float) -> None:
         """Put whoever has won in the grass, before the own door."""
         side = self._px(_WINNER * math.sqrt(share))
         image = player_figure(fort.player, side, fort.colour, fort.face, glad=True)
         middle = self._x(x) + (DOORS[fort.level] - 0.5) * _WON[0] * share * self._k
-        self._stand("winner", f"winner:{fort.seat}", image, middle, 0.0)
+        self._stand("winner", f"winner:{fort.seat}", image, middle)
 
-    def _stand(
-        self, what: What, name: str, image: pygame.Surface, middle: float, above: float
-    ) -> None:
+    def _stand(self, what: What, name: str, image: pygame.Surface, middle: float) -> None:
         """Put a figure there: its lower edge is hidden by the grass."""
         w, h = image.get_size()
         # Beyond its place a figure's picture has as much free at each side as it has below.
         edge = w * summer.BEYOND / (300 + 2 * summer.BEYOND)
-        foot = self._area.bottom - (above + _FEET) * self._k
+        foot = self._area.bottom - _FEET * self._k
         self.put(what, name, image, Point(middle - w / 2, foot - h + edge))
 
     def grass(self) -> None:

@@ -55,6 +55,16 @@ class Course(NamedTuple):
     looks: tuple[tuple[str, str], ...] = ()
     marks: int = 0
 
+    def own_at(self, x: float) -> float:
+        """The height of one's own line so many rounds from its beginning."""
+        line = [point.chances[self.seat] for point in self.points]
+        for left, right, a, b in zip(
+            xs := places(self.points), xs[1:], line, line[1:], strict=False
+        ):
+            if x < right:
+                return a + (b - a) * (x - left) / (right - left)
+        return line[-1] if line else 0.0
+
     @property
     def step(self) -> int:
         """The distance of the lines of the scale, in 100."""
@@ -174,7 +184,7 @@ def _line(canvas: Canvas, at: Sequence[Spot], course: Course, seat: int, pale: b
     own, colour = seat == course.seat, chalk_of(course.colours[seat])
     dashes = _DASHES.get(course.colours[seat], ()) if pal.plain() else ()
     colour = quiet(colour) if pale else colour
-    thick = max(3, canvas.px(9 if own else 5))
+    thick = max(3, canvas.px(10 if own else 6))
     for first, last in dashed(at, dashes):
         _stroke(canvas, colour, first, last, thick)
         if thick > 3:

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, FINE, HAIR, HUGE, SMALL, TEXT, TIGHT, line
+from fort_desktop.ui.design.scale import EDGE, FINE, HAIR, HUGE, LARGE, SMALL, TEXT, TIGHT, line
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.review.chart import (
     MARK,
@@ -37,7 +37,15 @@ from fort_desktop.ui.text.review import (
     seat_line,
     sums_words,
 )
-from fort_desktop.ui.text.review_facts import Mark, Sign, biggest, marks, running_chance, turn_of
+from fort_desktop.ui.text.review_facts import (
+    Mark,
+    Sign,
+    biggest,
+    by_round,
+    marks,
+    running_chance,
+    turn_of,
+)
 from fort_desktop.ui.toolkit.chart import Spot
 from fort_desktop.ui.toolkit.common import label, panel_node
 from fort_desktop.ui.toolkit.layout import Share, padding, row, split
@@ -78,9 +86,10 @@ class CoursePage:
         review, found = self._screen.review, self.marks
         course = self._course(review)
         seats = self._screen.past.seats
-        self._screen.lay("chart", (course, seats), partial(self._chart, course, seats))
+        made_of = course, seats, self.chosen is None
+        self._screen.lay("chart", made_of, partial(self._chart, course, seats))
         plot, rails = fields_of(_CHART.w, _CHART.h, course.marks)
-        spots = [place_on(plot, course, one.x, one.chance) for one in found]
+        spots = [place_on(plot, course, one.x, course.own_at(one.x)) for one in found]
         below = on_rails(rails, [x for x, _ in spots], MARK)
         if course.points:
             self._screen.lay("lines", (course, spots), partial(self._lines, course, spots))
@@ -127,20 +136,23 @@ class CoursePage:
         looks = tuple(
             (one.player, face) for one, face in zip(screen.past.seats, faces, strict=True)
         )
-        return Course(review.line.points, screen.seat, colours, looks, len(self.marks))
+        line = by_round(review.line.points)
+        return Course(line, screen.seat, colours, looks, len(self.marks))
 
     def _chart(self, course: Course, seats: Sequence[SeatInfo], holder: Node) -> None:
         """Lay out the board, its scales, and which round decided the game."""
         node, canvas = self._layer("chart", holder)
         draw_board(canvas, course)
         own = self._screen.seat
-        head = _decided(course, seats) if course.points else ()
+        # NOTE: above a chart of the chances of all players
+        words = tr("How the chances changed, round by round")
+        # What is told beside it may be of another round than the one that decided the game.
+        told = _decided(course, seats) if course.points and self.chosen is None else ()
+        head = told or (Words(words, LARGE, title=True),)
         place = Box(EDGE, SMALL, canvas.w - 2 * EDGE, line(HUGE) + line(TEXT))
         write(canvas, place, head, True, pal.CHALK)
-        # NOTE: for those who do not see it: a chart of the chances of all players
-        words = tr("How the chances changed, round by round")
         lines = (seat_line(info, i == own) for i, info in enumerate(seats))
-        node.label = in_lines((words, *(one.words for one in head), *lines))
+        node.label = in_lines((words, *(one.words for one in told), *lines))
 
     def _lines(self, course: Course, spots: Sequence[Spot], holder: Node) -> None:
         """The lines are a picture of their own: both at once would take too long for a frame."""

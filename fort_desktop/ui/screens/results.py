@@ -60,7 +60,7 @@ from fort_desktop.ui.toolkit.page import Words, local, panel, whole, write
 _TAPE: Final = Box(0, 51, 780, 126)
 _WON, _TOLD = 69.0, 51.0
 """The size of the letters on the tape, and how high a line below it is."""
-_FRAME, _EDGES = 18.0, 160.0
+_FRAME, _EDGES = 18.0, 204.0
 """The cardboard round the scores, and all above and below their rows."""
 _EVENING: Final = 126.0
 """How high the table of the evening is, or what lies in its place."""
@@ -72,9 +72,13 @@ _PLACE: Final = 40.0
 """The disc with the place, on the edge of the face."""
 _PALE: Final = 0.84
 """How pale the row of a seat is that has not won."""
-_ROW, _MARK = 184.0, 70.0
+_SIGN, _TOTAL = 44.0, 84.0
+"""The sign above the heading of a column, and how high the ground of a total is."""
+_SIGNS: Final = {"track": "vp", "fort": "fort", "rule": "rule", "macaroni": "macaroni"}
+_ROW, _MARK = 240.0, 70.0
 """How high a row is at most, and what a ribbon takes besides the name on it."""
-_KIDS: Final = 4
+_KIDS: Final = 3
+"""Two stand in the grass; one more may be the very one that has won."""
 _NIGHT: Final = pal.rgb("#3A305C")
 _SHORT: Final = {
     # NOTE: {n} points are missing to those of the winner
@@ -232,13 +236,19 @@ class ResultsScreen(Screen):
             canvas.has_room(head, cell, _HEAD) for (head, _), cell in zip(found, cells, strict=True)
         )
         parts: list[Size] = [
-            line(TEXT, 1 if fits else 2),
+            _SIGN + line(TEXT, 1 if fits else 2),
             *[Share()] * len(ranked),
             *foot * bool(tied),
         ]
         heads, *rows = column(room, parts, HAIR)
-        for (head, _), cell in zip(found, self._cells(local(heads, area))[2:], strict=True):
-            canvas.write(head, cell, _HEAD._replace(lines=1 if fits else 2, colour=pal.INK_SOFT))
+        for (head, field), cell in zip(found, self._cells(local(heads, area))[2:], strict=True):
+            if field in _SIGNS:
+                canvas.icon(_SIGNS[field], cell.center.x - _SIGN / 2, cell.y, _SIGN)
+            canvas.write(
+                head,
+                cell.inset(0, _SIGN, 0, 0),
+                _HEAD._replace(lines=1 if fits else 2, colour=pal.INK_SOFT),
+            )
         if tied:
             write(canvas, local(rows.pop(), area), [Words(tied, TEXT, lines=2)], True, pal.INK_SOFT)
         self._rows = [self._row(score, place) for score, place in zip(ranked, rows, strict=True)]
@@ -290,12 +300,12 @@ class ResultsScreen(Screen):
         held = before_words(self._session.holders(score.seat))
         write(canvas, Box(name.x, banner.y - line(FINE), name.w, line(FINE)), [Words(held, FINE)])
         for (_, field), cell in zip(self._sources(), cells, strict=True):
-            size = _WON * 0.7 if field == "total" else LARGE
-            numbers = [str(getattr(one, field)) for one in self.view.scores]
-            # Units stand below units, the widest number in the middle of its column.
-            wide = max(width(number, self.unit, size) for number in numbers)
-            style = TextStyle(size, align="right", middle="line")
-            canvas.write(str(getattr(score, field)), stack(cell, min(cell.w, wide + 1)), style)
+            style = TextStyle(LARGE, align="center", middle="figures")
+            if field == "total":
+                cell = stack(cell, h=_TOTAL)
+                canvas.panel(*cell, pal.SEATS[seat.colour], SMALL, pal.OUTLINE, 3)
+                style = style._replace(size=_WON * 0.7, colour=pal.CHALK)
+            canvas.write(str(getattr(score, field)), cell, style)
         if seat.rule is not None:
             canvas.write(tr(RULE_NAMES[seat.rule]), under[0], _HELD)
         node.label = labelled(info.name, str(score.total))
@@ -328,8 +338,8 @@ class ResultsScreen(Screen):
         pairs = [shown[i : i + 2] for i in range(0, len(shown), 2)]
         most = _EDGES + len(ranked) * _ROW
         below = _BUTTON + len(pairs) * (_QUIET + SMALL)
-        ways, scores = split(area, "bottom", below, SMALL)
-        scores = stack(scores, h=min(scores.h, most), down="start")
+        scores, ways = split(area, "top", min(area.h - below - SMALL, most), SMALL)
+        ways = ways._replace(h=below)
         once, *lines = column(ways, [_BUTTON, *[_QUIET] * len(pairs)], SMALL)
         self._scores(scores, ranked)
         # NOTE: a button for another game of the same players; {who} is a player's name as typed

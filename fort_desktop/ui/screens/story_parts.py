@@ -19,7 +19,7 @@ from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, LARGE, LEAD, SMALL, TEXT, TIGHT, WIDE, line
-from fort_desktop.ui.design.text_box import MANY, TextStyle, height
+from fort_desktop.ui.design.text_box import MANY, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled, listed, together
 from fort_desktop.ui.text.names import kid_name
@@ -212,7 +212,8 @@ def draw_kids(canvas: Canvas, story: Story) -> str:
         for cell in row(place, [Share()] * count, SMALL)
     ]
     for i, ((kid, brought), cell) in enumerate(zip(found.items(), cells, strict=True)):
-        below = [line(LARGE), line(TEXT, 2)]
+        fits = width(brought, canvas.unit, TEXT) <= cell.w
+        below = [line(LARGE), line(TEXT, 1 if fits else 2)]
         side = min(cell.w, cell.h - sum(below))
         image, name, told = column(cell, [side, *below], 0, "center")
         _kid(canvas, story, kid, image, (-3.0, 2.0, -1.5)[i % 3])

@@ -88,6 +88,17 @@ def places(points: Sequence[Point]) -> list[float]:
     return [*found[:-1], float(len(rounds))] if found else []
 
 
+def by_round(points: Sequence[Point]) -> tuple[Point, ...]:
+    """Return the points at which rounds begin, and the last one.
+
+    >>> [point.at for point in by_round([Point(n, n // 3, 0, ()) for n in range(8)])]
+    [0, 3, 6, 7]
+    """
+    begins = {point.round: point for point in reversed(points)}
+    last = [point for point in points[-1:] if point not in begins.values()]
+    return (*reversed(begins.values()), *last)
+
+
 def marks(review: Review) -> list[Mark]:
     """All marks on one's own line, from left to right."""
     if review.line is None:

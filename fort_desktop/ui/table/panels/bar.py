@@ -36,10 +36,8 @@ _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
 _TILE: Final = 34.0
-_FOOT: Final = 10.0
-"""The height of the strip of a film, with what has run."""
-_TO_COME: Final = 0.3
-"""How light the part of it is that is still to run."""
+_KNOB: Final = 24.0
+"""How large the knob on the line of a film is."""
 _TRAY_DARK: Final = 0.6
 """The ground of halves that are one choice, as a share of the bar's colour."""
 TRAY_Z: Final = 300.0
@@ -81,23 +79,26 @@ def bar(parent: Node, at: BarAt, vm: BarVM, press: Callable[[object], None]) -> 
     if hung:
         _tray(parent, at, canvas, hung, colour, press)
     if vm.reel is not None:
-        _film(parent, at.sheet, vm.reel)
+        _film(parent, at.area, unit, vm.reel)
     for tool in vm.tools:
         place = {"undo": places.undo, "redo": places.redo}.get(tool.name, places.hint)
         node.add(tool_node(place.scaled(unit), unit, tool, press))
 
 
-def _film(parent: Node, sheet: Sheet, reel: Reel) -> None:
-    """The strip of a film below the table: a picture for each move, those that have run are lit."""
-    unit, w = sheet.unit, sheet.w
-    foot = Canvas(w * unit, _FOOT * unit, unit)
-    foot.panel(0, 0, foot.w, foot.h, pal.OUTLINE, 0, None)
-    step = (w - 2 * EDGE) / max(1, reel.all)
-    for i in range(reel.all):
-        fill = pal.CHALK if i < reel.shown else pal.mixed(pal.OUTLINE, pal.PAPER, _TO_COME)
-        foot.panel(EDGE + i * step + 1, 2, step - 2, _FOOT - 4, fill, 2, None)
-    place = Box(0, round((sheet.h - _FOOT) * unit), *foot.image.get_size())
-    parent.add(Picture(place, foot.image, "edge of the film", static=True))
+def _film(parent: Node, area: Box, unit: float, reel: Reel) -> None:
+    """The line of a film along the bar, with a dot for each move; a knob is where it is now."""
+    foot = Canvas(area.w, _KNOB * unit, unit)
+    line = Box(2 * EDGE, _KNOB / 2 - 3, foot.w - 4 * EDGE, 6)
+    foot.panel(*line.inset(-3, -3, -3, -3), pal.OUTLINE, 6, None)
+    done = line.w * reel.shown / max(1, reel.all)
+    foot.panel(*line._replace(w=done), pal.ACTION, 3, None)
+    for i in range(reel.all + 1):
+        x, side = line.x + line.w * i / max(1, reel.all), _KNOB if i == reel.shown else 12.0
+        dot = Box(0, 0, side, side).around(Point(x, line.center.y))
+        fill = pal.ACTION if i <= reel.shown else pal.CHALK
+        foot.panel(*dot, fill, side / 2, pal.OUTLINE, 3)
+    place = Box(area.x, area.bottom - _KNOB / 2 * unit, *foot.image.get_size())
+    parent.add(Picture(place, foot.image, "line of the film", z=TRAY_Z))
 
 
 # What is said.
