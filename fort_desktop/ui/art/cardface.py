@@ -51,8 +51,6 @@ _LEGIBLE: Final = 16
 """and the least in those of the table: rather there are large signs alone."""
 _TWO_BADGES: Final = 32
 """Each of two badges on a card of which a strip is seen, in units: without their letters."""
-_LETTERED: Final = 52
-"""A badge of so many units bears a letter, as on a card in front: smaller ones have their shape."""
 _LOWER: Final = 13.0
 """Units of a form by which the tape of kids without actions lies lower."""
 _STRIP_NAME: Final = 12
@@ -514,14 +512,12 @@ def _badges(work: _Work) -> list[pygame.Rect]:
 
 
 def _bears_letter(work: _Work, number: int, wide: int) -> bool:
-    """Return True if a badge bears its letter: on a large card, or on all with high contrast.
+    """Return True if a badge bears its letter: with high contrast, where it has room.
 
-    Where it has room, and of two alike the first one.
+    Of two alike the first one does; else their shapes tell suits apart.
     """
     before = work.kid.suits[:number]
-    if wide < _LETTERED * work.unit and not pal.plain():
-        return False
-    if work.form == "wide" or work.kid.suits[number] in before:
+    if not pal.plain() or work.form == "wide" or work.kid.suits[number] in before:
         return False
     return wide >= LETTER_FROM * smallest(work.unit) / 12
 

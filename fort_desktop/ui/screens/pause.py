@@ -13,6 +13,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
 from fort_desktop.ui.art.kids.compose import kid_svg
 from fort_desktop.ui.art.pad_signs import pad_sign
+from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.portrait import recipe_of
 from fort_desktop.ui.coach.lesson.screen import LessonScreen
 from fort_desktop.ui.design.canvas import Canvas
@@ -34,8 +35,8 @@ from fort_desktop.ui.toolkit.page import Words, write
 _WIDE: Final = 720.0
 _MOST: Final = 8
 """Rows at most."""
-_PEEKING: Final = (("zip", -470.0), ("patch", 470.0))
-"""Kids who lean out from behind the sheet, by how far from the middle."""
+_BESIDE: Final = (("zip", -580.0), ("patch", 580.0))
+"""Kids who stand beside the sheet, by how far from the middle."""
 _KID: Final = 420.0
 _SEEN: Final = 0.86
 """How much of a kid is above the edge of the window."""
@@ -76,14 +77,14 @@ class PauseScreen(Screen):
         """Build the table as it was, a veil, and the menu."""
         behind(self, self._below)
         rows = self._sure() if self.asking else self._rows()
-        for kid, x in _PEEKING:
-            self._kid(kid, x)
         title = tr("New game?") if self.asking else tr("Paused")
         size = (_WIDE, high_for(len(rows) * (BUTTON + GAP) - GAP))
         sheet = dialog(self, "pause", title, size, edge=EDGE + SMALL)
         for one, place in zip(rows, column(sheet.body, [BUTTON] * len(rows)), strict=True):
             self._button(one, place, one is rows[0])
         self._told(sheet.canvas, sheet.foot)
+        for kid, x in _BESIDE:
+            self._kid(kid, x)
         escape = self._no if self.asking else self.app.pop
         self.scene.focus.keys.update(escape=escape, enter=rows[0].act)
 
@@ -161,7 +162,7 @@ class PauseScreen(Screen):
     # What it shows.
 
     def _kid(self, name: str, x: float) -> None:
-        """A kid that peeks in from below; none if a custom deck does not have it."""
+        """A kid that stands beside the sheet; none if a custom deck does not have it."""
         kid = self.app.catalog.kids.get(name)
         if kid is None:
             return
@@ -202,8 +203,8 @@ class PauseScreen(Screen):
             return
         # What would be lost is not whispered.
         slip = padding(area, 0, SMALL)
-        canvas.panel(*slip, pal.TOY_BOX, SMALL, pal.OUTLINE, 4)
-        write(canvas, padding(slip, EDGE, 0), [Words(self.said, LEAD)], True, pal.CHALK)
+        canvas.blit(tape(canvas.px(slip.w), canvas.px(slip.h), False, 0.0), slip.x, slip.y)
+        write(canvas, padding(slip, EDGE, 0), [Words(self.said, LEAD)], True, pal.TOY_BOX)
 
     # What a person does.
 

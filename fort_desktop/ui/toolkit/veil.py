@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import rounded
 
-DARK: Final = 0.66
+DARK: Final = 0.58
 """How dark all else is below what is to be read first."""
 DIM: Final = 0.45
 """The same while the lesson speaks of a thing that lies on the table."""

@@ -299,6 +299,8 @@ _CHANGE: Final = 42.0
 _GAP: Final = 8.0
 _SUM_PAD: Final = 14.0
 _SUM_BESIDE: Final = 14.0
+_SUM_LARGE: Final = 1.4
+"""So many times as large as all else it is: it is read alone."""
 _READABLE: Final = 0.8
 """Pixels of a unit of the sheet, at least."""
 
@@ -339,7 +341,7 @@ def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:
             no room, and smaller than those of one in which it has none.
     """
     unit, room = frame.unit, frame.panels.sheets
-    scale = min(max(unit, _READABLE), room.h / high, room.w / _WIDE)
+    scale = min(max(_SUM_LARGE * unit, _READABLE), room.h / high, room.w / _WIDE)
     w, h = _WIDE * scale, high * scale
     x = tag.right + _SUM_BESIDE * unit
     if x + w > frame.size[0] - EDGE * unit:
