@@ -288,8 +288,8 @@ def _paragraph(
 
 def measure(style: Style, text: str, room: int) -> tuple[int, int]:
     """Width and height, in pixels, of text wrapped at `room` pixels and not made smaller."""
-    rows = list(_rows(style, plain(text), room))
-    return max((_row_width(style, row) for row in rows), default=0), _leading(style) * len(rows)
+    widths = [wide for _, wide in _measured_rows(style, plain(text), room)]
+    return max(widths, default=0), _leading(style) * len(widths)
 
 
 def fitting_size(style: Style, text: str, room: tuple[int, int], least: int = LEAST) -> int:
@@ -386,22 +386,44 @@ def _words_of(part: str) -> Iterator[Word]:
             glued = span[-1] != " "
 
 
+@TEXT
+def _measured(face: Path, bold: Path, size: int, part: str) -> tuple[tuple[Word, int, int], ...]:
+    """Return the words of a part without newlines, each with its width and that of its space.
+
+    The space is the one before it, 0 if there is none; both are in pixels.
+    """
+    found = []
+    for word in _words_of(part):
+        path = bold if word.bold else face
+        space = 0 if word.glued else _width(path, size, " ")
+        found.append((word, _width(path, size, word.text), space))
+    return tuple(found)
+
+
 def _rows(style: Style, text: str, room: int) -> Iterator[list[Word]]:
+    """Break a text into lines that fit the room, in pixels."""
+    return (row for row, _ in _measured_rows(style, text, room))
+
+
+def _measured_rows(style: Style, text: str, room: int) -> Iterator[tuple[list[Word], int]]:
+    """Break a text into lines that fit the room; yield each with its width, in pixels."""
+    face, bold = style.of(False), style.of(True)
     for part in text.split("\n"):
         row: list[Word] = []
         used = 0
-        for whole in _words_of(part):
-            for word in _broken(style, whole, room):
-                more = _word_width(style, word)
-                gap = _gap(style, word) if row else 0
+        for whole, wide, space in _measured(face, bold, style.size, part):
+            for word in (whole,) if wide <= room else _broken(style, whole, room):
+                more = _word_width(style, word) if word.broken else wide
+                gap = space if row and not word.glued else 0
                 if row and used + gap + more > room:
                     kept = _kept_with(style, row, word, room)
-                    yield row[: len(row) - len(kept)]
-                    row, gap = kept, 0
-                    used = _row_width(style, row)
+                    full = row[: len(row) - len(kept)]
+                    yield full, _row_width(style, full) if kept else used
+                    row, used = kept, _row_width(style, kept)
+                    gap = space if row and not word.glued else 0
                 row.append(word)
                 used += gap + more
-        yield row
+        yield row, used
 
 
 def _kept_with(style: Style, row: list[Word], word: Word, room: int) -> list[Word]:
@@ -425,10 +447,7 @@ def _glued_to(row: list[Word], word: Word) -> list[Word]:
 
 
 def _broken(style: Style, word: Word, room: int) -> Iterator[Word]:
-    """Break a word into pieces that each fit the room; nearly always just the word."""
-    if _word_width(style, word) <= room:
-        yield word
-        return
+    """Break a word that is wider than the room into pieces that each fit it."""
     face, at = style.of(word.bold), 0
     while at < len(word.text):
 

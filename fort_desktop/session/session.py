@@ -16,7 +16,7 @@ from fort_desktop.record.journal import Journal
 from fort_desktop.record.record import Record
 from fort_desktop.record.sitting import NOBODY, Sitting
 from fort_desktop.rules.game import Game
-from fort_desktop.rules.knowledge.view import Eyes, View, hear, see
+from fort_desktop.rules.knowledge.view import Eyes, View, see
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.rules.model.events import Event, SeatInfo
 from fort_desktop.rules.model.moves import Decision, Move
@@ -28,6 +28,7 @@ from fort_desktop.session.kept_game import KeptGame
 from fort_desktop.session.seating import can_pass
 from fort_desktop.session.seed import new_secret, secret_deal
 from fort_desktop.session.timeline import (
+    Heard,
     Step,
     before_deal,
     before_rivals,
@@ -62,6 +63,7 @@ class Session(KeptGame):
         self.face_down: tuple[int, ...] = ()
         self.taken_back: list[TakenBack] = []
         self._told: dict[int, int] = {}
+        self._heard = Heard()
         persons = self.persons
         self.viewer = persons[0] if persons else 0
         decision = game.decision
@@ -175,8 +177,7 @@ class Session(KeptGame):
     @property
     def events(self) -> Sequence[Event]:
         """All events so far, as the viewer may see them."""
-        eyes = self.eyes
-        return [hear(event, eyes) for event in self._game.events]
+        return self._heard.of(self._game.events, self.eyes)
 
     # Moves.
 

@@ -23,6 +23,29 @@ class Step(msgspec.Struct, frozen=True):
     at: int
 
 
+class Heard:
+    """The events of a game as some eyes may see them; each is redacted once."""
+
+    def __init__(self) -> None:
+        self._eyes: Eyes | None = None
+        self._events: list[Event] = []
+        self._heard: list[Event] = []
+
+    def of(self, events: Sequence[Event], eyes: Eyes) -> Sequence[Event]:
+        """Return all events so far as these eyes may see them."""
+        if eyes != self._eyes or not self._continued_by(events):
+            self._eyes, self._events, self._heard = eyes, [], []
+        new = events[len(self._events) :]
+        self._events += new
+        self._heard += [hear(event, eyes) for event in new]
+        return self._heard[:]
+
+    def _continued_by(self, events: Sequence[Event]) -> bool:
+        """Return True if events begin with those known; what is taken back is another object."""
+        known = len(self._events)
+        return known == 0 or (known <= len(events) and events[known - 1] is self._events[-1])
+
+
 def steps(state: State, events: Sequence[Event], at: int, eyes: Eyes) -> list[Step]:
     """Show `events`, which follow the first `at` ones, to some eyes; changes `state`.
 

@@ -31,6 +31,16 @@ def test_text_is_made_smaller_until_it_fits(room: tuple[int, int]) -> None:
     assert image.get_height() <= room[1] or size == text.LEAST
 
 
+@pytest.mark.parametrize("words", ["Gain 2 toys 3 pizza", "Spend **2** of 3 toys, 1 pizza"])
+def test_no_line_is_wider_than_the_room(words: str) -> None:
+    """A number goes to the next line with what it counts, and needs its space there too."""
+    widest = max(measure(STYLE, word, 999)[0] for word in words.split())
+    for room in range(widest, 200):
+        rows = list(text._rows(STYLE, words, room))
+        assert max(text._row_width(STYLE, row) for row in rows) <= room
+        assert measure(STYLE, words, room)[0] <= room
+
+
 def test_no_letter_is_ever_left_out() -> None:
     for room in (40, 90, 400):
         rows = text._rows(STYLE.at(9), LONG + " Donaudampfschifffahrtsgesellschaft", room)

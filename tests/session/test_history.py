@@ -7,7 +7,7 @@ import pytest
 from fort_desktop.bots.levels import make_bot
 from fort_desktop.rules.game import Game
 from fort_desktop.rules.knowledge.revealing import reveals
-from fort_desktop.rules.knowledge.view import observe
+from fort_desktop.rules.knowledge.view import hear, observe
 from fort_desktop.rules.model import events as ev
 from fort_desktop.rules.model.cards import Catalog
 from fort_desktop.session.loading import open_session
@@ -237,3 +237,26 @@ def test_what_is_over_is_not_undone(catalog: Catalog, tmp_path: Path, practice: 
     branch.close()
     session.close()
     assert path.read_bytes() == content
+
+
+def test_each_event_is_told_as_the_eyes_of_now_see_it(catalog: Catalog, tmp_path: Path) -> None:
+    """What was told before is not told again where a move, or the viewer, has become another."""
+    session = begin(catalog, tmp_path)
+
+    def told_rightly() -> bool:
+        events = game_of(session).events
+        return session.events == [hear(event, session.eyes) for event in events]
+
+    play(session, 3)
+    assert told_rightly()
+    assert session.decision is not None
+    first, *_, last = session.decision.moves
+    session.submit(first)
+    assert told_rightly()
+    session.take_back(1, session.viewer)
+    session.submit(last)
+    play(session, 4)
+    assert told_rightly()
+    session.covered = True
+    assert told_rightly()
+    session.close()

@@ -10,7 +10,7 @@ PERSON: Final = "human"
 """The player of a seat that a person at this screen has."""
 
 
-class SeatInfo(msgspec.Struct, frozen=True):
+class SeatInfo(msgspec.Struct, frozen=True, cache_hash=True):
     """The player at a seat; `player` is "human" or the name of a computer level."""
 
     name: Name

@@ -124,7 +124,7 @@ class LogWriter:
         """Return the line of an event, the `at`-th; none if there is nothing to say of it."""
         teller = self._teller_at(at)
         told, by, lines = self._written.get(at, (None, teller, ()))
-        if told != event or by is not teller:
+        if (told is not event and told != event) or by is not teller:
             seat = getattr(event, "seat", None)
             colour = self._session.seats[seat].colour if isinstance(seat, int) else ""
             lines = (Line(colour, event, at, teller),) if teller.tell(event) is not None else ()
@@ -134,7 +134,9 @@ class LogWriter:
     def _teller_at(self, at: int) -> Teller:
         """Tells of whoever sat there then: what a person has done stays under their name."""
         seats = self._session.seats_at(at)
-        return self._tellers.setdefault(seats, Teller(self._catalog, seats))
+        if seats not in self._tellers:
+            self._tellers[seats] = Teller(self._catalog, seats)
+        return self._tellers[seats]
 
     def _note(self, lines: list[Line], told: TakenBack | Passed, seat: int) -> None:
         """Add a line that no event tells, between the lines of the moves that are left."""
