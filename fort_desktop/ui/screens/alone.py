@@ -50,7 +50,7 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, plate, sign, tol
 
 _SIZE: Final = (1480.0, 940.0)
 _LEFT: Final = 650.0
-_RIVAL: Final = 116.0
+_RIVAL: Final = 148.0
 _STARS: Final = 168.0
 """Room for the stars before what they are for."""
 _TICK: Final = 40.0

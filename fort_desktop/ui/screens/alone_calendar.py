@@ -44,7 +44,8 @@ _NUMBER: Final = 0.36
 """The height of the number of a day, as a share of the day's."""
 _PIN: Final = 26.0
 """The pins that hold the month."""
-_WEEK: Final = 7
+_WEEK, _FREE = 7, 5
+"""Days of a week, and so many free places after the last day have room for the stars."""
 
 
 def month_of(day: date) -> list[date]:
@@ -114,8 +115,6 @@ class Calendar:
         earlier, title, later = row(head, [_ARROW, Share(), _ARROW])
         self._arrow("earlier", tr("Previous month"), earlier, earlier_month(chosen), today)
         total = labelled(tr("Stars this month"), str(found.total))
-        month = [Words(month_words(chosen), LARGE, title=True), Words(total)]
-        write(canvas, title, month, True, pal.CHALK)
         self._arrow("later", tr("Next month"), later, later_month(chosen), today)
         for words, place in zip(WEEKDAYS, grid(weekdays, _WEEK, _WEEK, gap=TIGHT), strict=True):
             write(canvas, place, [Words(tr(words))], centered=True)
@@ -123,6 +122,15 @@ class Calendar:
         before = days[0].weekday()
         rows = -(-(before + len(days)) // _WEEK)
         cells = grid(weeks, _WEEK * rows, _WEEK, gap=TIGHT)[before:]
+        month = [Words(month_words(chosen), LARGE, title=True)]
+        free = cells[len(days) :]
+        if len(free) >= _FREE:
+            star, words_at = split(free[0]._replace(w=free[-1].right - free[0].x), "left", _HEAD)
+            sign(canvas, "star", star, GOLD)
+            write(canvas, words_at, [Words(total, LARGE, title=True, lines=2)])
+        else:
+            month.append(Words(total))
+        write(canvas, title, month, True, pal.CHALK)
         for day, cell in zip(days, cells, strict=False):
             if FIRST <= day <= today:
                 self._day(cell, day, day == chosen, day == today, found)
@@ -151,7 +159,8 @@ class Calendar:
         side = min((_PLACE if new else _STAMP) * room.h, _PLACE * room.w)
         stamp = player_face(PERSON, canvas.px(side), kid=kid)
         down: Align = "end" if new else "start"
-        picture(canvas, stamp, stack(padding(room, HAIR), side, side, "end", down))
+        across: Align = "center" if new else "end"
+        picture(canvas, stamp, stack(padding(room, HAIR), side, side, across, down))
         if got:
             for place in row(low, [_SIGN] * got, 0, "center"):
                 sign(canvas, "star", place, GOLD)

@@ -8,13 +8,16 @@ import msgspec
 
 from fort_desktop.rules.model.types import SetupKind
 from fort_desktop.scene.geometry import Box
-from fort_desktop.ui.design.scale import GAP, LEAD, SMALL, TEXT
+from fort_desktop.ui.design.scale import FINE, HAIR, TEXT, WIDE
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
+from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.text.rules.page import Scene
 from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
+from fort_desktop.ui.toolkit.form import HIGH, Option, options
 from fort_desktop.ui.toolkit.layout import Share, column, row, split
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
-from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole, write
+from fort_desktop.ui.toolkit.page import Words, told
 
 
 class _Way(NamedTuple):
@@ -61,13 +64,9 @@ _SECONDS: Final = 50
 """What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
 _WIDE: Final = 1560.0
-_TILE, _TILE_PIXELS = 92.0, 61.0
-"""How high a choice with a second line is, and in pixels at least."""
-_TALLER: Final = 1.4
-"""How much higher the kinds of game are, whose words have two lines."""
-_LABEL, _SIGN = 270.0, 60.0
-"""How wide the name of a choice is, and how large the sign before it."""
-_SIGNS: Final = {"setup": "deck", "seats": "dice", "hands": "hand", "new kids": "kid"}
+_PICTURE, _CHOICE, _KINDS = 190.0, HIGH + 66.0, 124.0
+"""How high the choice of cards is, with its pictures, one of the others, and the kinds of game."""
+_SCENES: Final[dict[SetupKind, Scene]] = {"basic": "draw", "draft": "recruit"}
 
 
 def handovers(persons: int, seats: int, opened: bool) -> int:
@@ -105,14 +104,14 @@ class HouseRulesPart:
         """Lay a line for each agreement over the sheet, and last one for other kinds of game."""
         screen, shared = self.screen, self.table.shared
         backdrop(screen, self.close)
-        lines = [self._cards, self._order, *[self._hands, self._kids] * shared]
-        high = max(_TILE, _TILE_PIXELS / screen.unit)
-        size = (_WIDE, high_for((len(lines) + _TALLER) * (high + GAP) - GAP))
+        size = (_WIDE, high_for(_PICTURE + _CHOICE + _KINDS + 2 * WIDE))
         sheet = dialog(screen, "agreements", tr("House rules"), size)
-        *areas, last = column(sheet.body, [*[Share()] * len(lines), Share(_TALLER)])
-        for line, area in zip(lines, areas, strict=True):
+        cards, choices, kinds = column(sheet.body, [_PICTURE, _CHOICE, _KINDS], WIDE)
+        self._cards(cards)
+        lines = [self._order, *[self._hands, self._kids] * shared]
+        for line, area in zip(lines, row(choices, [Share()] * len(lines), WIDE), strict=True):
             line(area)
-        self._kinds_of_game(last, others)
+        self._kinds_of_game(kinds, others)
         done = Button("agreed", Face(tr("Done"), sign="tick"), self.close, True)
         free = buttons(screen, sheet.foot, [None, done])
         if shared:
@@ -124,8 +123,15 @@ class HouseRulesPart:
         self.screen.ask(None)
 
     def _cards(self, area: Box) -> None:
-        """The choice of the way in which kids are dealt."""
-        self._choose(area, tr("Cards"), "setup", _CARDS, self.table.setup, self._set_up)
+        """The choice of the way in which kids are dealt, each with its picture."""
+        found = [
+            Button(f"setup {setup}",
+                   Face(tr(way.name), tr(way.means), scene=_SCENES[setup],
+                        ticked=setup == self.table.setup, of=tr("Cards")),
+                   partial(self._set_up, setup))
+            for setup, way in _CARDS.items()
+        ]  # fmt: skip
+        buttons(self.screen, area, found, fill=True)
 
     def _order(self, area: Box) -> None:
         """The choice of the order of seats."""
@@ -170,19 +176,20 @@ class HouseRulesPart:
         choose: Callable[[_T], None],
         impossible: Callable[[_T], bool] = lambda value: False,
     ) -> None:
-        """Lay out a choice among values, each with what it means."""
-        label, ways = row(area, [_LABEL, Share()], SMALL)
-        node, canvas = panel(self.screen, label, "")
-        mark, words = split(whole(canvas), "left", _SIGN)
-        sign(canvas, _SIGNS[name], mark)
-        node.label = write(canvas, words, [Words(title, LEAD, title=True, lines=2)])
+        """Lay out a choice among values, and below it what the chosen one means."""
+        above, below = split(area, "top", HIGH, HAIR)
         shown = [
-            Button(f"{name} {value}", Face(tr(way.name), tr(way.means), size=TEXT,
-                                           ticked=value == now, of=title),
-                   None if impossible(value) else partial(choose, value))
+            Option(f"{name} {value}", tr(way.name), value == now,
+                   None if impossible(value) else partial(choose, value),
+                   labelled(tr(way.name), tr(way.means)))
             for value, way in found.items()
         ]  # fmt: skip
-        buttons(self.screen, ways, shown, fill=True)
+        options(self.screen, above, title, shown)
+        # Also of what cannot be chosen, which tells why.
+        means = [tr(found[now].means), *(tr(found[one].means) for one in found if impossible(one))]
+        for words, place in zip(means, row(below, [Share()] * len(means)), strict=True):
+            node = told(self.screen, place, "", [Words(words, FINE, lines=2)], centered=False)
+            node.label = ""
 
     def _set_up(self, setup: SetupKind) -> None:
         self.table.setup = setup

@@ -9,14 +9,14 @@ from fort_desktop.puzzles.collection import Collection, CollectionError, read_co
 from fort_desktop.puzzles.puzzle import GRADES, Puzzle
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boards import stone, yard
 from fort_desktop.ui.art.players import player_figure
 from fort_desktop.ui.art.ways import sandy_path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import EDGE, HAIR, HEAD, LEAD, SMALL, WIDE, line
+from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, HEAD, LEAD, SMALL, WIDE, line
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -34,13 +34,13 @@ _SIZE: Final = (1500.0, 940.0)
 _COLUMNS, _CHAPTERS = 10, 5
 """The puzzles of a chapter, which is a row of the path, and the chapters of a grade."""
 _STONE: Final = (100.0, 60.0)
-_LARGER, _LARGEST = 1.12, 1.3
-"""How much larger a stone is by which a kid waits, and the one that is next."""
-_KID, _FLAG, _SIGN = 62.0, 44.0, 24.0
-"""How high a kid is behind a stone of the usual size, and a flag on it, and its sign."""
+_FAR, _LARGER, _LARGEST = 0.88, 1.12, 1.36
+"""How large a stone is that is still to come, by which a kid waits, and that is next."""
+_KID, _SEEN, _FLAG, _SIGN = 84.0, 0.76, 44.0, 24.0
+"""How high a kid is at a stone of the usual size, how much of it is seen, a flag, and its sign."""
 _SAND, _BEND = 44.0, 9.0
 """How wide the path is, and how far it swings to each side."""
-_ROCK: Final = pal.rgb("#E4DCC6")
+_ROCK: Final = pal.rgb("#CFC3A2")
 
 
 class PuzzlesScreen(Screen):
@@ -130,7 +130,7 @@ class PuzzlesScreen(Screen):
 
     def _path(self, area: Box, count: int) -> list[Box]:
         """Lay a path of sand through a yard, to and fro; returns the places of its stones."""
-        cells = grid(area.inset(WIDE, WIDE + SMALL, WIDE, SMALL), count, _COLUMNS, gap=HAIR)
+        cells = grid(area.inset(4 * GAP, WIDE + SMALL, 4 * GAP, SMALL), count, _COLUMNS, gap=HAIR)
         rows = [cells[i : i + _COLUMNS] for i in range(0, count, _COLUMNS)]
         along = [cell for i, one in enumerate(rows) for cell in (one[::-1] if i % 2 else one)]
         # Each stone has room above for who stands there.
@@ -162,18 +162,26 @@ class PuzzlesScreen(Screen):
         """
         known = self.app.profiles.persons.get(self.who)
         kid = (known.face if known is not None else self.kid) if here else guide
-        size = _LARGEST if here else _LARGER if kid else 1.0
+        size = _LARGEST if here else _LARGER if kid else 1.0 if mark else _FAR
         w, h = (side * size for side in _STONE)
         tall = _KID * size
-        above = tall - h * 0.4 if kid else _FLAG if mark else 0.0
-        area = Box(area.center.x - w / 2, area.center.y - h / 2, w, h).inset(0, -above, 0, 0)
+        above = tall * _SEEN if here else _FLAG if mark else 0.0
+        area = Box(area.center.x - w / 2, area.center.y - h / 2, w, h)
+        if guide and not here:
+            # Outside the path, on which nobody is to step.
+            first = area.center.x < _SIZE[0] / 2
+            x = area.x - tall * _SEEN if first else area.right - tall * (1 - _SEEN)
+            figure = player_figure(PERSON, round(tall * self.unit), "red", guide)
+            at = self.at(x, area.bottom - tall, tall, tall)
+            self.scene.root.add(Picture(at, figure, f"guide {guide}", static=True))
+        area = area.inset(0, -above, 0, 0)
         number, place = self._number(puzzle), self.at(*area)
         fill = pal.ACTION if here else pal.PAPER if mark else _ROCK
 
         def face(on: bool) -> pygame.Surface:
             canvas = Canvas(place.w, place.h, self.unit)
             top = split(whole(canvas), "bottom", h, 0)[0]
-            if kid:
+            if here:
                 figure = player_figure(PERSON, canvas.px(tall), "red", kid)
                 picture(canvas, figure, Box(0, 0, w, tall))
             canvas.blit(stone(canvas.px(w), canvas.px(h), pal.LIT if on else fill), *top[:2])

@@ -4,13 +4,15 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
+import pygame
+
 from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import GAP, HAIR, LEAD, SMALL, TEXT, WIDE, line
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
@@ -24,7 +26,7 @@ from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
-from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
+from fort_desktop.ui.toolkit.page import Words, panel, told
 
 _LEAST: Final = 60.0
 """The height of a button in an empty place, at least."""
@@ -33,8 +35,10 @@ _FACE: Final = 90.0
 """How large a kid is at least."""
 LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
 """The height of a seat at least, with a face and a name."""
-_RING: Final = 130.0
-"""The ring where nobody stands."""
+_BROAD: Final = 1.2
+"""How much wider than its seat the picture of a kid is at most, which has air at its sides."""
+_GUEST, _PALE = "easy", 190
+"""Whose shadow stands where nobody does, and its opacity."""
 _WAY, _WAY_PIXELS = 72.0, 40.0
 """The height of the button below a name, and in pixels at least, for words in two lines."""
 _ROOM: Final = 150
@@ -67,6 +71,7 @@ class SeatPanel:
         root = self.screen.scene.root
         before = len(root.children)
         self._face(kid)
+        self._arrows(kid)
         cardboard(root, self.screen.at(*box), self.screen.unit,
                   f"place {self.seat}")  # fmt: skip
         self._head(head)
@@ -97,31 +102,39 @@ class SeatPanel:
     # Whoever sits there.
 
     def _head(self, area: Box) -> None:
-        """The ribbon in the seat's colour between the arrows that turn to other faces.
-
-        At its end is the cross that takes away who may go.
-        """
+        """The ribbon in the seat's colour, and the cross that takes away who may go."""
         leaves = self.table.may_leave(self.seat)
-        back, name, on, *cross = row(area, [_CROSS, Share(), *[_CROSS] * (1 + leaves)], HAIR)
+        name, *cross = row(area, [Share(), *[_CROSS] * leaves], SMALL)
         _, canvas = panel(self.screen, name, f"ribbon {self.seat}")
         ribbon(canvas, 0, 0, canvas.w, tr("Seat {n}", n=self.seat + 1), self._colour)
-        arrows = (back, "last face", "left", -1), (on, "next face", "right", 1)
-        for place, key, shown, by in arrows:
-            turn = partial(self.screen.turn_face, self.seat, by)
-            arrow = self._button(place, key, Face("", sign=shown), turn)
-            arrow.label = tr("Another face")
         if leaves:
             leave = self._button(cross[0], "leave", Face("", sign="cross"), self._leave)
             # NOTE: a button: {who} does not play after all
             leave.label = tr("Remove {who}", who=self.table.name(self.seat))
 
+    def _arrows(self, area: Box) -> None:
+        """The arrows at both sides of the kid, which turn to other faces."""
+        low = stack(area.inset(0, 0, 0, SMALL), h=_CROSS, down="end")
+        back, _, on = row(low, [_CROSS, Share(), _CROSS])
+        for place, key, shown, by in (
+            (back, "last face", "left", -1),
+            (on, "next face", "right", 1),
+        ):
+            turn = partial(self.screen.turn_face, self.seat, by)
+            arrow = self._button(place, key, Face("", sign=shown), turn)
+            arrow.label = tr("Another face")
+
+    def _standing(self, area: Box) -> Box:
+        """Return the place of a kid in its room, in pixels, whose picture is as wide as high."""
+        side = min(area.w * _BROAD, area.h)
+        return self.screen.at(*stack(area, min(side, area.w), side, down="end"))
+
     def _face(self, area: Box) -> None:
         """The figure; that of a person opens all choices."""
         screen, person = self.screen, self.player == PERSON
         key = f"edit {self.seat}" if person else f"face {self.seat}"
-        side = min(area.w, area.h)
-        place, kid = screen.at(*stack(area, side, side, down="end")), self.table.faces[self.seat]
-        image = player_figure(self.player, round(place.w), self._colour, kid)
+        place, kid = self._standing(area), self.table.faces[self.seat]
+        image = player_figure(self.player, round(place.h), self._colour, kid)
         node = screen.scene.root.add(Node(place, image, key, static=True))
         if person:
             node.clicked = self._edit
@@ -175,10 +188,11 @@ class SeatPanel:
 
     def _empty(self) -> None:
         screen, (kid, box, *_) = self.screen, self._places()
-        ring, canvas = panel(screen, stack(kid, _RING, _RING), f"ring {self.seat}")
-        canvas.panel(*whole(canvas), pal.CARD, _RING / 2, pal.OUTLINE, _LINE)
-        sign(canvas, "plus", padding(whole(canvas), EDGE - SMALL))
-        ring.solid = False
+        at = self._standing(kid)
+        guest = player_figure(_GUEST, round(at.h), "", "").copy()
+        guest.fill((*pal.PAPER, 0), special_flags=pygame.BLEND_RGBA_MAX)
+        guest.set_alpha(_PALE)
+        screen.scene.root.add(Picture(at, guest, f"shadow {self.seat}", static=True))
         place, canvas = panel(screen, box, f"place {self.seat}")
         size = round(place.box.w), round(place.box.h)
         veil = rounded(*size, canvas.px(_ROUND), pal.PAPER, None, 0).copy()

@@ -17,11 +17,13 @@ from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import tape
 from fort_desktop.ui.art.players import player_face, player_photo
 from fort_desktop.ui.art.props import Prop
+from fort_desktop.ui.art.vignettes import VIEW, vignette
 from fort_desktop.ui.design.canvas import Canvas, PanelCanvas
-from fort_desktop.ui.design.scale import GAP, SMALL, WIDE
+from fort_desktop.ui.design.scale import GAP, HAIR, SMALL, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, height, width
 from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
+from fort_desktop.ui.text.rules.page import Scene
 from fort_desktop.ui.toolkit import clipboard
 from fort_desktop.ui.toolkit.common import AIR, label, shaded
 from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
@@ -55,8 +57,9 @@ class Face(NamedTuple):
 
     A sign ``face:KIND`` is the face of a computer player, `kid` that of a person. `turns` marks a
     button whose clicks cycle through several choices. `seat` is the colour of the ground of a photo
-    of a person, which stands over the words. `of` is what it chooses, as "Order"; it is
-    drawn elsewhere, and goes before the words where somebody hears the button alone.
+    of a person, which stands over the words; `scene` is a picture before them. `of` is what it
+    chooses, as "Order"; it is drawn elsewhere, and goes before the words where somebody hears the
+    button alone.
     """
 
     words: str
@@ -67,6 +70,7 @@ class Face(NamedTuple):
     turns: bool = False
     kid: str = ""
     seat: str = ""
+    scene: Scene | None = None
     of: str = ""
 
 
@@ -85,6 +89,9 @@ def _painted(
     canvas.panel(0, 0, canvas.w, tall, fill, 16)
     if face.seat:
         _photo(canvas, face, tall)
+        return canvas.image
+    if face.scene is not None:
+        _pictured(canvas, face, face.scene, tall)
         return canvas.image
     sign = "tick" if face.ticked else face.sign
     portrait = sign.startswith("face:") or bool(face.kid)
@@ -131,6 +138,19 @@ def _photo(canvas: Canvas, face: Face, tall: float) -> None:
                  align="center")  # fmt: skip
     lower = words.inset(0, words.h / 2, 0, GAP)
     canvas.paragraph(face.more, *lower, _SECOND, centered=True)
+
+
+def _pictured(canvas: Canvas, face: Face, scene: Scene, tall: float) -> None:
+    """Draw a picture, and beside it the words; a tick on it if it is chosen."""
+    room = Box(0, 0, canvas.w, tall).inset(SMALL, SMALL, SMALL, SMALL)
+    shown = vignette(scene, canvas.px(room.h * VIEW[0] / VIEW[1]), canvas.unit)
+    canvas.blit(shown, room.x, room.y)
+    told = room.inset(shown.get_width() / canvas.unit + GAP, 0, 0, 0)
+    if face.ticked:
+        canvas.icon("tick", told.right - _MARK, told.y, _MARK)
+    canvas.title(face.words, told.x, told.center.y - GAP, face.size + _MORE, told.w)
+    below = Box(told.x, told.center.y - HAIR, told.w, told.h * 0.36)
+    canvas.paragraph(face.more, *below, _SECOND)
 
 
 def warning(canvas: Canvas, words: str, area: Box) -> None:
