@@ -150,7 +150,7 @@ def test_the_results_lead_to_it_and_to_the_same_deal_swapped(played: Game) -> No
     pilot.click("back")
     assert isinstance(app.screen, ResultsScreen)
     assert "before" not in app.screen.said
-    pilot.click("story")
+    pilot.click("more")
     pilot.click("swap")
     session = app.games.session
     assert session is not None

@@ -12,9 +12,10 @@ from fort_desktop.files import write_new
 from fort_desktop.record.faults import RecordError, because
 from fort_desktop.record.saves import free_names
 from fort_desktop.scene.geometry import Box
+from fort_desktop.scene.node import Node
 from fort_desktop.session.again import known_deal
 from fort_desktop.ui.art.boards import seat_mark
-from fort_desktop.ui.art.players import player_face
+from fort_desktop.ui.art.players import player_face, player_figure
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, TEXT, WIDE
@@ -37,6 +38,7 @@ from fort_desktop.ui.screens.story_picture import story_picture
 from fort_desktop.ui.text.file_faults import fault_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.toolkit import clipboard
+from fort_desktop.ui.toolkit.chart import GLAD
 from fort_desktop.ui.toolkit.dialog import dialog
 from fort_desktop.ui.toolkit.layout import Share, padding, row, stack
 from fort_desktop.ui.toolkit.menu import Button, Face, buttons
@@ -111,8 +113,25 @@ class StoryScreen(Screen):
         """Lay the chalkboard, whose heading is the button that turns it."""
         head, draw = _BOARDS[self.turned]
         self._part("chart", area, partial(draw, face=self._face))
+        if draw is draw_points and self.story.view.winners:
+            self._winner(area)
         place = stack(padding(area, WIDE, GAP), *_TURN, down="start")
         self.button(place, "turn chart", Face(head(), size=TEXT, turns=True), self._turn)
+
+    def _winner(self, area: Box) -> None:
+        """The figure of who has won, before the corner of the chart that is left free for it."""
+        seat = self.story.view.winners[0]
+        kid = self.app.seating(self._session).faces[seat]
+        image = player_figure(
+            *(self.story.seats[seat].player, round(GLAD * self.unit)),
+            *(self.story.colours[seat], kid),
+            glad=True,
+        )
+        seen = image.get_bounding_rect()
+        corner = self.at(*area)
+        at = corner.right - seen.right, corner.bottom - seen.bottom
+        place = Box(*at, *image.get_size())
+        self.scene.root.add(Node(place, image, "winner", static=True))
 
     def _turn(self) -> None:
         """Show the next side of the chalkboard."""
@@ -143,9 +162,7 @@ class StoryScreen(Screen):
             found.append(("share file", tr("Share the game"), self._share_file))
         if known_deal(session) is not None:
             again = ("again", tr("Same deal again"), partial(games.deal_again, session))
-            # NOTE: a button: the same deal again, where everybody sits one seat further on
-            swap = ("swap", tr("Change seats"), partial(games.deal_again, session, 1))
-            found += [again, swap]
+            found.append(again)
         back, *ways = [
             Button(name, Face(words, size=TEXT), act, name == "again") for name, words, act in found
         ]

@@ -40,6 +40,8 @@ _LEFT, _RIGHT = 60.0, 108.0
 """Room for the scale beside a chart, and for the ends of its lines."""
 HOLDS, _HELD = 232.0, 108.0
 """Room for who holds the end of a line: how wide, and how high."""
+GLAD: Final = 270.0
+"""Below these, the room for the figure of who has won."""
 _MARK: Final = 36.0
 _APART: Final = 6.0
 """How far the lines of forts of the same level are drawn apart."""
@@ -177,7 +179,7 @@ def held(found: Plot, lines: Sequence[Line], face: FaceOf) -> None:
     y = field.y - SMALL - _HELD
     for n, one in enumerate(ranked, 1):
         # Those that come after it need their room as well.
-        least = field.bottom + _HELD / 2 - (len(ranked) - n + 1) * _HELD
+        least = min(field.bottom, found.canvas.h - GLAD) - (len(ranked) - n + 1) * _HELD
         y = max(min(found.at(0, one.points[-1])[1] - _HELD / 2, least), y + _HELD)
         place = Box(field.right + SMALL, y, HOLDS - SMALL, _HELD - HAIR)
         image, told = split(place, "left", place.h, TIGHT)
@@ -218,7 +220,8 @@ def draw_chart(
     room = board(canvas, title)
     # Beside each other as far as there is room: the height is the chart's.
     widest = max((width(one, canvas.unit, TEXT, BOLD) for one in words), default=0.0)
-    abreast = max(1, int((room.w + WIDE) / (_DISC + SMALL + widest + WIDE)))
+    wide = room.w - (HOLDS if face else 0.0)
+    abreast = max(1, int((wide + WIDE) / (_DISC + SMALL + widest + WIDE)))
     rows = -(-len(words) // abreast)
     below, room = split(room, "bottom", rows * (_DISC + TIGHT) + SMALL, TIGHT)
     most = max(map(max, course.points))
@@ -235,7 +238,8 @@ def draw_chart(
     else:
         ends(found, lines)
     _numbers(found, course, moments)
-    places = grid(below.inset(0, 0, 0, SMALL), len(words), min(abreast, len(words)), gap=TIGHT)
+    below = below._replace(w=wide).inset(0, 0, 0, SMALL)
+    places = grid(below, len(words), min(abreast, len(words)), gap=TIGHT)
     for i, place in enumerate(places):
         disc, told = split(place, "left", _DISC, SMALL)
         _disc(canvas, i + 1, disc)

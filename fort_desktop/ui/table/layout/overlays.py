@@ -341,7 +341,9 @@ def worth_sheet_box(frame: Frame, tag: Box, high: float) -> Box:
             no room, and smaller than those of one in which it has none.
     """
     unit, room = frame.unit, frame.panels.sheets
-    scale = min(max(_SUM_LARGE * unit, _READABLE), room.h / high, room.w / _WIDE)
+    beside = max(tag.x, frame.size[0] - tag.right) - (_SUM_BESIDE + EDGE) * unit
+    large = min(_SUM_LARGE * unit, beside / _WIDE)
+    scale = min(max(large, unit, _READABLE), room.h / high, room.w / _WIDE)
     w, h = _WIDE * scale, high * scale
     x = tag.right + _SUM_BESIDE * unit
     if x + w > frame.size[0] - EDGE * unit:
