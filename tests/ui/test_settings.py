@@ -324,7 +324,7 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     for call in ("link", "replace", "open", "rename"):
         monkeypatch.setattr(os, call, refused)
     file = SettingsFile(path)
-    assert "this place is read-only" in file.messages[0]
+    assert "this folder is read-only" in file.messages[0]
     assert not file.change(speed="calm")
     assert file.messages == [f"{path}: The settings cannot be saved: this place is read-only."]
     monkeypatch.undo()

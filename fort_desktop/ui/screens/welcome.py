@@ -55,7 +55,7 @@ class Welcome:
         """The sentence on this program for who has just come."""
         return tr(
             "A card game for 2 to 4 players about kids who build forts. An unofficial fan "
-            "version, {version}",
+            "program, version {version}.",
             version=__version__,
         )
 

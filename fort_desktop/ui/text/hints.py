@@ -62,7 +62,7 @@ def _gains(facts: Facts) -> list[str]:
         found.append(trn("It scores {n} point.", "It scores {n} points.", facts.points))
     tokens = facts.pizza + facts.toys
     if tokens > 0:
-        found.append(trn("It gains {n} resource.", "It gains {n} resources.", tokens))
+        found.append(trn("It brings {n} resource.", "It brings {n} resources.", tokens))
     if facts.packed > 0:
         found.append(trn("It packs {n} resource.", "It packs {n} resources.", facts.packed))
     return found

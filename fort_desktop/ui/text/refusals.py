@@ -50,7 +50,7 @@ _REASONS: Final = {
     "R-12": N_("What is in that Pack does not fit into your Stuff."),
     "R-14": N_("All swaps in one action go the same way."),
     "R-17": N_("Rough Housing cannot be used on this card."),
-    "R-24": N_("Both cards have to match, and the action has to count suits."),
+    "R-24": N_("Both cards have to match, and the action has to count symbols."),
     "R-26": N_("Recycling cannot be used right now."),
     "R-27": N_("You have to play a second card now."),
     "R-30": N_("DIY is for turns in which you play no kid, and you must be able to pay."),

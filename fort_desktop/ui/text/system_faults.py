@@ -8,7 +8,7 @@ from fort_desktop.ui.i18n.i18n import N_, tr
 WHYS: Final[dict[WhyCode, str]] = {
     # NOTE: all of these stand behind a colon, as in "It cannot be read: ...".
     "no_room": N_("there is no space left on the disk"),
-    "read_only": N_("this place is read-only"),
+    "read_only": N_("this folder is read-only"),
     "not_there": N_("it does not exist"),
     "no_right": N_("this program has no permission for that"),
     "in_use": N_("another program is using it"),

@@ -43,7 +43,7 @@ def explain_pad(known: Known, seat: int) -> Explanation:
         return Explanation(who, parts=(plain(words),), clause="END-3")
     if seat == known.view.leader and any(card != HIDDEN for card in known.view.seats[seat].hand):
         # NOTE: {who} is a player's name, which cannot be declined
-        words = tr("The kids left in {who}'s hand, open to all.", who=who)
+        words = tr("The kids left in {who}'s hand, face up for everyone to see.", who=who)
     elif seat == known.view.leader:
         # NOTE: {who} is a player's name, which cannot be declined
         words = tr("The kids left in {who}'s hand, face down.", who=who)

@@ -125,7 +125,7 @@ SIGNS: Final = {
     ),
     "park": Meaning(
         N_("Park"),
-        N_("Kids that belong to nobody yet. You recruit one kid on each of your turns."),
+        N_("Kids who belong to nobody yet. You recruit one kid on each of your turns."),
         "RECRUIT-1",
     ),
     "first": Meaning(N_("First player"), N_("This player began the game."), "TURN-1"),

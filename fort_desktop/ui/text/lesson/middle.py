@@ -38,8 +38,8 @@ _FIRST_FORT: Final = (
         "r2_first",
         NC_(
             "lesson",
-            "You may use both actions, in any order. Only one pizza fits into your Stuff, "
-            "so *build first*.",
+            "You may use both actions, in any order. Only one more pizza fits into your "
+            "Stuff, so *build first*.",
         ),
         point=("box private",),
         ask="prepare",

@@ -39,8 +39,8 @@ FOLLOWING: Final = Page(
         ),
         passage(
             N_(
-                "A card with a crown and a coin can be followed with either, or with the suit "
-                "named."
+                "A card with a crown and a coin can be followed with either, or with the "
+                "suit declared for the coin."
             ),
             "R-5",
             signs="crown coin",
