@@ -326,7 +326,7 @@ def test_a_folder_that_cannot_be_written(path: Path, monkeypatch: pytest.MonkeyP
     file = SettingsFile(path)
     assert "this folder is read-only" in file.messages[0]
     assert not file.change(speed="calm")
-    assert file.messages == [f"{path}: The settings cannot be saved: this place is read-only."]
+    assert file.messages == [f"{path}: The settings cannot be saved: this folder is read-only."]
     monkeypatch.undo()
     assert path.read_text("utf-8") == "oops"
     assert os.listdir(path.parent) == ["settings.json"]

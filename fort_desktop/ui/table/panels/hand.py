@@ -382,8 +382,7 @@ def _coming(place: Box, unit: float, comes: Sequence[Drafter]) -> Node:
     canvas = Canvas(place.w, place.h, unit)
     canvas.panel(0, 0, canvas.w, canvas.h, pal.TAPE, 12, pal.OUTLINE, 3)
     words = tr(
-        "The next cards appear once you have kept one of these. Order of players at this "
-        "screen:"
+        "The next cards appear once you have kept one of these. Order of players at this screen:"
     )
     room = Box(12, 6, canvas.w - 24, canvas.h - 54)
     style = TextStyle(16, 12, face=BOLD, lines=3)
