@@ -160,7 +160,7 @@ class AloneScreen(Asks):
         result = self._told(self.kept, self.stars)
         high, low = line(LARGE) + 2 * line(TEXT), line(TEXT, len(result))
         day, seats, goals, told_at = column(
-            padding(paper, GAP), [high, _RIVAL + line(TEXT) + WIDE, Share(), low]
+            padding(paper, WIDE, GAP), [high, _RIVAL + line(TEXT) + WIDE, Share(), low]
         )
         self._deal(sheet.canvas, day, self.kept)
         self._rivals(sheet.canvas, seats, self.kept)

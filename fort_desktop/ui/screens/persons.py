@@ -21,7 +21,7 @@ from fort_desktop.ui.toolkit.page import Words, told
 _WIDE, _FEW, _HIGH = 1640.0, 1000.0, 920.0
 """The width of the sheet, and for a few at least; its most height: it is as high as they need."""
 _COLUMNS: Final = 4
-_PHOTO: Final = (330.0, 440.0)
+_PHOTO: Final = (390.0, 500.0)
 _ROWS: Final = 5
 _ROW: Final = 128.0
 _SMALL: Final = 64.0

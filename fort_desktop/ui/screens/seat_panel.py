@@ -4,15 +4,13 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Final
 
-import pygame
-
 from fort_desktop.rules.model.seats import PERSON
-from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node, Picture
+from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.node import Node
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.design.scale import GAP, HAIR, LEAD, SMALL, TEXT, WIDE, line
+from fort_desktop.ui.design.scale import GAP, HAIR, SMALL, TEXT, WIDE
 from fort_desktop.ui.i18n.i18n import tr, trc
 from fort_desktop.ui.persons.settings import LONGEST_NAME
 from fort_desktop.ui.screens.person import PersonSheet
@@ -26,7 +24,7 @@ from fort_desktop.ui.toolkit.common import ribbon
 from fort_desktop.ui.toolkit.entry import FIELD, Entry
 from fort_desktop.ui.toolkit.layout import Share, Size, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import BUTTON, Face, cardboard
-from fort_desktop.ui.toolkit.page import Words, panel, told
+from fort_desktop.ui.toolkit.page import Words, panel, sign, told, whole
 
 _LEAST: Final = 60.0
 """The height of a button in an empty place, at least."""
@@ -37,8 +35,8 @@ LOWEST: Final = _FACE + _HEAD + FIELD + 3 * SMALL
 """The height of a seat at least, with a face and a name."""
 _BROAD: Final = 1.2
 """How much wider than its seat the picture of a kid is at most, which has air at its sides."""
-_GUEST, _PALE = "easy", 190
-"""Whose shadow stands where nobody does, and its opacity."""
+_RING: Final = 96.0
+"""The ring on the edge of an empty place."""
 _WAY, _WAY_PIXELS = 72.0, 40.0
 """The height of the button below a name, and in pixels at least, for words in two lines."""
 _ROOM: Final = 150
@@ -187,12 +185,7 @@ class SeatPanel:
     # An empty place.
 
     def _empty(self) -> None:
-        screen, (kid, box, *_) = self.screen, self._places()
-        at = self._standing(kid)
-        guest = player_figure(_GUEST, round(at.h), "", "").copy()
-        guest.fill((*pal.PAPER, 0), special_flags=pygame.BLEND_RGBA_MAX)
-        guest.set_alpha(_PALE)
-        screen.scene.root.add(Picture(at, guest, f"shadow {self.seat}", static=True))
+        screen, box = self.screen, self._places()[1]
         place, canvas = panel(screen, box, f"place {self.seat}")
         size = round(place.box.w), round(place.box.h)
         veil = rounded(*size, canvas.px(_ROUND), pal.PAPER, None, 0).copy()
@@ -201,15 +194,16 @@ class SeatPanel:
         canvas.image.blit(veil, (0, 0))
         edge = dashed(*size, canvas.px(_ROUND), pal.OUTLINE, canvas.px(_LINE))
         canvas.image.blit(edge, (0, 0))
+        ring = Box(0, 0, _RING, _RING).around(Point(box.center.x, box.y))
+        plus, canvas = panel(screen, ring, f"ring {self.seat}")
+        canvas.panel(*whole(canvas), pal.CARD, _RING / 2, pal.OUTLINE, _LINE)
+        sign(canvas, "plus", padding(whole(canvas), WIDE))
+        plus.solid = False
         # NOTE: above an empty seat: does one more play?
-        words = [Words(tr("One more?"), LEAD, title=True)]
-        room = padding(box, WIDE, GAP)
-        ways_in = 2 if room.h >= line(LEAD) + 2 * (_LEAST + SMALL) else 1
-        named = room.h >= line(LEAD) + _LEAST + SMALL
-        sizes = [*[line(LEAD)] * named, *[BUTTON] * ways_in]
-        places = column(room, sizes, SMALL, "center")
-        if named:
-            told(screen, places.pop(0), "", words).label = ""
+        plus.label = tr("One more?")
+        room = padding(box, WIDE, GAP).inset(0, _RING / 2, 0, 0)
+        ways_in = 2 if room.h >= 2 * _LEAST + SMALL else 1
+        places = column(room, [BUTTON] * ways_in, SMALL, "center")
         ways = (
             ("person", Face(tr("A person"), sign="kid"), self._ask_person),
             ("computer", Face(tr("A computer"), sign="robot"), self._take),
