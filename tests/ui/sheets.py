@@ -17,7 +17,7 @@ from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.cardface import card_picture, face_words
 from fort_desktop.ui.art.fonts import BOLD
-from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, Size, size_of
+from fort_desktop.ui.art.forms import LAYOUTS, Form, Size, size_of
 from fort_desktop.ui.art.forts import fort_picture, standing_fort
 from fort_desktop.ui.art.icons import badge, icon, names
 from fort_desktop.ui.art.portrait import portrait
@@ -63,16 +63,14 @@ def portrait_sheet(size: int = 190) -> pygame.Surface:
 def card_sheet(form: Form, size: Size, unit: float, strip: float | None = None) -> pygame.Surface:
     """All kids in a form, ten in a row; with `strip`, as in a hand of which so much is seen."""
     kids = list(load_catalog().kids.values())
-    bleed = round(BLEED * unit)
-    step, high = round(strip or size[0] + 3 * bleed), size[1] + 3 * bleed
-    sheet = pygame.Surface((10 * step + size[0], -(-len(kids) // 10) * high + 2 * bleed), depth=32)
+    gap = round(8 * unit)
+    step, high = round(strip or size[0] + gap), size[1] + gap
+    sheet = pygame.Surface((10 * step + size[0], -(-len(kids) // 10) * high + gap), depth=32)
     sheet.fill(_BACK)
     for i, kid in enumerate(kids):
         last = i % 10 == 9 or kid is kids[-1]
-        face = card_picture(
-            kid, form, size, unit, face_words(kid), strip=None if last else strip, bleed=bleed
-        )
-        sheet.blit(face, (bleed + (i % 10) * step, bleed + (i // 10) * high))
+        face = card_picture(kid, form, size, unit, face_words(kid), strip=None if last else strip)
+        sheet.blit(face, ((i % 10) * step, (i // 10) * high))
     return sheet
 
 

@@ -67,7 +67,7 @@ def draw_all(
     with recorded() as drawn, watched() as found:
         for kid in KIDS:
             found.clear()
-            card_picture(kid, form, size, unit, face_words(kid), strip=strip, bleed=4)
+            card_picture(kid, form, size, unit, face_words(kid), strip=strip)
             check(kid, unit, found, drawn)
             yield kid, list(found)
 
@@ -323,12 +323,11 @@ def test_a_lit_box_looks_different_and_a_card_is_drawn_once() -> None:
 
 
 @pytest.mark.parametrize(("form", "scale"), [*WHOLE, ("chip", 1.0)])
-@pytest.mark.parametrize("bleed", [0, 4])
-def test_cards_have_their_size_and_bleed(form: Form, scale: float, bleed: int) -> None:
+def test_cards_have_their_size(form: Form, scale: float) -> None:
     size = size_of(form, scale)
     for kid in KIDS[::9]:
-        image = card_picture(kid, form, size, 1.0, face_words(kid), bleed=bleed)
-        assert image.get_size() == (size[0] + 2 * bleed, size[1] + 2 * bleed)
+        image = card_picture(kid, form, size, 1.0, face_words(kid))
+        assert image.get_size() == size
 
 
 def test_figures_in_signs_and_badges_only_where_they_can_be_read() -> None:

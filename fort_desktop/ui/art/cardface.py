@@ -18,7 +18,6 @@ from fort_desktop.ui.art.cardname import (
     no_action,
 )
 from fort_desktop.ui.art.forms import (
-    BLEED,
     LAYOUTS,
     STRETCHES,
     Form,
@@ -64,10 +63,10 @@ _AIR: Final = 3
 """What the name of a chip leaves free within its edge at each side, in units."""
 _STEP: Final = 0.9
 """How much smaller it may be for that."""
-_OVER: Final = (0.2,)
-"""How far a mark sticks out at the right of a card, in its widths."""
 _OVER_CHIP: Final = (0.5, 0.7)
-"""The same of a chip: further where it would lie on a face."""
+"""How far a mark sticks out at the right of a chip, in its widths: further off a face."""
+_WITHIN: Final = 5
+"""Units between a mark and the edge of a card that it lies on."""
 _HIGH: Final = 0.65
 """How much of its height is above a chip, in the corner of that."""
 _OVER_FOOT: Final = 0.5
@@ -106,18 +105,16 @@ def spoken(kid: Kid, language: str) -> FaceWords:
 
 # What is drawn ahead, while there is nothing else to do.
 
-_Wanted = tuple[Form, Size, float, int]
+_Wanted = tuple[Form, Size, float]
 _wanted: Final[dict[_Wanted, None]] = {}
 _drawn: Final[set[tuple[str, _Wanted, str]]] = set()
 
 
-def kid_picture(
-    kid: Kid, form: Form, size: Size, unit: float, language: str, bleed: int = 0
-) -> pygame.Surface:
+def kid_picture(kid: Kid, form: Form, size: Size, unit: float, language: str) -> pygame.Surface:
     """A whole card in the current `language`, as `card_picture`; others like it are drawn ahead."""
-    wanted = form, size, unit, bleed
+    wanted = form, size, unit
     _wanted[wanted] = None
-    image = card_picture(kid, form, size, unit, spoken(kid, language), bleed=bleed)
+    image = card_picture(kid, form, size, unit, spoken(kid, language))
     _drawn.add((kid.id, wanted, language))
     return image
 
@@ -129,12 +126,12 @@ def draw_ahead(kids: Iterable[Kid], language: str) -> bool:
     cache for it.
     """
     for wanted in sorted(_wanted, key=lambda one: (one[1], one)):
-        (w, h), bleed = wanted[1], 2 * wanted[3]
-        if not CARDS.spare(4 * (w + bleed) * (h + bleed)):
+        w, h = wanted[1]
+        if not CARDS.spare(4 * w * h):
             return False
         for kid in kids:
             if (kid.id, wanted, language) not in _drawn:
-                kid_picture(kid, *wanted[:3], language, wanted[3])
+                kid_picture(kid, *wanted, language)
                 return True
     return False
 
@@ -158,7 +155,6 @@ def card_picture(
     *,
     strip: float | None = None,
     hot: tuple[bool, bool] = (False, False),
-    bleed: int = 0,
 ) -> pygame.Surface:
     """A kid in a form, `size` pixels large.
 
@@ -168,14 +164,10 @@ def card_picture(
         strip: how much of the card is seen where others lie on it, in pixels from the left; its
             words keep within, and what has no room there is not drawn. None for all of it.
         hot: whether the public and the private box are lit.
-        bleed: pixels added on each side, for the badge that sticks out of the corner.
     """
     scale = scale_of(form, size, unit)
-    image = pygame.Surface((size[0] + 2 * bleed, size[1] + 2 * bleed), pygame.SRCALPHA, 32)
-    work = _Work(
-        image.subsurface((bleed, bleed, *size)), kid, form, scale, unit, words,
-        seen_part(strip, scale),
-    )  # fmt: skip
+    image = pygame.Surface(size, pygame.SRCALPHA, 32)
+    work = _Work(image, kid, form, scale, unit, words, seen_part(strip, scale))
     layout = work.layout
     edge = max(1.5, layout.line * scale)
     work.card.blit(rounded(*size, layout.corner * scale, pal.CARD, pal.OUTLINE, edge), (0, 0))
@@ -192,11 +184,10 @@ def card_picture(
             disc = heart.inflate(heart.w // 3, heart.w // 3)
             work.card.blit(rounded(*disc.size, disc.w / 2, pal.CARD, None, 0), disc)
         work.card.blit(icon("heart", heart.w), heart)
-    over = min(bleed, round(BLEED * unit))
     # The first one last: its letter may reach over the second.
     for number, at in reversed([*enumerate(_badges(work))]):
         shown = badge(kid.suits[number], at.w, _bears_letter(work, number, at.w))
-        image.blit(shown, at.move(bleed - over, bleed - over))
+        image.blit(shown, at)
     if not small:
         _name(work)  # above the badges, of which two may reach down to it
     return image
@@ -259,9 +250,9 @@ def mark_place(
 ) -> tuple[int, int]:
     """Return the corner of the sign that a card may be chosen, or of what it would bring.
 
-    It is right below the place of the heart, over the edge of the card; where it would lie on the
-    face or a name there, at the corner of a chip, or at the foot of what is seen. A row has it in
-    its corner, and no heart; a wide card beside its name.
+    It is right below the place of the heart; where it would lie on the face or a name there, at
+    the corner of a chip, or at the foot of what is seen. A row has it in its corner, and no heart;
+    a wide card beside its name.
 
     Args:
         mark: its size in pixels; apart: nothing lies close beside the card.
@@ -270,14 +261,14 @@ def mark_place(
     right = size[0] if strip is None else round(min(strip, size[0]))
     if form == "row":
         return right - w, -round((1 - _CORNER) * h)
+    inner = right - w - round(_WITHIN * unit) * (strip is None)
     if form == "wide":
-        return right - round((1 - _OVER[0] * apart) * w), size[1] - round(_BESIDE_NAME * h)
+        return inner, size[1] - round(_BESIDE_NAME * h)
     marks = marks_of(kid, form, size, unit, words, strip)
     foot = max(round(heart_foot(size[1], unit)), marks.heart.bottom if marks.heart else 0)
-    out = _OVER_CHIP if form == "chip" else _OVER
     corner = (round(-_HIGH * h),) if form == "chip" and strip is None else ()
-    for y, over in product((foot, *corner), out if strip is None and apart else (0.0,)):
-        x = right - round((1 - over) * w)
+    over = [right - round((1 - out) * w) for out in _OVER_CHIP]
+    for y, x in product((foot, *corner), over if corner and apart else (inner,)):
         if marks.free_of(pygame.Rect(x, y, w, h)):
             return x, y
     return right - w, marks.name.bottom if marks.name else size[1] - round(_OVER_FOOT * h)
@@ -495,20 +486,20 @@ def _heart(work: _Work) -> pygame.Rect | None:
 
 def _badges(work: _Work) -> list[pygame.Rect]:
     """The places of the suits without their letters, from the corner on."""
-    size = work.layout.badge[len(work.kid.suits) > 1]
+    size, edge = work.layout.badge[len(work.kid.suits) > 1], _edge(work)
     wide = round(size * max(work.scale, work.unit))
     if like_chip(work.form, work.seen):
         wide = min(wide, round(work.size[1] * 0.45))
         if len(work.kid.suits) > 1:
-            wide = min(wide, int(_foot(work) / (1 + _BELOW)))
+            wide = min(wide, int((_foot(work) - edge) / (1 + _BELOW)))
     if work.seen is not None:
         # With its letter, which sticks out, it is not to reach below the next card.
-        wide = min(wide, int(work.px(work.seen) / WITH_LETTER))
+        wide = min(wide, int((work.px(work.seen) - edge) / WITH_LETTER))
         if len(work.kid.suits) > 1:
             # Nor is the second to reach down to a name in two lines.
             wide = min(wide, work.px(_TWO_BADGES))
     step = round(wide * _BELOW)
-    return [pygame.Rect(0, i * step, wide, wide) for i in range(len(work.kid.suits))]
+    return [pygame.Rect(edge, edge + i * step, wide, wide) for i in range(len(work.kid.suits))]
 
 
 def _bears_letter(work: _Work, number: int, wide: int) -> bool:

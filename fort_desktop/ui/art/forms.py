@@ -14,8 +14,6 @@ Form = Literal["hand", "wide", "park", "row", "chip", "head"]
 Size = tuple[int, int]
 Place = tuple[float, float, float, float]
 
-BLEED: Final = 4
-"""Units by which the badge sticks out of the corner of a card that is drawn with a bleed."""
 _KEEPS_PLACE: Final = 146
 """A card in the hand of which so many units are seen is drawn as if all of it were."""
 _HAS_TAB: Final = 108

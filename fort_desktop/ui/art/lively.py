@@ -32,7 +32,7 @@ class Patch(NamedTuple):
 def shut_eyes(
     kid: Kid, form: Form, size: Size, unit: float, strip: float | None, card: pygame.Surface
 ) -> Patch | None:
-    """The eyes of a kid on a card, shut; the patch lies on the card without its bleed.
+    """The eyes of a kid on a card, shut.
 
     Args:
         size, unit, strip: as the card was drawn with; card: as it is seen.
@@ -41,11 +41,10 @@ def shut_eyes(
     seen = seen_part(strip, scale)
     awake, at = face_in_window(kid, form, size, scale, seen)
     asleep, _ = face_in_window(kid, form, size, scale, seen, shut=True)
-    bleed = (card.get_width() - size[0]) // 2
     eyes = changed(awake, asleep)
     if eyes is None:
         return None
-    there = eyes.move(at).move(bleed, bleed)
+    there = eyes.move(at)
     if not card.get_rect().contains(there):
         return None
     if changed(card.subsurface(there), awake.subsurface(eyes)) is not None:

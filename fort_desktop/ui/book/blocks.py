@@ -325,7 +325,7 @@ class Row(Block):
         for number, kid in enumerate(self._kids):
             row, column = divmod(number, self._across)
             size = size_of("park", self._tall * unit / LAYOUTS["park"].h)
-            face = kid_picture(kid, "park", size, 1.5 * unit, language(), 0)
+            face = kid_picture(kid, "park", size, 1.5 * unit, language())
             x = place.x + (column * self._step + 12) * unit
             y = place.y + row * (self._tall + _GAP) * unit
             node = Node(Box(x, y, *face.get_size()), face, f"kid:{kid.id}")

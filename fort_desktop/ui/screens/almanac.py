@@ -11,7 +11,7 @@ from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.boxes import box_signs
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.forms import BLEED, LAYOUTS, Form, size_of
+from fort_desktop.ui.art.forms import LAYOUTS, Form, size_of
 from fort_desktop.ui.art.icons import badge
 from fort_desktop.ui.art.props import scrapbook
 from fort_desktop.ui.design.canvas import Canvas
@@ -294,12 +294,11 @@ class AlmanacScreen(Screen):
 
     def _card(self, kid: Kid, form: Form, area: Box) -> None:
         fine = area.w / _ACROSS if form == "chip" else _FINE
-        bleed = round(fine * BLEED * self.unit)
         place = self.at(*area)
         size = round(place.w), round(place.h)
-        face = kid_picture(kid, form, size, fine * self.unit, language(), bleed)
+        face = kid_picture(kid, form, size, fine * self.unit, language())
         node = Node(place, None, f"kid:{kid.id}")
-        node.add(Picture(Box(-bleed, -bleed, *face.get_size()), face))
+        node.add(Picture(Box(0, 0, *size), face))
         node.label = kid_name(kid)
         node.clicked = partial(self.open, kid.id)
         lift = _LIFT * self.unit

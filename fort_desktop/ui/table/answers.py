@@ -143,11 +143,16 @@ def _able(
     if isinstance(move, mv.Spend | mv.Convert) and not shares:
         words = tr(_WORDS[type(move), move.resource])
     found = tuple(brings(table, move))
-    return Answer(made.key, words, slot, found, _signs(table, move), short=_from(move))
+    return Answer(made.key, words, slot, found, _signs(table, move), short=_briefly(move))
 
 
-def _from(move: Move) -> str:
-    """Return where a token comes from, in a word."""
+def _briefly(move: Move) -> str:
+    """Return where a token comes from, or which action is used, in a word."""
+    if isinstance(move, mv.Use):
+        # NOTE: in the context "action" one word on a narrow button, for the public action
+        public = trc("action", "Public")
+        # NOTE: in the context "action" one word on a narrow button, for the private action
+        return public if move.box == "public" else trc("action", "Private")
     if isinstance(move, mv.Spend | mv.Convert):
         return tr("Pack") if move.place == "pack" else tr("Stuff")
     return ""
@@ -178,7 +183,7 @@ _LEFT: Final[dict[Resource, str]] = {"pizza": N_("No pizza left"), "toys": N_("N
 def _unable(table: TableReader, move: Move, slot: Slot) -> Answer:
     """The place of an answer that cannot be given now, with the reason."""
     words, why = table.labels.of(move), _why(table, move)
-    signs, short = _signs(table, move), _from(move)
+    signs, short = _signs(table, move), _briefly(move)
     return Answer(th.NoAnswer(move), words, slot, signs=signs, why=why, short=short)
 
 

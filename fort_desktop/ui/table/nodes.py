@@ -97,7 +97,8 @@ class TableNodes:
         pack = len(view.own.hand) if drafting(view) and self.strip != "curtain" else None
         needs = needs_of(once) if home_vm(once) is not None else None
         rivals, mat = len(view.seats) - 1, mat_form(once, view)
-        frame = frame_of(size, rivals, mat, scale, home=needs, cards=held(once))
+        cards = max(1, held(once)) if self.strip == "hand" else 0
+        frame = frame_of(size, rivals, mat, scale, home=needs, cards=cards)
         if pack is not None and needs is not None:
             frame = home_in_draft(frame_of(size, rivals, mat, scale), pack) or frame
         self.frame = frame

@@ -12,7 +12,6 @@ from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box, Point
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.forms import BLEED
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table import things as th
@@ -396,8 +395,8 @@ class Tooltips:
     def _raise(self, node: Node, kid: str, large: Box) -> None:
         """The kid, as large as can be read, grows from where it lies."""
         unit = self._frame.unit
-        size, edge = (round(large.w), round(large.h)), round(BLEED * unit)
-        image = kid_picture(self._catalog.kids[kid], "hand", size, unit, language(), edge)
+        size = round(large.w), round(large.h)
+        image = kid_picture(self._catalog.kids[kid], "hand", size, unit, language())
         front = Picture(large, image, "front", z=FRONT_Z, label=node.label)
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / STEP))

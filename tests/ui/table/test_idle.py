@@ -7,7 +7,7 @@ import pygame
 from fort_desktop.content import load_catalog
 from fort_desktop.scene.events import Pointer
 from fort_desktop.ui.art.cardface import kid_picture
-from fort_desktop.ui.art.forms import BLEED, size_of
+from fort_desktop.ui.art.forms import size_of
 from fort_desktop.ui.art.lively import shut_eyes
 from fort_desktop.ui.table import idle
 from fort_desktop.ui.table.idle import Idle
@@ -26,9 +26,9 @@ def resting(speed: float = 1.0) -> Sitting:
 
 def test_kids_shut_their_eyes_where_these_can_be_seen() -> None:
     blinked = 0
-    size, bleed = size_of("hand", 1.0), round(BLEED)
+    size = size_of("hand", 1.0)
     for kid in KIDS:
-        card = kid_picture(kid, "hand", size, 1.0, "en", bleed)
+        card = kid_picture(kid, "hand", size, 1.0, "en")
         patch = shut_eyes(kid, "hand", size, 1.0, None, card)
         if patch is None:
             continue
@@ -41,7 +41,7 @@ def test_kids_shut_their_eyes_where_these_can_be_seen() -> None:
 
 def test_a_badge_on_the_eyes_is_never_painted_over() -> None:
     size, kid = size_of("hand", 1.0), KIDS[0]
-    card = kid_picture(kid, "hand", size, 1.0, "en", 0).copy()
+    card = kid_picture(kid, "hand", size, 1.0, "en").copy()
     assert shut_eyes(kid, "hand", size, 1.0, None, card) is not None
     card.fill((200, 0, 0), (0, 0, size[0], size[1] // 2))
     assert shut_eyes(kid, "hand", size, 1.0, None, card) is None

@@ -186,6 +186,19 @@ def test_a_large_hand_takes_the_corner_of_the_log() -> None:
     assert many.hand.right == few.hand.right < few.deck.x
 
 
+@pytest.mark.parametrize("size", [(1280, 720), (1024, 768), (2560, 1080)])
+def test_beside_a_small_hand_lie_log_and_large_piles(size: tuple[int, int]) -> None:
+    five, one = (frame_of(size, 2, cards=count).panels for count in (5, 1))
+    gap = one.discard.x - one.deck.right if one.deck.x > one.hand.x else one.hand.x - one.deck.right
+    assert 0 < gap <= 20.5 * frame_of(size, 2).unit
+    assert one.deck.w > 1.4 * five.deck.w
+    assert one.deck.w == pytest.approx(one.discard.w, abs=4)
+    card = hand_places(one.hand, 1)[0].box
+    assert card.w == pytest.approx(1.5 * one.hand.h)
+    boxes = [card, one.deck, one.discard, *([one.log] if one.log is not None else [])]
+    assert not any(overlap(a, b) for a in boxes for b in boxes if a is not b)
+
+
 def test_the_hand_lies_beside_the_teachers_home_as_in_the_target_pictures() -> None:
     panels = frame_of((1280, 720), 1, home=Needs()).panels
     assert panels.home == Box(8, 482, 282, 228)

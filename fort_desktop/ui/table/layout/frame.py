@@ -80,8 +80,6 @@ EDGE: Final = 8.0
 """The margin round the table and between panels."""
 _GAP: Final = 10.0
 _BAND: Final = 94.0
-_WIDEST_BAND: Final = 520.0
-"""That of a single rival is no wider than one's own board."""
 _FOLDED_BAND: Final = 45.0
 _BAR: Final = 54.0
 _LOW: Final = 400.0
@@ -100,6 +98,11 @@ _RESTS: Final = 57.0
 _WIDE_PARK: Final = 560.0
 _LOG: Final = 206.0
 """The width of the log in the lower left corner."""
+_EACH: Final = 1.56
+"""The width of a lying card in a small hand with its gap, in heights of the hand."""
+_LARGER: Final = 0.5
+"""So much wider piles are at most beside a small hand, below the room of the supply."""
+_ABOVE_PILE: Final = 36.0
 _MANY: Final = 6
 """So many cards of a hand have room beside it."""
 _LEAST_LOG: Final = 180.0
@@ -240,11 +243,14 @@ def frame_of(
         rivals: 1 to 3; mat: how much room the play area wants.
         scale: how much larger the person wants everything, 0.8 to 2.
         home: if the teacher has something to say, what that needs; else None.
-        cards: how many lie in the hand: many of them take the corner of the log.
+        cards: how many lie in the hand: many of them take the corner of the log, and a few have
+            log and piles beside them; 0 where something else may lie there.
     """
     sheet = sheet_of(size, scale)
     panels = {"square": _two_columns, "folded": _folded}.get(sheet.shape, _columns)(sheet, mat)
     panels = _without_log(panels) if home is not None or cards > _MANY else panels
+    if home is None and cards and sheet.shape != "folded":
+        panels = _gathered(sheet, panels, cards)
     panels = _with_home(sheet, panels, home) if home is not None else panels
     top, window = _top(sheet, rivals), Box(0, 0, *size)
     return Frame(sheet, size, placed(top, window, sheet.unit), placed(panels, window, sheet.unit))
@@ -257,6 +263,32 @@ def _without_log(panels: Panels) -> Panels:
         return panels
     left = log.x + _GAP
     return panels._replace(log=None, hand=hand._replace(x=left, w=hand.right - left))
+
+
+def _gathered(sheet: Sheet, panels: Panels, cards: int) -> Panels:
+    """The same with log and piles beside a small hand, and larger piles, instead of empty grass."""
+    hand, deck, log = panels.hand, panels.deck, panels.log
+    row = hand._replace(w=cards * _EACH * hand.h)
+    parts = {"hand": row, "deck": deck, "discard": panels.discard}
+    if log is not None and log.bottom == hand.bottom:
+        parts = {"log": log, **parts}
+    elif deck.x < hand.x:
+        parts = {"deck": deck, "hand": row, "discard": panels.discard}
+    gaps = (len(parts) - 1) * 2 * _GAP
+    free = sheet.w - 2 * EDGE - sum(one.w for one in parts.values()) - gaps
+    if free < 0:
+        return panels
+    more = min(free / 2, _LARGER * deck.w)
+    x, places = EDGE + (free - 2 * more) / 2, dict[str, Box]()
+    for name, one in parts.items():
+        if name in ("deck", "discard"):
+            one = Box(x, hand.y + _ABOVE_PILE, one.w + more, hand.h - _ABOVE_PILE)
+        places[name] = one.at(x, one.y)
+        x = one.at(x, one.y).right + 2 * _GAP
+    log = places.get("log", log)
+    return panels._replace(
+        hand=places["hand"], deck=places["deck"], discard=places["discard"], log=log
+    )
 
 
 def _with_home(sheet: Sheet, panels: Panels, needs: Needs) -> Panels:
@@ -304,9 +336,7 @@ def _top(sheet: Sheet, rivals: int) -> Top:
         since = Box(w - 48, 55, 40, 45)
         right = w - 54
     room = right - meter - 2 * EDGE
-    each = min(_WIDEST_BAND, (room - EDGE * (rivals - 1)) / rivals)
-    # What a single rival leaves free makes the meter longer.
-    meter += min(1.4 * _METER, room - rivals * (each + EDGE) + EDGE)
+    each = (room - EDGE * (rivals - 1)) / rivals
     bands = tuple(Box(EDGE + i * (each + EDGE), 6, each, high) for i in range(rivals))
     bar = Box(EDGE, 6 + high + 6, w - 2 * EDGE, bar_height(sheet))
     return Top(Box(w - 48, 6, 40, 45), since, Box(right - meter, 6, meter, high), bands, bar)

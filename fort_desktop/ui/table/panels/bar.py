@@ -32,6 +32,8 @@ _ASKED: Final = TextStyle(20, 14, colour=pal.CHALK, lines=2, two=18)
 _ONE_SIZE: Final = 18.0
 """Every question of a bar of one row is as large as this, in one line or in two."""
 _WHOLE: Final = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
+_LARGE: Final = 22.0
+"""The same where a high bar has nothing else."""
 _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 20.0
 """The signs of what is still to be paid."""
@@ -133,7 +135,8 @@ def _words(node: Node, canvas: Canvas, at: BarPlaces, vm: BarVM, colour: pal.Col
         canvas.panel(*tile, pal.PAPER, 7, pal.OUTLINE, 2)
         canvas.icon(suit, tile.center.x - side / 2, tile.center.y - side / 2, side)
         room = room.inset(_TILE + 6, 0, 0, 0)
-    stands = _asked(canvas, room, vm, _ASKED.size if at.upper else _ONE_SIZE)
+    size = (_ASKED.size if vm.answers else _LARGE) if at.upper else _ONE_SIZE
+    stands = _asked(canvas, room, vm, size)
     spot = Box(room.x, 0, stands.w, canvas.h).scaled(canvas.unit)
     node.add(Node(spot, None, "question"))
 

@@ -31,8 +31,6 @@ _AIR: Final = 3.0
 _SIGN: Final = 24.0
 _FAINT: Final = 0.62
 """How much of the signs is seen of an answer that cannot be given now, which has no words."""
-_DASH: Final = 6.0
-"""Of the line round the place of such an answer."""
 _WIDEST: Final = 260.0
 
 
@@ -118,7 +116,6 @@ def answer_button(place: Box, unit: float, answer: Answer, narrow: bool, lines: 
 
 def _gap(canvas: Canvas, answer: Answer, narrow: bool) -> None:
     """Draw the place of an answer that cannot be given now, with its signs or the reason."""
-    canvas.slot(1, 1, canvas.w - 2, canvas.h - 3, pal.CHALK, _DASH, 1.6)
     if narrow and answer.signs:
         signs = Canvas(canvas.image.get_width(), canvas.image.get_height(), canvas.unit)
         _short(signs, answer, canvas.h / 2, pal.CHALK)
@@ -138,24 +135,23 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines:
     if narrow:
         _short(canvas, answer, high / 2, ink)
         return
+    label = answer.label
+    if lines > 1 and answer.short and answer.amounts:
+        label, lines = answer.short, 1
     style = TextStyle(_size(answer), _LEAST, colour=ink, lines=2, two=_TWO)
     whole = Box(_PAD, _AIR, canvas.w - 2 * _PAD, high - 2 * _AIR)
     signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.
     room = whole.inset(-1, 0, signs - 1, 0)
     alike = style._replace(fewest=lines, least=_TWO)
-    if (
-        found
-        and len(pieces(one_line(answer.label))) > 1
-        and canvas.has_room(answer.label, room, alike)
-    ):
+    if found and len(pieces(one_line(label))) > 1 and canvas.has_room(label, room, alike):
         style = alike
-    if not canvas.has_room(answer.label, room, style):
+    if not canvas.has_room(label, room, style):
         # What it brings stands on the table too.
         found, signs, room = (), 0.0, whole.inset(-6, 0, -6, 0)
-    if not canvas.has_room(answer.label, room, style):
+    if not canvas.has_room(label, room, style):
         room = room.inset(0, -_AIR, 0, -_AIR)  # rather close to the line than cut
-    made = canvas.fit(answer.label, room, style)
+    made = canvas.fit(label, room, style)
     if not signs:
         x = max(0.0, (canvas.w - made.width / canvas.unit) / 2)
         room = Box(x, 0, canvas.w - x, high)

@@ -10,7 +10,7 @@ from typing import Final, Literal, NamedTuple, Protocol
 import pygame
 
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import HAND_SIZE, SUITS
+from fort_desktop.rules.model.types import SUITS
 from fort_desktop.scene.animate import Animator, Tween
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
@@ -58,8 +58,8 @@ from fort_desktop.ui.text.lists import listed
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
 
-_RUG: Final = (76.0, 30.0)
-"""How far the rug lies out beside a small hand, and beside a usual one;"""
+_RUG: Final = 30.0
+"""How far the rug lies out beside hand and piles;"""
 _LOWER: Final = 12.0
 """and how far below its upper edge it begins."""
 _PART: Final = 0.12
@@ -97,21 +97,28 @@ class HandActs(Protocol):
         """Lay a card of it elsewhere in it."""
 
 
-def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
-    """The rug, which reaches out of the window below; none with high contrast.
+class RugAt(NamedTuple):
+    """The place of the rug, in pixels: below the hand, and a pile at each end or at one."""
 
-    It is as wide as the hand needs; where that is small, with a seat's mark at each side.
-    """
+    hand: HandAt
+    piles: tuple[Box, Box]
+
+
+def rug(parent: Node, at: RugAt, look: Look, vm: RugVM) -> None:
+    """The rug, which reaches out of the window below; none with high contrast."""
     if pal.plain():
         return
-    cards = hand_places(at.row, max(1, vm.cards), at.beside)
-    edge = _RUG[vm.cards >= HAND_SIZE] * look.unit
-    left = max(cards[0].box.x - edge, at.row.x - _RUG[1] / 8 * look.unit)
-    right = min(cards[-1].box.right + edge, at.row.right + _RUG[1] / 8 * look.unit)
-    top = at.row.y + _LOWER * look.unit
-    size = round(right - left), round(at.window[1] - top + edge / 2)
+    row, edge = at.hand.row, _RUG * look.unit
+    cards = [one.box for one in hand_places(row, max(1, vm.cards), at.hand.beside)]
+    lying = [*cards, *at.piles]
+    left = min(box.x for box in lying) - edge
+    if at.piles[0].x > row.x:
+        left = max(left, row.x - edge / 8)
+    right = max(box.right for box in lying) + edge
+    top = row.y + _LOWER * look.unit
+    size = round(right - left), round(at.hand.window[1] - top + edge / 2)
     node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))
-    node.image = cloth(*size, look.unit / STEP, vm.colour, round(cards[0].box.x - left))
+    node.image = cloth(*size, look.unit / STEP, vm.colour, 0)
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":

@@ -36,7 +36,7 @@ _FAINT: Final = 0.7
 """How much of the chalk a line has that is still to come."""
 _BETWEEN: Final = 7.0
 """Units between two lines."""
-_NEWEST: Final = 4
+_NEWEST: Final = 2
 """So many lines are seen in the corner."""
 _ROW: Final = 28.0
 """The least height of one there."""

@@ -344,7 +344,9 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
     )
     for what, count, zone, fill in boxes:
         ground.panel(*zone.box, fill, 8, pal.OUTLINE, 2.5)
-        ground.spot(th.Number(vm.seat, what), zone.box, str(count))
+        # The tokens show the number; it is told, and counts as they land.
+        spot = ground.spot(th.Number(vm.seat, what), zone.box, str(count))
+        Counter(spot, zone.box, ground.unit, TextStyle(*_READ), count, lambda n: "")
         if vm.mine:
             ground.spot(th.StuffBox(what), zone.box)
         for slot in zone.slots[:count]:

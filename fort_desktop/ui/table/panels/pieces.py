@@ -24,7 +24,7 @@ from fort_desktop.ui.art.cardface import (
     spoken,
 )
 from fort_desktop.ui.art.daylight import in_light, warm
-from fort_desktop.ui.art.forms import BLEED, Form
+from fort_desktop.ui.art.forms import Form
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import THINGS
 from fort_desktop.ui.art.paper import banner, tape
@@ -207,16 +207,15 @@ def kid_node(
     """A kid in a form, as large as a place in pixels.
 
     Args:
-        overhangs: badge and signs may stick out of the card.
+        overhangs: signs may stick out of a chip.
         seen: how much of the width of a card the next one leaves free, in pixels; None for all.
     """
     size = round(place.w), round(place.h)
-    bleed = round(BLEED * unit) if overhangs and form != "chip" else 0
     if form != "chip" and seen is not None:
         words = spoken(kid, language())
-        image = card_picture(kid, form, size, unit, words, strip=seen, bleed=bleed)
+        image = card_picture(kid, form, size, unit, words, strip=seen)
     else:
-        image = kid_picture(kid, form, size, unit, language(), bleed)
+        image = kid_picture(kid, form, size, unit, language())
     strip = None if form == "chip" else seen
     return KidNode(place, image, key, kid, form, unit, strip, overhangs)
 
@@ -224,8 +223,7 @@ def kid_node(
 def lit_kid(kid: Kid, place: Box, unit: float, key: Thing, hot: tuple[bool, bool]) -> KidNode:
     """A kid as a card in the hand; `hot`: whether its public and its private box are lit."""
     size, words = (round(place.w), round(place.h)), spoken(kid, language())
-    bleed = round(BLEED * unit)
-    image = card_picture(kid, "hand", size, unit, words, hot=hot, bleed=bleed)
+    image = card_picture(kid, "hand", size, unit, words, hot=hot)
     return KidNode(place, image, key, kid, "hand", unit)
 
 

@@ -33,8 +33,6 @@ _TAPE: Final = 26.0
 _NUMBER: Final = 17.0
 """The least size of the number of cards."""
 _STYLE: Final = TextStyle(16, 14, align="center")
-_SHADE: Final = 0.6
-"""How dark the shade below a name is on the grass."""
 
 
 def own_deck(parent: Node, area: Box, look: Look, vm: DeckVM) -> None:
@@ -71,7 +69,7 @@ def own_pile(parent: Node, area: Box, look: Look, vm: DiscardVM) -> None:
     if image is not None:
         canvas.image.blit(image, (0, 0))
     else:
-        canvas.slot(1, 1, canvas.w - 2, high / unit - 2, _shade(), 6, 1.4)
+        canvas.slot(1, 1, canvas.w - 2, high / unit - 2, pal.CARDBOARD_DARK, 6, 1.4)
     # NOTE: as "Discards {n}", in the context "short" with room for about nine letters
     short = trc("short", "Discards {n}", n=vm.cards)
     parent.add(pile_name(area, unit, pile.label, short, str(vm.cards)))
@@ -87,14 +85,10 @@ def pile_name(area: Box, unit: float, *choices: str) -> Node:
     canvas = Canvas(wide, high, unit)
     said = first_of(choices, lambda words: _has_room(area, unit, words))
     shade = min(canvas.w, width(said, unit, _STYLE.size) + 20)
-    canvas.panel((canvas.w - shade) / 2, 1, shade, canvas.h - 2, _shade(), 12, None)
+    canvas.panel((canvas.w - shade) / 2, 1, shade, canvas.h - 2, pal.OUTLINE, 12, None)
     canvas.write(said, _on_tape(area, unit), _STYLE._replace(colour=pal.CHALK))
     place = Box(area.x, area.bottom - high, wide, high)
     return Picture(place, canvas.image, "pile's name", static=True)
-
-
-def _shade() -> pal.Colour:
-    return pal.mixed(pal.GRASS[1], pal.OUTLINE, _SHADE)
 
 
 def _on_tape(area: Box, unit: float) -> Box:

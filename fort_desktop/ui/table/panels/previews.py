@@ -154,8 +154,6 @@ _CELL: Final = 42.0
 """A lower cell of the strip has its word beside its sign."""
 _PALE: Final = 0.75
 """As pale as a sign may be that is still to be seen (3:1)."""
-_OVER, _WITHIN = 0.6, 1.1
-"""The share of a badge over its place: usually, and where it must not leave it."""
 _PAPER: Final = 0.6
 """Units of this layer, those of 1080p, to one unit of the table."""
 _STUFF: Final[dict[str, Resource]] = {kind: kind for kind in RESOURCES}
@@ -191,9 +189,10 @@ class PreviewLayer:
         """Show what a move brings to one's own board."""
         self.clear()
         self._tokens(th.Spot("pack"), vm.packed)
-        self._climbs(vm.climbing, vm.climber)
+        shown = self._climbs(vm.climbing, vm.climber)
         for amount in vm.amounts:
-            self._amount(amount, vm.level)
+            if amount.sign != "lookout" or amount.n > shown:
+                self._amount(amount, vm.level)
         # What is not counted is told by the bar and the badges alone.
         if vm.count is not None and vm.count.counted:
             self._count(vm.count)
@@ -201,21 +200,19 @@ class PreviewLayer:
     def _amount(self, amount: Amount, level: int) -> None:
         kind = _STUFF.get(amount.sign)
         if kind is not None:
-            self._tokens(th.Spot(kind), [amount])
-            self._badge(amount, self._spot(th.StuffBox(kind)))
+            if self._tokens(th.Spot(kind), [amount]) < amount.n:
+                self._badge(amount, self._spot(th.StuffBox(kind)))
         elif amount.sign == "any":
             # White tokens: both boxes are free to take them, the badge lies between.
             self._badge(amount, self._spot(th.StuffBox("toys")))
         elif amount.sign == "vp":
-            self._badge(amount, self._spot(th.Spot("points")), 0.4)
+            self._badge(amount, self._spot(th.Spot("points")), beside=True)
         elif amount.sign == "fort":
             told = self._spot(th.LevelSpot(level + amount.n))
-            self._badge(amount, told or self._spot(th.Spot("fort")), 0.2)
+            self._badge(amount, told or self._spot(th.Spot("fort")))
         else:
             place = _PLACES.get(amount.sign)
-            # Below a slot there is another one, or the tape with its name.
-            over = _WITHIN if isinstance(place, th.Spot) else _OVER
-            self._badge(amount, self._spot(place) if place is not None else None, over)
+            self._badge(amount, self._spot(place) if place is not None else None)
 
     def _spot(self, key: th.Thing) -> Box | None:
         return next(iter(self.spots.get(key, ())), None)
@@ -223,36 +220,42 @@ class PreviewLayer:
     def _add(self, image: pygame.Surface, x: float, y: float, name: str, label: str = "") -> None:
         self.layer.add(Picture(Box(x, y, *image.get_size()), image, name, label=label))
 
-    def _tokens(self, place: th.Spot, coming: Sequence[Amount]) -> None:
-        """Pale tokens in the free places of a box or the Pack."""
+    def _tokens(self, place: th.Spot, coming: Sequence[Amount]) -> int:
+        """Pale tokens in the free places of a box or the Pack; returns how many have room."""
         kinds = [amount.sign for amount in coming for _ in range(amount.n)]
-        for kind, spot in zip(kinds, self.spots.get(place, ()), strict=False):
+        spots = self.spots.get(place, ())
+        for kind, spot in zip(kinds, spots, strict=False):
             image = _pale_token(kind, round(spot.w), round(spot.h), self.unit)
             self._add(image, spot.x, spot.y, f"pale:{place.what}")
+        return len(spots)
 
-    def _climbs(self, coming: int, kid: Kid | None) -> None:
-        for spot in self.spots.get(th.Spot("lookout"), ())[:coming]:
+    def _climbs(self, coming: int, kid: Kid | None) -> int:
+        """Draw the kid that goes up where it will be; returns how many are shown."""
+        spots = self.spots.get(th.Spot("lookout"), ())[:coming]
+        for spot in spots:
             if kid is not None:
                 size, unit = (round(spot.w), round(spot.h)), self.unit * STEP
                 image = kid_picture(kid, "chip", size, unit, language()).copy()
                 image.set_alpha(round(255 * _PALE))
                 self._add(image, spot.x, spot.y, "pale:lookout")
+        return len(spots) if kid is not None else 0
 
-    def _badge(self, amount: Amount, spot: Box | None, over: float = _OVER) -> None:
-        """A badge at the lower right corner of a place, with this share of it over the place.
+    def _badge(self, amount: Amount, spot: Box | None, beside: bool = False) -> None:
+        """A badge in the lower right corner of a place, or `beside` that.
 
         On the strip of figures it takes the place of the word at the foot of a cell.
         """
         if spot is None:
             return
-        over = 1.0 if self._strip else over
         # In a low cell it leaves more of the figure above it to be seen.
         covers = self._strip and spot.h >= _CELL * self.unit * STEP
         least = spot.w / self.unit if covers else 34.0
         image = chip(amount.words, amount.sign, self.unit, least)
         w, h = image.get_size()
-        x = spot.right - w + (0 if self._strip else 8 * self.unit)
-        at = (x, spot.y + spot.h - h * over)
+        edge = 0 if self._strip else 3 * self.unit
+        at = spot.right - w - edge, spot.bottom - h - edge
+        if beside and not self._strip:
+            at = spot.right + edge, spot.center.y - h / 2
         self._add(image, *at, f"badge:{amount.sign}", amount.words)
 
     def _count(self, count: PreviewCount) -> None:
