@@ -16,14 +16,13 @@ from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.i18n.i18n import language, tr
 from fort_desktop.ui.table import things as th
 from fort_desktop.ui.table.layout.frame import Frame
-from fort_desktop.ui.table.layout.hand import CARD
+from fort_desktop.ui.table.layout.hand import CARD, front_place
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.hand import Hand
 from fort_desktop.ui.table.panels.tooltip import LINK, More, tooltip_node
 from fort_desktop.ui.text.explain.explanation import Explanation
 from fort_desktop.ui.text.rules.book import Spot, page_title, spot_of
 from fort_desktop.ui.toolkit.common import GLOW, halo
-from fort_desktop.ui.toolkit.veil import Veil
 
 FRONT_Z: Final = 500_000.0
 _AFTER: Final = 0.25
@@ -33,10 +32,6 @@ _LIFT: Final = 8.0
 _SHAKE: Final = 6.0
 _SHAKEN: Final = 0.28
 _LITTLE: Final = 1.15
-_LARGE: Final = 1.25
-"""A kid elsewhere than in the hand comes to the front so many times as large as a hand card."""
-_GLANCE: Final = 0.42
-"""How dark all else is behind a card in front: what it would bring is read there."""
 
 
 RULE_PLACES: Final[Mapping[RuleId, tuple[th.Thing, ...]]] = {
@@ -100,7 +95,6 @@ class Tooltips:
         self._hand = hand
         self._explain = explain
         self._light = Animator(reduced=reduced)
-        self._veil = Veil("front veil", FRONT_Z - 1, _GLANCE)
         self._node: Node | None = None
         self._since = 0.0
         self._waits = False
@@ -203,7 +197,6 @@ class Tooltips:
             answered: the question is answered, so that what was dropped waits where it is.
         """
         node, since, dropped = before._node, before._since, before._dropped
-        self._veil = before._veil
         told = before._panel is not None
         before.kept = False
         before.close()
@@ -232,6 +225,8 @@ class Tooltips:
             self._panel.remove()
             self._panel = self.told = None
         self.kept = False
+        if self._front is not None and self.in_front() is None:
+            self._put_back()  # what is seen large beside it has been read
         return self._front
 
     def drop(self, node: Node, ghost: Node) -> None:
@@ -248,20 +243,16 @@ class Tooltips:
 
     def in_front(self) -> tuple[Node, Box] | None:
         """The node that is seen elsewhere than where it lies, and where that is."""
-        node = self._dropped[0] if self._dropped is not None else self._node
-        if node is None or self._front is None:
+        front, node = self._front, self._dropped[0] if self._dropped is not None else self._node
+        if node is None or front is None:
             return None
-        return node, self._front.area
+        elsewhere = self._dropped is not None or _meet(front.area, node.area)
+        return (node, front.area) if elsewhere else None
 
     def go_on(self, seconds: float) -> None:
         """Let time pass: cards rise, and the panel opens after a while."""
         self._light.advance(seconds)
         node = self._node
-        # From one card to the next it stays.
-        told = self._panel is not None or (self._veil.lies and self._since >= 0)
-        shown, scene = self._front is not None and told, self._root.scene
-        still = self._light.reduced or (scene is not None and not scene.animator.speed)
-        self._veil.go_on(self._root, float(shown), seconds, still=still)
         if node is None:
             return
         if node.scene is None:
@@ -340,7 +331,6 @@ class Tooltips:
             face.move_to(face.box.x, 0)
             glow.remove()
             self._lifted = None
-        self._hand.part(None, self._light)
 
     def _lift(self, face: Node) -> None:
         """Raise a little what is chosen from on a sheet; the place that answers stays."""
@@ -365,25 +355,18 @@ class Tooltips:
         self._masked, node.seen_as = node, seen
 
     def _raise_from_hand(self, node: Node, key: th.HandCard, anew: bool) -> None:
-        large = self._hand.part(node, self._light)
-        if large is not None:
+        if self._hand.rises(node):
             if anew:
                 self._came()
+            if self._hand.lies(node):
+                self._light_up(node)
+                return
+            large = self._hand.grown(node) or front_place(self._frame, node.area)
             self._raise(node, key.kid, large)
 
     def _beside(self, node: Node) -> Box:
-        """Return the place of a large kid that is not in the hand: over its own, in the window."""
-        unit, (w, h) = self._frame.unit, self._frame.size
-        if self._stands(node):
-            return self._on_sheet(node)
-        edge = 8 * unit
-        top = self._frame.top.bar.bottom + edge
-        large = min(_LARGE, (h - edge - top) / (CARD[1] * unit))
-        wide, high = CARD[0] * large * unit, CARD[1] * large * unit
-        around = Box(0, 0, wide, high).around(node.area.center)
-        x = min(max(edge, around.x), w - edge - wide)
-        y = min(max(top, around.y), max(top, h - edge - high))
-        return around.at(x, y)
+        """Return the place of a large kid that is not in the hand."""
+        return self._on_sheet(node) if self._stands(node) else front_place(self._frame, node.area)
 
     def _on_sheet(self, node: Node) -> Box:
         """Beside a panel that tells all, a card is but a little larger: others are compared."""
@@ -401,9 +384,12 @@ class Tooltips:
         if any(child.key == GLOW for face in (node, *node.children) for child in face.children):
             front.add(halo(front, unit / STEP))
         self._front = self._root.add(front)
-        if node in self._hand.cards:
-            front.stand_for(self._hand.face(node))
-        self._mask(node, front)
+        if not _meet(large, node.area):
+            self._light_up(node)  # it stays where it is
+        else:
+            if node in self._hand.cards:
+                front.stand_for(self._hand.face(node))
+            self._mask(node, front)
         start, begin = node.area.center, max(0.2, min(1.0, node.area.w / large.w))
         end = large.center
 
@@ -442,6 +428,11 @@ def _is_left(node: Node) -> bool:
 def _rests(node: Node) -> bool:
     """Return True if the pointer lies where something was clicked: it points at nothing then."""
     return node.scene is not None and node.scene.pointer.rests
+
+
+def _meet(one: Box, other: Box) -> bool:
+    beside = one.right <= other.x or other.right <= one.x
+    return not beside and one.y < other.bottom and other.y < one.bottom
 
 
 def is_covered(node: Node) -> bool:

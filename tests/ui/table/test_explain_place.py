@@ -9,7 +9,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.layout.dialogs import pile_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.hand import draft_places, with_front
+from fort_desktop.ui.table.layout.hand import draft_places, front_place, hand_places
 from fort_desktop.ui.table.layout.overlays import tooltip_place
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.tooltip import More, tooltip_node
@@ -41,19 +41,31 @@ def test_it_lies_in_the_window_and_covers_neither_bar_nor_meter(
 
 
 @each("size", SIZES)
-def test_beside_a_card_in_front_it_stands_level_with_it(size: tuple[int, int]) -> None:
-    """On the side with fewer other cards; one that is too high for that stands above the hand."""
+@each("where", [0.2, 0.4, 0.6, 0.9])
+def test_the_panel_of_a_card_in_the_hand_covers_neither_board_nor_hand(
+    size: tuple[int, int], where: float
+) -> None:
     frame = frame_of(size, 2)
+    u, row = frame.unit, frame.panels.hand
+    thing = Box(where * size[0] - 76 * u, row.y, 152 * u, row.h)
+    place = tooltip_place(frame, thing, (316 * u, 250 * u))
+    assert place.x >= frame.panels.board.right
+    assert place.bottom <= row.y
+    assert inside(place, Box(0, 0, *size))
+
+
+@each("size", SIZES[1:3])
+def test_beside_a_large_card_in_front_it_stands_level_with_it(size: tuple[int, int]) -> None:
+    """Where all is folded: on the side with fewer other cards."""
+    frame = frame_of(size, 2, scale=1.5)
     u, w = frame.unit, size[0]
+    assert frame.sheet.shape == "folded"
     for middle in (0.4, 0.6):
-        large = Box(middle * w - 121 * u, size[1] - 363 * u, 243 * u, 355 * u)
-        place = tooltip_place(frame, large, (240 * u, 250 * u))
+        large = Box(middle * w - 80 * u, size[1] - 263 * u, 160 * u, 255 * u)
+        place = tooltip_place(frame, large, (200 * u, 240 * u))
         assert not overlap(place, large)
         assert place.y == large.y
         assert (place.center.x < large.center.x) == (middle < 0.5)
-        high = frame.panels.hand.y - frame.top.bar.bottom - 20 * u
-        lower = large._replace(y=size[1] - high + 8 * u, h=high - 16 * u)
-        assert tooltip_place(frame, lower, (240 * u, high)).bottom <= frame.panels.hand.y
 
 
 LONG = Explanation(
@@ -81,9 +93,9 @@ def test_hardly_anything_of_the_card_in_front_is_hidden_by_its_panel(
     size: tuple[int, int], scale: float, found: Explanation
 ) -> None:
     frame = frame_of(size, 2, scale=scale)
-    unit, row, (_, bottom) = frame.unit, frame.panels.hand, size
+    row, (_, bottom) = frame.panels.hand, size
     for front in range(5):
-        card = with_front(row, unit, 5, front, bottom, frame.top.bar.bottom)[front].box
+        card = front_place(frame, hand_places(row, 5)[front].box)
         place = tooltip_node(frame, card, found).box
         hidden = min(place.right, card.right) - max(place.x, card.x)
         assert hidden <= 0.25 * card.w, (size, scale, front)

@@ -5,12 +5,12 @@ from pathlib import Path
 import pytest
 
 from fort_desktop.rules.model.moves import parse_move
-from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table.explaining import explain
 from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.layout.frame import frame_of
-from fort_desktop.ui.table.layout.hand import with_front
+from fort_desktop.ui.table.layout.hand import front_place, hand_places
 from fort_desktop.ui.table.panels.notices import notice_place
 from fort_desktop.ui.table.play_summary import used_box
 from fort_desktop.ui.table.things import MoveButton
@@ -33,7 +33,7 @@ def test_a_notice_lies_on_the_board_however_low_that_is() -> None:
 def test_the_card_in_front_never_covers_the_turn_bar(size: tuple[int, int], scale: float) -> None:
     frame = frame_of(size, 2, scale=scale)
     row, top = frame.panels.hand, frame.top.bar.bottom
-    large: Box = with_front(row, frame.unit, 5, 2, size[1], top)[2].box
+    large = front_place(frame, hand_places(row, 5)[2].box)
     assert large.y >= top
     assert large.bottom <= size[1]
 
@@ -245,21 +245,6 @@ def test_one_rim_goes_round_all_that_can_be_taken_in_one_place(tmp_path: Path) -
     cards = sitting.pilot.nodes(lambda node: node.name.startswith("hand:"))
     assert len(cards) == 2
     assert all(inside(card.area, glow.area) for card in cards)
-
-
-def test_all_else_is_darker_while_a_card_is_in_front(tmp_path: Path) -> None:
-    sitting = seated(PLAYING, tmp_path)
-    sitting.pilot.hover("hand:bug")
-    sitting.pilot.wait(1.0)
-    image = sitting.pilot.node("front veil").image
-    assert image is not None
-    assert 64 < image.get_at((640, 360)).a < 128, "what the card would bring is read through it"
-    sitting.pilot.hover("hand:ant")
-    sitting.frames(0.1)
-    assert sitting.sees("front veil"), "from card to card it does not flicker"
-    sitting.pilot.hover(Point(600, 133))
-    sitting.pilot.wait(1.0)
-    assert not sitting.sees("front veil")
 
 
 def test_the_tag_that_is_explained_stays_bright_and_is_pointed_to(tmp_path: Path) -> None:

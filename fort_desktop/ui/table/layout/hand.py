@@ -18,11 +18,8 @@ _APART: Final = (12.0, 2.0)
 """Between two cards, and the same beside the teacher's home."""
 _OWN: Final = 146.0
 """From this step on a card shows its whole picture; below, what is seen of it is a strip."""
-_PART: Final = 6.0
-"""The neighbours of the card in front part by so much more than they must."""
-_CLOSE_UP: Final = 8
-"""From so many cards on there is no room to part: the others close up instead."""
-_ABOVE_EDGE: Final = 8.0
+_EDGE: Final = 8.0
+"""Between a card in front and what it must not cover."""
 SPREAD_FROM: Final = 9
 """From so many cards on a hand may be spread in two rows, since its strips are narrow."""
 _SPREAD_GAP: Final = 8.0
@@ -72,84 +69,23 @@ def hand_places(row: Box, count: int, beside: bool = False) -> list[CardPlace]:
     ]
 
 
-def with_front(
-    row: Box,
-    unit: float,
-    count: int,
-    front: int,
-    bottom: float,
-    top: float = 0.0,
-    *,
-    window: float = 0.0,
-    beside: bool = False,
-) -> list[CardPlace]:
-    """The cards while one is in front: larger, straight, its neighbours aside so none is covered.
+def front_place(frame: Frame, thing: Box) -> Box:
+    """Return where a card is seen large, in pixels: at the nearer end of the Park, above the hand.
 
-    Args:
-        front: its index; bottom: of the window, in pixels.
-        top: the lower edge of the turn bar, which it must not cover.
-        window: its width, where that is not the row with the same edge at both sides.
-        beside: the hand lies beside the teacher's home, which is never touched.
+    So neither one's own board nor the hand is covered. Where all is folded, it is over its own
+    place instead, beside the teacher's home.
     """
-    rest, fine = hand_places(row, count, beside), fine_of(row)
-    middle = rest[front].box.center.x
-    larger = min(LARGER, (bottom - top - 2 * _ABOVE_EDGE * unit) / (CARD[1] * fine))
-    wide, high = CARD[0] * larger * fine, CARD[1] * larger * fine
-    large = Box(middle - wide / 2, bottom - _ABOVE_EDGE * unit - high, wide, high)
-    # It never leaves the window, also where the hand is as wide as that.
-    edge, air = window or row.x + row.w + row.x, _ABOVE_EDGE * unit
-    if beside:
-        # It grows to the right, and only what lies there gives way.
-        x = max(rest[front].box.x, row.x + air / 2)
-        large = large.at(min(x, edge - wide - air), large.y)
-        xs = [place.box.x for place in rest]
-        aside = max(0.0, large.x + large.w - rest[front].box.right)
-        lefts, rights = xs[:front], [x + aside for x in xs[front + 1 :]]
-    else:
-        large = large.at(min(max(large.x, air), edge - wide - air), large.y)
-        lefts = _left_of(rest, front, large, unit)
-        rights = _right_of(rest, front, large, unit)
-    xs = [*lefts, large.x, *rights]
-    places = [
-        CardPlace(place.box.at(x, place.box.y), place.seen)
-        for place, x in zip(rest, xs, strict=True)
-    ]
-    places[front] = CardPlace(large, None)
-    return places
-
-
-def _left_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> list[float]:
-    """The x of the cards to the left: shifted, or closed up where the row is full."""
-    xs = [place.box.x for place in rest[:front]]
-    if not xs:
-        return xs
-    if len(rest) < _CLOSE_UP:
-        return [x - _aside(rest[front], large, unit) for x in xs]
-    seen = rest[0].seen or rest[0].box.w
-    last = min(xs[-1], large.x - seen)
-    return _spread(xs, xs[0], max(xs[0], last)) if front > 1 else [min(xs[0], last)]
-
-
-def _right_of(rest: list[CardPlace], front: int, large: Box, unit: float) -> list[float]:
-    xs = [place.box.x for place in rest[front + 1 :]]
-    if not xs:
-        return xs
-    if len(rest) < _CLOSE_UP:
-        return [x + _aside(rest[front], large, unit) for x in xs]
-    first = max(xs[0], large.x + large.w)
-    return _spread(xs, min(first, xs[-1]), xs[-1]) if len(xs) > 1 else [max(xs[0], first)]
-
-
-def _aside(rest: CardPlace, large: Box, unit: float) -> float:
-    """Return how far the neighbours of the card in front part to each side."""
-    return max(0.0, (large.w - rest.box.w) / 2 + _PART * unit)
-
-
-def _spread(xs: list[float], first: float, last: float) -> list[float]:
-    """As many places, evenly from first to last."""
-    if len(xs) == 1:
-        return [first]
-    return [first + (last - first) * i / (len(xs) - 1) for i in range(len(xs))]
+    panels, unit = frame.panels, frame.unit
+    edge, top, folded = _EDGE * unit, frame.top.bar.bottom, frame.sheet.shape == "folded"
+    left, wide, low = panels.park.x, panels.park.w, panels.hand.y
+    if folded:
+        left, wide, low = edge, frame.size[0] - 2 * edge, float(frame.size[1])
+    room = Box(left, top + edge, wide, low - top - 2 * edge)
+    larger = min(LARGER * fine_of(panels.hand), room.h / CARD[1])
+    large = Box(0, room.bottom - CARD[1] * larger, CARD[0] * larger, CARD[1] * larger)
+    if folded:
+        return large.at(thing.center.x - large.w / 2, large.y).within(room)
+    return large.at(room.x if thing.center.x < room.center.x else room.right - large.w, large.y)
 
 
 class Spread(NamedTuple):

@@ -184,9 +184,16 @@ _EDGE: Final = 8.0
 
 
 def room_beside(frame: Frame, thing: Box) -> float:
-    """The wider of the rooms left and right of a thing, in pixels."""
+    """The wider of the rooms left and right of a thing, or that above the hand; in pixels."""
     taken = (_ASIDE + _EDGE) * frame.unit
+    if _is_below(frame, thing):
+        return frame.size[0] - frame.panels.park.x - _EDGE * frame.unit
     return max(frame.size[0] - thing.right, thing.x) - taken
+
+
+def _is_below(frame: Frame, thing: Box) -> bool:
+    """Return True if a thing lies below board and Park."""
+    return frame.sheet.shape != "folded" and thing.bottom > _bottom(frame)
 
 
 def dock(frame: Frame, thing: Box) -> float:
@@ -212,39 +219,36 @@ def room_above_hand(frame: Frame) -> float:
 def tooltip_place(frame: Frame, thing: Box, size: tuple[float, float]) -> Box:
     """Return the place of a panel of this size in pixels; right of its thing if there is room.
 
-    With room on neither side it lies at the farther edge of the window, where it covers least.
-    Beside a card in front of the hand it stands level with it, on the side with fewer others, if
-    it is no higher; else its bottom is above the hand, which stays free, if it is not too high.
+    With room on neither side it lies at the farther edge of the window, where it covers least. That
+    of a thing in or beside the hand lies above it, and not on one's own board. Where all is folded,
+    it stands beside a card in front of the hand, level with it on the side with fewer others, if it
+    is no higher.
     """
     unit, (wide, high), window = frame.unit, size, frame.size[0]
     right, left = thing.right + _ASIDE * unit, thing.x - _ASIDE * unit - wide
     edge = _EDGE * unit
-    # At the left of a hand beside it the teacher's home has its place.
-    home = frame.panels.home if frame.panels.beside and thing.bottom > _bottom(frame) else None
-    begin = edge if home is None else home.right + edge
-    if begin - 1 < left < begin:
-        left = begin  # it fills its room
     level = high <= front_height(frame, thing)
-    outwards = level and thing.center.x < window / 2 and left >= begin
-    if right + wide <= window - edge and not outwards:
+    outwards = level and thing.center.x < window / 2 and left >= edge
+    if _is_below(frame, thing):
+        x = min(max(frame.panels.park.x, thing.center.x - wide / 2), window - edge - wide)
+    elif right + wide <= window - edge and not outwards:
         x = right
-    elif left >= begin:
+    elif left >= edge:
         x = left
-    elif thing.center.x < window / 2:
-        x = window - edge - wide
     else:
-        x = edge
+        x = window - edge - wide if thing.center.x < window / 2 else edge
     top, bottom = _top(frame), _bottom(frame)
     y = min(thing.center.y - high / 2, bottom - high)
-    if thing.bottom > bottom:
-        y = thing.y if level and x >= begin else bottom - high
+    if level:
+        y = thing.y
     lowest = _lowest(frame) - high
     return Box(x, min(max(y, top), max(lowest, top)), wide, high)
 
 
 def front_height(frame: Frame, thing: Box) -> float:
-    """Return the height of a card in front of the hand, 0 for another thing; in pixels."""
-    return thing.h if thing.bottom > _bottom(frame) else 0.0
+    """Return the height of a card in front of the hand where all is folded, else 0; in pixels."""
+    folded = frame.sheet.shape == "folded"
+    return thing.h if folded and thing.bottom > _bottom(frame) else 0.0
 
 
 def _top(frame: Frame) -> float:

@@ -11,8 +11,6 @@ import pygame
 
 from fort_desktop.rules.model.cards import Kid
 from fort_desktop.rules.model.types import SUITS
-from fort_desktop.scene.animate import Animator, Tween
-from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
@@ -31,7 +29,6 @@ from fort_desktop.ui.table.layout.hand import (
     DraftPlaces,
     fine_of,
     hand_places,
-    with_front,
 )
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.pieces import (
@@ -62,7 +59,6 @@ _RUG: Final = 30.0
 """How far the rug lies out beside hand and piles;"""
 _LOWER: Final = 12.0
 """and how far below its upper edge it begins."""
-_PART: Final = 0.12
 _LITTLE: Final = 1.1
 _TAG: Final = (34.0, 28.0)
 _WORDS: Final = (17.0, 13.0)
@@ -133,10 +129,7 @@ def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "H
 
 
 class Hand:
-    """The nodes of one's own hand.
-
-    Each card is a node that answers, which stays in its place, with a face that may move aside.
-    """
+    """The nodes of one's own hand: each card is a node that answers, with a face."""
 
     def __init__(self, parent: Node, at: HandAt, look: Look, vm: HandVM) -> None:
         self._at, self._unit, self._drawn = at, look.unit, bool(vm.filled)
@@ -174,29 +167,17 @@ class Hand:
         """Return the width of a card left free by others in pixels; None for all, and in a grid."""
         return self._rest[self.cards.index(card)].seen
 
-    def part(self, card: Node | None, light: Animator) -> Box | None:
-        """Make room for a card in front, None for nobody; returns where it is seen large.
+    def rises(self, card: Node) -> bool:
+        """Return True if a card may come to the front: not while cards are drawn."""
+        return not self._drawn and card in self.cards
 
-        While cards are drawn none comes to the front.
-        """
-        places, large = self._rest, None
-        card = None if self._drawn else card
-        if card is not None and card in self.cards and self._at.grid is not None:
-            large = self._grown(card.box)
-        elif card is not None and card in self.cards:
-            front = self.cards.index(card)
-            at, (wide, bottom) = self._at, self._at.window
-            places = with_front(
-                at.row, self._unit, len(self.cards), front, float(bottom), at.top,
-                window=float(wide), beside=at.beside,
-            )  # fmt: skip
-            large = places[front].box
-        for i, node in enumerate(self.cards):
-            if node.scene is None:
-                continue
-            if node is not card:
-                _shift(self.face(node), places[i].box.x - self._rest[i].box.x, light)
-        return large
+    def lies(self, card: Node) -> bool:
+        """Return True if a card is so large that it is read where it lies."""
+        return self.face(card).form == "wide"
+
+    def grown(self, card: Node) -> Box | None:
+        """Return where a card of a grid is seen large; None in a row."""
+        return self._grown(card.box) if self._at.grid is not None else None
 
     def _grown(self, box: Box) -> Box:
         """In a grid the card in front is a little larger, and covers little of the others."""
@@ -206,23 +187,11 @@ class Hand:
 
 
 def _face(kid: Kid, place: CardPlace, unit: float) -> KidNode:
-    """The picture of a card, which may move aside while the card itself answers."""
+    """The picture of a card."""
     at = Box(0, 0, round(place.box.w), round(place.box.h))
     face = kid_node(kid, place.form, at, unit, "face", place.seen)
     face.label, face.solid = "", False
     return face
-
-
-def _shift(face: Node, aside: float, light: Animator) -> None:
-    """Let a face glide to `aside` pixels from its place."""
-    begin = face.box.x
-    if abs(begin - aside) < 0.5:
-        return
-
-    def step(t: float) -> None:
-        face.move_to(begin + (aside - begin) * t, face.box.y)
-
-    light.start(Tween(_PART, step, easing=ease_out, owner=face))
 
 
 def _follow(card: KidNode, unit: float) -> None:

@@ -145,7 +145,7 @@ def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> py
     One that is too long for that covers a little of the hand rather than half of the table.
     """
     above, below = room_above_hand(frame), room_below_bar(frame)
-    widths = [w for w in WIDTHS if w * frame.unit <= beside]
+    widths = [w for w in (*WIDTHS, WIDEST) if w * frame.unit <= beside]
     for most in (above, below):
         for wide in widths:
             if _Panel(found, frame.unit, wide, foot).height <= most:
