@@ -75,7 +75,7 @@ _LOW_TOWER: Final = 0.4
 _STRIP: Final = (44.0, 96.0)
 """The least and the most height of the Yard, and its share of the scene's: with faces beside the
 tags, and with kids who are to be read, before all else."""
-_STRIP_SHARE: Final = (0.24, 0.27)
+_STRIP_SHARE: Final = (0.24, 0.305)
 _FORT: Final = 320 / 260
 """The width of the fort's picture for its height."""
 _COLUMN: Final = (132.0, 190.0)

@@ -193,7 +193,7 @@ def room_beside(frame: Frame, thing: Box) -> float:
 
 def _is_below(frame: Frame, thing: Box) -> bool:
     """Return True if a thing lies below board and Park."""
-    return frame.sheet.shape != "folded" and thing.bottom > _bottom(frame)
+    return frame.sheet.shape != "folded" and thing.y > _bottom(frame)
 
 
 def dock(frame: Frame, thing: Box) -> float:
