@@ -384,6 +384,8 @@ def _within(place: Box, zone: Box) -> Box:
     return place.at(place.x - zone.x, place.y - zone.y)
 
 
+_WHOLE_WORDS: Final = 0.8
+"""The words of kids on an opened board, which is large, rather are a little smaller than cut."""
 _READ: Final = (15.0, 14.0)
 """The size of what is said in a Yard, and the least."""
 
@@ -417,7 +419,8 @@ def _rivals_yard(ground: PanelCanvas, zone: Zone, vm: BoardVM) -> None:
         ground.write(place.label, zone.box, TextStyle(*_READ, BOLD, align="center"))
     room = Box(0, 0, zone.box.w / unit, zone.box.h / unit)
     for kid, (box, form) in zip(vm.yard, yard_cards(room, len(vm.yard)), strict=True):
-        place.add(kid_node(kid, form, box.scaled(unit), unit, th.YardCard(kid.id, vm.seat)))
+        key = th.YardCard(kid.id, vm.seat)
+        place.add(kid_node(kid, form, box.scaled(unit), _WHOLE_WORDS * unit, key))
 
 
 def _yard_names(vm: BoardVM) -> tuple[str, ...]:
