@@ -125,11 +125,11 @@ def _view(
     """The part of the drawing that a picture of this proportion shows: left, top, width, height."""
     if ratio >= (1.4 if close else 1.1):
         narrow = ratio <= 1.35
-        high = (254.0 if narrow else 244.0) if badges < 2 else 256.0
+        high = 262.0
         wide = high * ratio
         if aside is None:
             aside = (0.54 if badges < 2 else 0.57) + 0.015 * narrow
-        return 150 - wide * aside, 6.0 if narrow else 12.0, wide, high
+        return 150 - wide * aside, 6.0, wide, high
     if close:
         wide = 214.0 if badges < 2 else 270.0
         wide -= _NEARER * max(0.0, 1 - ratio)

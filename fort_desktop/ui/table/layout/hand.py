@@ -173,14 +173,14 @@ def supply_places(frame: Frame) -> SupplyPlaces | None:
 KEPT: Final = 8
 """Kids that everybody keeps (SETUP-7)."""
 _COLUMNS: Final = 4
-_SCALE: Final = 1.08
+_SCALE: Final = 1.14
 _DRAFT_LEAST: Final = 0.6
 """Smaller cards are not shown in two rows; they lie in the hand then."""
 _BESIDE: Final = 0.78
 """Smaller cards get the room of one's own picks."""
-_DRAFT_OWN: Final = (206.0, 150.0)
+_DRAFT_OWN: Final = (186.0, 150.0)
 """The width of the panel with one's own picks, and the least."""
-_PANEL: Final = (330.0, 240.0)
+_PANEL: Final = (304.0, 240.0)
 _DRAFT_GAP: Final = 10.0
 _CARDS_APART: Final = 14.0
 """Between cards to choose from, so that their rims do not meet."""
@@ -250,10 +250,10 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     if wide and room.h >= 440:
         own = Box(room.x, room.y + 3, wide, room.h - 3)
     w, h = CARD[0] * scale, CARD[1] * scale
-    step = (w + _CARDS_APART, min(h + 32, room.h - h - 4))
+    step = w + _CARDS_APART, room.h - h - 8
     left = room.x + (0 if own is None else wide + _DRAFT_GAP) + 10
     cards = tuple(
-        Box(left + (i % _COLUMNS) * step[0], room.y + 8 + (i // _COLUMNS) * (step[1] - 4), w, h)
+        Box(left + (i % _COLUMNS) * step[0], room.y + 8 + (i // _COLUMNS) * step[1], w, h)
         for i in range(count)
     )
     x = left + _COLUMNS * step[0] + _DRAFT_GAP
@@ -262,7 +262,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     found = DraftPlaces(own, None, (), (), cards, explain, passing)
     if frame.panels.home is not None:
         found = _below(frame.panels.home, found, frame.unit)
-    return found if own is None else _with_own(own, found, KEPT - count)
+    return found if own is None else _with_own(own, found)
 
 
 def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
@@ -273,18 +273,15 @@ def _below(home: Box, found: DraftPlaces, unit: float) -> DraftPlaces:
     return found._replace(panel=panel if room else None, passing=None)
 
 
-def _with_own(own: Box, found: DraftPlaces, kept: int) -> DraftPlaces:
-    """The panel of one's own picks: those and the next one in two columns, over the tally of suits.
-
-    It is no higher than what lies on it.
-    """
+def _with_own(own: Box, found: DraftPlaces) -> DraftPlaces:
+    """The panel of one's own picks: all of them in two columns, over the tally of suits."""
     inner = own.inset(12, 48, 12, 10)
     low = 122.0
     wide = (inner.w - 8) / 2
     each = min(60.0, (inner.h - low) / 4 - 4)
     slots = tuple(
         Box(inner.x + (i % 2) * (wide + 8), inner.y + (i // 2) * (each + 4), wide, each)
-        for i in range(min(KEPT, kept + 1))
+        for i in range(KEPT)
     )
     top = slots[-1].bottom + 28
     line = (low - 26) / 3
@@ -295,7 +292,7 @@ def _with_own(own: Box, found: DraftPlaces, kept: int) -> DraftPlaces:
     below = tally[-1].bottom + 8
     friends = Box(inner.x, below, inner.w, min(_TOLD, own.bottom - 10 - below))
     return found._replace(
-        own=own._replace(h=friends.bottom + 10 - own.y),
+        own=own,
         slots=slots,
         tally=tally,
         heading=heading,

@@ -32,7 +32,7 @@ from fort_desktop.ui.table.layout.hand import (
 )
 from fort_desktop.ui.table.panels.dialog import StandingTooltip
 from fort_desktop.ui.table.panels.pieces import (
-    EMPTY,
+    DENT,
     KidNode,
     Look,
     button_face,
@@ -265,9 +265,9 @@ def own_picks(parent: Node, at: DraftPlaces, look: Look, vm: PicksVM) -> None:
         canvas.write(
             count, Box(canvas.w - 76, 8, 66, 32), TextStyle(17, 14, face=BOLD, align="right")
         )
-    for slot in at.slots[len(vm.kids) :][:1]:
+    for slot in at.slots[len(vm.kids) :]:
         place = slot.at(slot.x - at.own.x, slot.y - at.own.y)
-        canvas.slot(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, EMPTY), 6, 1.6)
+        canvas.panel(*place, pal.mixed(pal.CARDBOARD, pal.OUTLINE, DENT), 6, None)
     if vm.kids:
         _tally(canvas, at, vm.kids)
     told = _friends(canvas, at, vm.friends)

@@ -34,6 +34,7 @@ from fort_desktop.ui.table.layout.board import (
 from fort_desktop.ui.table.layout.rivals import yard_cards
 from fort_desktop.ui.table.panels.own_strip import own_strip
 from fort_desktop.ui.table.panels.pieces import (
+    DENT,
     Counter,
     Look,
     clickable,
@@ -76,9 +77,8 @@ _TAPE_OVER: Final = (1.0, 18.0)
 and at the right: at 1280 x 720 it is 106 long."""
 _PACK: Final = (14.0, 14.0)
 """The size of the heading of the Pack, and the least."""
-_DENT: Final = 0.16
-"""How much darker an empty place is, and how much is seen of what it is for, of 255."""
 _WANTS: Final = 90
+"""How much is seen of what an empty place is for, of 255."""
 
 
 def places_of(area: Box, unit: float, vm: BoardVM) -> BoardPlaces:
@@ -318,7 +318,7 @@ def _free(
 ) -> None:
     """Draw the slots in which nothing lies as dents, with the sign of what they want."""
     for slot in slots:
-        part.panel(*slot, pal.mixed(ground, pal.OUTLINE, _DENT), 5, None)
+        part.panel(*slot, pal.mixed(ground, pal.OUTLINE, DENT), 5, None)
         if wants:
             side = min(slot.w, slot.h) - 6 * part.unit
             sign = icon(wants, round(side)).copy()

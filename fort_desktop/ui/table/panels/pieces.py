@@ -151,6 +151,8 @@ def clickable(node: Node, label: str, act: Callable[[], None]) -> Node:
     return node
 
 
+DENT: Final = 0.16
+"""How much darker than what it lies on an empty place is."""
 EMPTY: Final = 0.45
 """How much of its colour the edge of an empty place has: it is no louder than what lies there."""
 

@@ -20,7 +20,6 @@ from fort_desktop.ui.design.text_box import (
     TextStyle,
     fit,
     has_room,
-    height,
     letters,
     paragraph,
     width,
@@ -58,8 +57,6 @@ _SORT: Final = TextStyle(_WORDS, _WORDS, BOLD, middle="line")
 _LINE: Final = 20.0
 """The height of a title that has one line."""
 _HINT: Final = 14.0
-_EVEN: Final = 8.0
-"""Units by which lines may be longer than makes them even."""
 _FLOOR: Final = 16.0
 """Pixels of the smallest words of a panel that had to become smaller."""
 _ON: Final = 70.0
@@ -251,18 +248,9 @@ class _Part:
 
 
 def _set(words: str, size: float, unit: float, room: int, soft: bool = False) -> pygame.Surface:
-    """Words in as few lines as they need, all of about one length: no word stands alone."""
+    """Words in lines as long as there is room."""
     ink = pal.mixed(pal.INK_SOFT, pal.INK, 0.4) if soft else pal.INK
-    style = TextStyle(size, size, BOLD, ink)
-    narrow, wide = 0.0, room / unit
-    high = height(words, wide, unit, style)
-    while wide - narrow > _EVEN:
-        middle = (narrow + wide) / 2
-        if height(words, middle, unit, style) > high:
-            narrow = middle
-        else:
-            wide = middle
-    return paragraph(words, wide, unit, style)
+    return paragraph(words, room / unit, unit, TextStyle(size, size, BOLD, ink))
 
 
 def _unbroken(words: str, unit: float, room: int) -> str:
