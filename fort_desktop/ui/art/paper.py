@@ -6,7 +6,6 @@ import pygame
 
 from fort_desktop.scene.panel import dashed, rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.drawings import drawn
 from fort_desktop.ui.art.kept import PARTS, THINGS
 from fort_desktop.ui.art.stretched import stretched
 from fort_desktop.ui.art.svg import disc, faint, hexed, moved, path, picture, rect, stroke
@@ -76,12 +75,8 @@ def gingham(w: int, h: int, unit: float) -> pygame.Surface:
 
 
 @THINGS
-def rug(w: int, h: int, unit: float, colour: str, free: int | None = None) -> pygame.Surface:
-    """The rug on which a hand lies: dark gingham in the colour of a seat, with a stitched edge.
-
-    Args:
-        free: how many pixels of its width the cards leave free on each side; None for half.
-    """
+def rug(w: int, h: int, unit: float, colour: str) -> pygame.Surface:
+    """The rug on which a hand lies: dark gingham in the colour of a seat, with a stitched edge."""
     ground = pygame.Color(*pal.SEATS[colour]).lerp(pygame.Color(*_NIGHT), _DARK)
     dark = ground.r, ground.g, ground.b
     image = rounded(w, h, 20 * unit, dark, None, 0).copy()
@@ -99,15 +94,6 @@ def rug(w: int, h: int, unit: float, colour: str, free: int | None = None) -> py
     edge = round(11 * unit)
     stitches = dashed(w - 2 * edge, h - 2 * edge, 12 * unit, _THREAD, max(1.0, 2.4 * unit))
     image.blit(stitches, (edge, edge))
-    # The seat's mark is stitched into both corners, if it is seen there.
-    side = round(_SEWN * unit)
-    inner = 3 * edge if free is None else edge + (free - edge - side) // 2
-    if inner < edge:
-        return image
-    mark = drawn(f"signs/{pal.MARKS[colour]}", side, side, {"mark": _STITCH})
-    mark.set_alpha(_FADED)
-    for x in (inner, w - inner - side):
-        image.blit(mark, (x, 3 * edge))
     return image
 
 
@@ -204,11 +190,6 @@ _THREAD: Final = (255, 240, 210)
 _CHECK: Final = 27.0
 """A check of a rug, in design units."""
 _STRIPE: Final = 48.0
-_STITCH: Final = "#FFF9EA"
-_SEWN: Final = 92.0
-"""The size of a mark on a rug, in design units."""
-_FADED: Final = 84
-"""How much of it is seen, of 255."""
 _PALE: Final = 20
 """The opacity of the pale stripes, of 255."""
 _PEG: Final = 146.0

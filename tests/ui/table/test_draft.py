@@ -66,8 +66,7 @@ def test_everything_lies_below_the_bar_beside_everything_else() -> None:
             assert not any(overlap(a, b) for a, b in combinations(parts, 2)), frame.sheet
             if at.own is not None:
                 own = [*at.slots, *at.tally]
-                kept = 8 - count
-                assert len(own) == min(8, kept + 1) + 6, "one more than there are"
+                assert len(own) == 8 + 6
                 assert all(inside(part, at.own) for part in own)
                 assert not any(overlap(a, b) for a, b in combinations(own, 2))
     assert 0 < explained[True] < explained[False], "beside a note only where there is room"
@@ -80,7 +79,10 @@ def test_the_numbers_of_the_target_picture() -> None:
     assert at.cards[0].w == pytest.approx(152 * 1.08, rel=0.05)
     assert len({card.y for card in at.cards}) == 2
     assert at.own is not None
-    assert at.own.w == 206
+    assert at.own.w == 186
+    assert at.passing is not None
+    lowest = {round(part.bottom) for part in (at.own, at.passing, at.cards[-1])}
+    assert len(lowest) == 1, "all columns end alike"
 
 
 def test_a_click_keeps_a_kid_and_it_lies_in_a_slot() -> None:

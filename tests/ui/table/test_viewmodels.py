@@ -135,7 +135,7 @@ SHEET = Needs(
 )
 NEEDS = {
     "lawn": Needs(),
-    "rug": Needs(own=("colour", "hand")),
+    "rug": Needs(own=("colour",)),
     "band 0": BAND,
     "band 1": BAND,
     "band 2": BAND,

@@ -35,7 +35,7 @@ _WHOLE: Final = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
 _LARGE: Final = 22.0
 """The same where a high bar has nothing else."""
 _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
-_OWED: Final = 20.0
+_OWED: Final = 23.0
 """The signs of what is still to be paid."""
 _TILE: Final = 34.0
 _KNOB: Final = 24.0

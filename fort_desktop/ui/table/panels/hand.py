@@ -56,7 +56,7 @@ from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.toolkit.common import shaded
 
 _RUG: Final = 30.0
-"""How far the rug lies out beside hand and piles;"""
+"""How far the rug reaches out of the window,"""
 _LOWER: Final = 12.0
 """and how far below its upper edge it begins."""
 _LITTLE: Final = 1.1
@@ -93,28 +93,14 @@ class HandActs(Protocol):
         """Lay a card of it elsewhere in it."""
 
 
-class RugAt(NamedTuple):
-    """The place of the rug, in pixels: below the hand, and a pile at each end or at one."""
-
-    hand: HandAt
-    piles: tuple[Box, Box]
-
-
-def rug(parent: Node, at: RugAt, look: Look, vm: RugVM) -> None:
-    """The rug, which reaches out of the window below; none with high contrast."""
+def rug(parent: Node, at: HandAt, look: Look, vm: RugVM) -> None:
+    """The rug on which hand, piles and log lie, as wide as the window; none with high contrast."""
     if pal.plain():
         return
-    row, edge = at.hand.row, _RUG * look.unit
-    cards = [one.box for one in hand_places(row, max(1, vm.cards), at.hand.beside)]
-    lying = [*cards, *at.piles]
-    left = min(box.x for box in lying) - edge
-    if at.piles[0].x > row.x:
-        left = max(left, row.x - edge / 8)
-    right = max(box.right for box in lying) + edge
-    top = row.y + _LOWER * look.unit
-    size = round(right - left), round(at.hand.window[1] - top + edge / 2)
-    node = parent.add(Picture(Box(left, top, *size), None, "rug", static=True))
-    node.image = cloth(*size, look.unit / STEP, vm.colour, 0)
+    edge, top = _RUG * look.unit, at.row.y + _LOWER * look.unit
+    size = round(at.window[0] + 2 * edge), round(at.window[1] - top + edge)
+    place = Box(-edge, top, *size)
+    parent.add(Picture(place, cloth(*size, look.unit / STEP, vm.colour), "rug", static=True))
 
 
 def hand(parent: Node, at: HandAt, look: Look, vm: HandVM, acts: HandActs) -> "Hand":

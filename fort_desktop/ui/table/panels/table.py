@@ -18,7 +18,6 @@ from fort_desktop.ui.table.panels.hand import (
     Hand,
     HandActs,
     HandAt,
-    RugAt,
     hand,
     lay_open_button,
     own_picks,
@@ -170,10 +169,8 @@ def _hand_at(at: TablePlaces) -> HandAt:
     )
 
 
-def _rug_at(at: TablePlaces) -> RugAt | None:
-    hand = _hand_at(at)._replace(grid=None, sheet=None)
-    piles = at.frame.panels.deck, at.frame.panels.discard
-    return RugAt(hand, piles) if at.own and at.plays else None
+def _rug_at(at: TablePlaces) -> HandAt | None:
+    return _hand_at(at)._replace(grid=None, sheet=None) if at.own and at.plays else None
 
 
 def _log_at(at: TablePlaces) -> LogAt:

@@ -137,10 +137,9 @@ class HandVM(msgspec.Struct, frozen=True):
 
 
 class RugVM(msgspec.Struct, frozen=True):
-    """The rug below one's own hand, in the colour of the seat, for at most a usual one."""
+    """The rug below one's own hand, in the colour of the seat."""
 
     colour: str
-    cards: int
 
 
 def hand_vm(

@@ -9,7 +9,7 @@ import msgspec
 from fort_desktop.rules.knowledge.standing import Standing
 from fort_desktop.rules.knowledge.view import View
 from fort_desktop.rules.model.cards import Kid
-from fort_desktop.rules.model.types import HAND_SIZE, Cards
+from fort_desktop.rules.model.types import Cards
 from fort_desktop.ui.table.layout.frame import Panel
 from fort_desktop.ui.table.note import Note
 from fort_desktop.ui.table.viewmodels.bar import BarVM, ToolVM
@@ -129,7 +129,7 @@ def _rival(at: int, of: PanelContext) -> RivalVM | None:
 ViewModel = Callable[[PanelContext], object | None]
 VIEW_MODELS: Final[dict[str, ViewModel]] = {
     "lawn": lambda of: PlainVM(),
-    "rug": lambda of: RugVM(of.view.own.colour, min(HAND_SIZE, len(of.filled or of.hand))),
+    "rug": lambda of: RugVM(of.view.own.colour),
     "lead": lambda of: LeadVM(of.leads),
     **{f"band {i}": partial(_rival, i + 1) for i in range(RIVALS)},
     "meter": lambda of: meter_vm(of.view),
