@@ -302,7 +302,7 @@ _RIVAL: Final = 38.0
 _CHANGE: Final = 42.0
 _GAP: Final = 8.0
 _SUM_PAD: Final = 14.0
-_SUM_BESIDE: Final = 14.0
+_SUM_BESIDE: Final = 15.0
 _SUM_LARGE: Final = 1.4
 """So many times as large as all else it is: it is read alone."""
 _READABLE: Final = 0.8
