@@ -127,10 +127,10 @@ class SettingsScreen(Screen):
         unit, kid = self.unit, self._plan.kid
         high = frame_of(self.window, 2, scale=self.app.settings.scale / 100).panels.hand.h
         beside = Box(0, 0, self.sheet.x, self.scene.size[1] - WIDE * unit)
-        board = stack(padding(beside, GAP * unit), high * CARD[0] / CARD[1] + 2 * EDGE * unit,
-                      high + 2 * WIDE * unit, down="end")  # fmt: skip
+        size = high * CARD[0] / CARD[1] + 2 * EDGE * unit, high + 2 * WIDE * unit
+        board = stack(padding(beside, GAP * unit), *size, down="end")
         top = board.y / unit - _CHIN * kid.h if kid is not None else -1.0
-        shown = top >= 0 and high + 2 * WIDE * unit <= board.h + 1
+        shown = top >= 0 and size[0] <= board.w + 1 and size[1] <= board.h + 1
         if shown and kid is not None:
             self._plan = self._plan._replace(kid=kid._replace(y=top))
         super().company()
