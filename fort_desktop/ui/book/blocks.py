@@ -29,7 +29,7 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.rules.book import BOOK, page_title
 from fort_desktop.ui.text.rules.page import Kids, Passage, Picture, Signs
-from fort_desktop.ui.toolkit.menu import Face, menu_button
+from fort_desktop.ui.toolkit.menu import Face, button_face, menu_button
 
 LETTERS: Final = 24.0
 """The size of the words of a page, in design units, at the usual scale."""
@@ -197,13 +197,14 @@ class Tile(Block):
         self._paper, self._found, self._key, self._lit = paper, found, key, lit
         self._film = paper.ways.film(found.clauses)
         side = min(1.0, _VIEW * paper.pictures) * (paper.wide - _DISC)
-        self._view = Box((paper.wide - side) / 2, _PAD, side, side * VIEW[1] / VIEW[0])
+        top = _PAD if self._film is not None else _DISC / 2
+        self._view = Box((paper.wide - side) / 2, top, side, side * VIEW[1] / VIEW[0])
         room = paper.wide - 2 * _PAD
         self._title = paper.set(tr(found.title), room, 28, True, True)
         self._words = paper.set(tr(found.words), room, center=True) if self._film else None
         self._top = self._view.bottom + TIGHT
         self._below = self._top + paper.high(self._title) + HAIR
-        words = paper.high(self._words) if self._words is not None else 0.0
+        words = paper.high(self._words) if self._words is not None else 2 * _PAD
         self.high = self._below + words + _PAD
 
     def lay(self, parent: Node, place: Box) -> None:
@@ -228,7 +229,9 @@ class Tile(Block):
         paper, scene = self._paper, self._found.scene
         assert scene is not None
         canvas = Canvas(place.w, self.high * paper.unit, paper.unit)
-        if lit:
+        if self._film is None:
+            button_face(canvas, pal.LIT if lit else pal.PAPER)
+        elif lit:
             canvas.panel(0, 0, canvas.w, canvas.h, pal.LIT, 12, pal.OUTLINE, 2)
         view = vignette(scene, round(self._view.w * paper.unit), paper.unit)
         canvas.blit(view, self._view.x, self._view.y)

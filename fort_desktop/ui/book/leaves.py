@@ -46,7 +46,7 @@ def in_rows(blocks: Sequence[Sized], room: float, columns: int, gap: float) -> l
             leaves.append([])
         leaves[-1].append(high)
     tops = [
-        (leaf, sum(highs[:i]) + (i + 0.5) * max(0.0, room + gap - sum(highs)) / len(highs))
+        (leaf, sum(highs[:i]) + (i + 1) * max(0.0, room + gap - sum(highs)) / (len(highs) + 1))
         for leaf, highs in enumerate(leaves)
         for i in range(len(highs))
     ]

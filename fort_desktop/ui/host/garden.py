@@ -99,7 +99,9 @@ def plant_grass(scene: Scene, sheet: Box) -> None:
     if pal.plain():
         return
     image = summer.near_grass(*scene.size, unit_of(scene.size))
-    top = scene.size[1] - image.get_height()
-    wide = round(sheet.x) if sheet.bottom > top else scene.size[0]
-    shown = image.subsurface((0, 0, wide, image.get_height()))
-    scene.root.add(Picture(Box(0, top, *shown.get_size()), shown, "grass", static=True))
+    w, h = image.get_size()
+    # Before a sheet none grows.
+    aside, above = min(w, round(sheet.x)), min(h, max(0, round(sheet.bottom) - scene.size[1] + h))
+    for part in ((0, 0, aside, h), (aside, above, w - aside, h - above)):
+        place = Box(part[0], scene.size[1] - h + part[1], part[2], part[3])
+        scene.root.add(Picture(place, image.subsurface(part), "grass", static=True))

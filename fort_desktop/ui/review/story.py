@@ -36,7 +36,7 @@ _FACE: Final = 96.0
 _BARS, _NAMES = 430.0, 150.0
 """How wide the bars are with their names and numbers, and the names alone."""
 _SMALL_NAMES: Final = 240.0
-_PILL, _DRAWN, _WAYS = 42.0, 306.0, 70.0
+_PILL, _DRAWN, _WAYS = 42.0, 330.0, 70.0
 """How high the parts of a moment are."""
 _NUMBER: Final = 0.42
 """How much of its lowest row the number takes."""

@@ -11,7 +11,6 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.design.scale import FINE, HAIR, TEXT, WIDE
 from fort_desktop.ui.i18n.i18n import N_, NC_, tr, trn
 from fort_desktop.ui.screens.who_plays import WhoPlays
-from fort_desktop.ui.text.lists import labelled
 from fort_desktop.ui.text.rules.page import Scene
 from fort_desktop.ui.toolkit.dialog import backdrop, dialog, high_for
 from fort_desktop.ui.toolkit.form import HIGH, Option, options
@@ -64,7 +63,7 @@ _SECONDS: Final = 50
 """What passes between two hand-overs, as a family plays: reading, choosing, passing the screen."""
 _T = TypeVar("_T")
 _WIDE: Final = 1560.0
-_PICTURE, _CHOICE, _KINDS = 190.0, HIGH + 66.0, 124.0
+_PICTURE, _CHOICE, _KINDS = 190.0, HIGH + 66.0, 138.0
 """How high the choice of cards is, with its pictures, one of the others, and the kinds of game."""
 _SCENES: Final[dict[SetupKind, Scene]] = {"basic": "draw", "draft": "recruit"}
 
@@ -181,7 +180,7 @@ class HouseRulesPart:
         shown = [
             Option(f"{name} {value}", tr(way.name), value == now,
                    None if impossible(value) else partial(choose, value),
-                   labelled(tr(way.name), tr(way.means)))
+                   means=tr(way.means))
             for value, way in found.items()
         ]  # fmt: skip
         options(self.screen, above, title, shown)

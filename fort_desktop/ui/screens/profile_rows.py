@@ -45,14 +45,14 @@ from fort_desktop.ui.toolkit.page import Words, panel, picture, ruled, sign, tol
 
 _ONE_COLUMN: Final = 9
 """So many rows stand below each other; more of them in two columns."""
-_HIGHEST, _LISTED = 96.0, 76.0
+_HIGHEST, _LISTED = 110.0, 76.0
 """How high a row is, and one of a list."""
 _SIGN: Final = 26.0
 _KIDS: Final = ("kid played", "kid lost", "kid taken")
 """Numbers that are about a kid."""
 _PODIUM: Final = ((1, 0.0), (0, 34.0), (2, 0.0))
 """Who stands where on a podium, from the left: its rank from 0, and how much higher it stands."""
-_FACE, _SMALL_FACE, _FIGURE = 188.0, 54.0, 160.0
+_FACE, _SMALL_FACE, _FIGURE = 188.0, 54.0, 176.0
 """A face on a podium, in a list, and beside what is told of its kid."""
 _BARS: Final = 440.0
 """Room for the bars of a source of points."""
@@ -97,7 +97,7 @@ def _lay_lists(screen: Screen, area: Box, rows: Sequence[Row], opens: Opens) -> 
             ):
                 _lay_block(screen, side, part, _draw_row, opens, _LISTED)
         else:
-            room = _lay_block(screen, room, found, _draw_row, opens, _LISTED)
+            room = _lay_block(screen, room, found, _draw_row, opens)
     kids: dict[str, list[Row]] = {}
     for one in alone:
         kids.setdefault(one.figure.of, []).append(one)

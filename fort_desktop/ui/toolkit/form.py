@@ -15,7 +15,7 @@ from fort_desktop.ui.art.paper import banner
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import FINE, GAP, LEAD, TEXT, TIGHT, WIDE
 from fort_desktop.ui.design.text_box import LEAST, TextStyle, width
-from fort_desktop.ui.text.lists import labelled
+from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.toolkit.common import label
 from fort_desktop.ui.toolkit.layout import Share, column, padding, row, split, stack
 from fort_desktop.ui.toolkit.menu import switch
@@ -30,6 +30,7 @@ class Option(NamedTuple):
         act: chooses it; None if it cannot be chosen now.
         read: said of it, where the words on it are only a sign, or do not tell what they are of.
         seat: the colour whose mark stands for it on a small button, "" for its words.
+        means: what it means, which is heard after its words.
     """
 
     name: str
@@ -38,6 +39,7 @@ class Option(NamedTuple):
     act: Callable[[], None] | None
     read: str = ""
     seat: str = ""
+    means: str = ""
 
 
 _T = TypeVar("_T")
@@ -197,7 +199,9 @@ def _button(area: Box, unit: float, one: Option, ends: tuple[bool, bool] | None 
         label(canvas, one.words, room, FINE, True)
     node = Node(area, canvas.image, one.name)
     node.clicked = one.act
-    node.label, node.meaning = one.words, Meaning("radio", one.chosen, name=one.read)
+    node.label = in_lines((one.words, one.means))
+    heard = in_lines((one.read, one.means)) if one.read else ""
+    node.meaning = Meaning("radio", one.chosen, name=heard)
     return node
 
 

@@ -84,9 +84,7 @@ def _painted(
     size: tuple[float, float], unit: float, face: Face, fill: pal.Colour
 ) -> pygame.Surface:
     canvas = Canvas(*size, unit)
-    tall = canvas.h - _LIP
-    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
-    canvas.panel(0, 0, canvas.w, tall, fill, 16)
+    tall = button_face(canvas, fill)
     if face.seat:
         _photo(canvas, face, tall)
         return canvas.image
@@ -127,6 +125,14 @@ def _painted(
         marked = bool(face.sign or face.kid)
         label(canvas, face.words, room, face.size + (_MORE if face.sign else 0), not marked)
     return canvas.image
+
+
+def button_face(canvas: Canvas, fill: pal.Colour) -> float:
+    """Draw the plate of a button with its lip; returns how high it is above that."""
+    tall = canvas.h - _LIP
+    canvas.panel(0, _LIP, canvas.w, tall, pal.OUTLINE, 16, None)
+    canvas.panel(0, 0, canvas.w, tall, fill, 16)
+    return tall
 
 
 def _photo(canvas: Canvas, face: Face, tall: float) -> None:

@@ -419,7 +419,7 @@ def test_house_rules_are_kept_and_open_hands_say_why_not(tmp_path: Path) -> None
     for name in ("house rules", "seats chance", "setup draft"):
         pilot.click(name)
     assert pilot.node("hands True").clicked is None
-    assert "Only without computers" in pilot.node("hands True").meaning.name
+    assert "Only without computers" in pilot.node("hands True").label
     pilot.click("agreed")
     pilot.click("leave 2")
     pilot.click("house rules")
