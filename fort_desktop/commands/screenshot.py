@@ -3,7 +3,7 @@
 import argparse
 import tempfile
 from collections.abc import Callable, Mapping
-from functools import partial
+from functools import cache, partial
 from pathlib import Path
 from typing import Final
 
@@ -156,9 +156,9 @@ def _from_record(path: Path, to: int | None) -> tuple[Game, tuple[SeatInfo, ...]
 
 
 def demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
-    """Play a game of three computer players, halfway or to its end."""
-    catalog = load_catalog()
-    game, _ = play_match(catalog, ("easy", "easy", "easy"), _DEMO_SEED, "basic")
+    """Return a game of three computer players, halfway or at its end."""
+    catalog, played = load_catalog(), _played()
+    game = Game.replay(played.events, catalog, played.chance, played.acts)
     seats = tuple(
         SeatInfo(name, seat.colour, player)
         for (name, player), seat in zip(_DEMO_SEATS, _seats(game), strict=True)
@@ -174,6 +174,12 @@ def demo(screen: str) -> tuple[Game, tuple[SeatInfo, ...]]:
         half += 1
         if half >= len(game.events):
             return part, seats
+
+
+@cache
+def _played() -> Game:
+    """The game to its end; many pictures may be taken of it."""
+    return play_match(load_catalog(), ("easy", "easy", "easy"), _DEMO_SEED, "basic")[0]
 
 
 def _seats(game: Game) -> tuple[SeatInfo, ...]:

@@ -300,12 +300,15 @@ class ResultsScreen(Screen):
         held = before_words(self._session.holders(score.seat))
         write(canvas, Box(name.x, banner.y - line(FINE), name.w, line(FINE)), [Words(held, FINE)])
         for (_, field), cell in zip(self._sources(), cells, strict=True):
-            style = TextStyle(LARGE, align="center", middle="figures")
+            style = TextStyle(LARGE, align="right", middle="figures")
             if field == "total":
                 cell = stack(cell, h=_TOTAL)
                 canvas.panel(*cell, pal.SEATS[seat.colour], SMALL, pal.OUTLINE, 3)
                 style = style._replace(size=_WON * 0.7, colour=pal.CHALK)
-            canvas.write(str(getattr(score, field)), cell, style)
+            # Units stand below units, the widest number in the middle of its column.
+            numbers = [str(getattr(one, field)) for one in self.view.scores]
+            wide = max(width(number, self.unit, style.size) for number in numbers)
+            canvas.write(str(getattr(score, field)), stack(cell, min(cell.w, wide + 1)), style)
         if seat.rule is not None:
             canvas.write(tr(RULE_NAMES[seat.rule]), under[0], _HELD)
         node.label = labelled(info.name, str(score.total))
