@@ -102,6 +102,7 @@ def test_no_moment_changes_the_game_or_its_end(at_once: Course) -> None:
     assert found.table == at_once.table
 
 
+@pytest.mark.skipif(not THOROUGH, reason="one whole game more")
 def test_neither_do_still_pictures(at_once: Course) -> None:
     found = played(1.0, reduced=True)
     assert len(found.moments) > 2
