@@ -184,6 +184,8 @@ _PANEL: Final = (304.0, 240.0)
 _DRAFT_GAP: Final = 10.0
 _CARDS_APART: Final = 14.0
 """Between cards to choose from, so that their rims do not meet."""
+_ROWS_APART: Final = 46.0
+"""At most between their two rows, which else have all the room."""
 _PASSING: Final = 118.0
 _DRAFT_HOME: Final = 228.0
 _LEGIBLE: Final = 105_000.0
@@ -250,7 +252,7 @@ def draft_places(frame: Frame, count: int) -> DraftPlaces | None:
     if wide and room.h >= 440:
         own = Box(room.x, room.y + 3, wide, room.h - 3)
     w, h = CARD[0] * scale, CARD[1] * scale
-    step = w + _CARDS_APART, room.h - h - 8
+    step = w + _CARDS_APART, min(h + _ROWS_APART, room.h - h - 8)
     left = room.x + (0 if own is None else wide + _DRAFT_GAP) + 10
     cards = tuple(
         Box(left + (i % _COLUMNS) * step[0], room.y + 8 + (i // _COLUMNS) * step[1], w, h)

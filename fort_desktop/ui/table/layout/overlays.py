@@ -178,6 +178,8 @@ WIDEST: Final = 460.0
 """Only for what would be too high for the window."""
 NARROWEST: Final = 240.0
 """Only where a thing leaves so little room at its side."""
+_PARK: Final = 560.0
+"""The most width of one that covers the Park."""
 _ASIDE: Final = 12.0
 _ABOVE_HAND: Final = 14.0
 _EDGE: Final = 8.0
@@ -189,6 +191,17 @@ def room_beside(frame: Frame, thing: Box) -> float:
     if _is_below(frame, thing):
         return frame.size[0] - frame.panels.park.x - _EDGE * frame.unit
     return max(frame.size[0] - thing.right, thing.x) - taken
+
+
+def panel_widths(frame: Frame, thing: Box) -> list[float]:
+    """Return the widths that a panel may have beside a thing, in units; above the hand, the Park's.
+
+    That is better covered whole than but for an end.
+    """
+    park = max(WIDTHS[-1], min(frame.panels.park.w / frame.unit, _PARK))
+    last = park if _is_below(frame, thing) else WIDEST
+    beside = room_beside(frame, thing) / frame.unit
+    return [wide for wide in (*WIDTHS, last) if wide <= beside]
 
 
 def _is_below(frame: Frame, thing: Box) -> bool:

@@ -135,10 +135,10 @@ def _label(canvas: Canvas, answer: Answer, ink: pal.Colour, narrow: bool, lines:
     if narrow:
         _short(canvas, answer, high / 2, ink)
         return
-    label = answer.label
+    label, size = answer.label, _size(answer)
     if lines > 1 and answer.short and answer.amounts:
-        label, lines = answer.short, 1
-    style = TextStyle(_size(answer), _LEAST, colour=ink, lines=2, two=_TWO)
+        label, lines, size = answer.short, 1, _TWO  # so those beside each other are alike
+    style = TextStyle(size, _LEAST, colour=ink, lines=2, two=_TWO)
     whole = Box(_PAD, _AIR, canvas.w - 2 * _PAD, high - 2 * _AIR)
     signs = _signs_width(found, canvas.unit)
     # A hair of room, since whole pixels may take more than units.

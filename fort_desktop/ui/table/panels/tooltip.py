@@ -32,6 +32,7 @@ from fort_desktop.ui.table.layout.overlays import (
     WIDTHS,
     dock,
     front_height,
+    panel_widths,
     room_above_hand,
     room_below_bar,
     room_beside,
@@ -85,9 +86,7 @@ def tooltip_node(frame: Frame, thing: Box, found: Explanation, more: More | None
     foot = _FOOT if more else 0.0
     # How it is kept open, and what a click does, is told once it stays open.
     drawn = found if more else msgspec.structs.replace(found, how="")
-    image = _level(drawn, frame, thing, foot) or _picture(
-        drawn, frame, room_beside(frame, thing), foot
-    )
+    image = _level(drawn, frame, thing, foot) or _picture(drawn, frame, thing, foot)
     place = tooltip_place(frame, thing, (float(image.get_width()), float(image.get_height())))
     node = Picture(place, image, "explain", z=TOOLTIP_Z, label=said(found))
     shade_below(node, frame.unit / STEP)
@@ -136,21 +135,20 @@ def _level(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.
     return None
 
 
-def _picture(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
-    """The panel as narrow as lets it lie above the hand, `beside` its thing.
+def _picture(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.Surface:
+    """The panel as narrow as lets it lie above the hand, beside its thing.
 
     One that is too long for that covers a little of the hand rather than half of the table.
     """
     above, below = room_above_hand(frame), room_below_bar(frame)
-    widths = [w for w in (*WIDTHS, WIDEST) if w * frame.unit <= beside]
     for most in (above, below):
-        for wide in widths:
+        for wide in panel_widths(frame, thing):
             if _Panel(found, frame.unit, wide, foot).height <= most:
                 return tooltip_picture(found, frame.unit, wide, foot)
     if foot and found.how:
         # It stays open already: rather the words in full than how it is kept open.
-        return _picture(msgspec.structs.replace(found, how=""), frame, beside, foot)
-    return _smaller(found, frame, beside, foot)
+        return _picture(msgspec.structs.replace(found, how=""), frame, thing, foot)
+    return _smaller(found, frame, room_beside(frame, thing), foot)
 
 
 def _smaller(found: Explanation, frame: Frame, beside: float, foot: float) -> pygame.Surface:
