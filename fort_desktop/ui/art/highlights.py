@@ -60,19 +60,14 @@ def _rim(
 
 
 @THINGS
-def waiting(w: int, h: int, unit: float, veiled: bool = False) -> pygame.Surface:
-    """The dashes round a place where something may be laid; `RIM_EDGE` larger on each side.
-
-    Args:
-        veiled: with a pale veil over the place, for while that is held.
-    """
+def waiting(w: int, h: int, unit: float) -> pygame.Surface:
+    """A pale veil and dashes where something held may be laid; `RIM_EDGE` larger on each side."""
     far, over = round(RIM_EDGE * unit), round(6 * unit)
     image = pygame.Surface((w + 2 * far, h + 2 * far), pygame.SRCALPHA, 32)
     place, corner = (w + 2 * over, h + 2 * over), 14 * unit + over
-    if veiled:
-        sheet = rounded(*place, corner, pal.PAPER, None, 0).copy()
-        sheet.set_alpha(_VEIL)
-        image.blit(sheet, (far - over, far - over))
+    sheet = rounded(*place, corner, pal.PAPER, None, 0).copy()
+    sheet.set_alpha(_VEIL)
+    image.blit(sheet, (far - over, far - over))
     line = max(2, round(5 * unit))
     for colour, aside in ((pal.OUTLINE, line // 2), (pal.CHALK, 0)):
         image.blit(dashed(*place, corner, colour, line), (far - over, far - over + aside))

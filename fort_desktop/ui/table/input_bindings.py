@@ -4,7 +4,6 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from typing import Any, Final
 
-from fort_desktop.rules.model.moves import Recruit
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
 from fort_desktop.ui.table import things as th
@@ -16,7 +15,6 @@ from fort_desktop.ui.table.tooltips import Tooltips
 from fort_desktop.ui.table.viewmodels.boards import drafting
 from fort_desktop.ui.toolkit.common import (
     WELCOME,
-    awaits,
     dashed_place,
     halo,
     rimmed_by,
@@ -121,29 +119,16 @@ def paint_marks(
 
     Nothing is laid on that.
     """
-    sources, recruits = {intent.source for intent in found}, recruited(found)
+    sources = {intent.source for intent in found}
     there = list(nodes)
     lit = [node for node in there if isinstance(node.key, TOUCHED) and node.key in sources]
     rims = [(_bare(node), box) for node, box in _rims(lit, hand)]
-    return [
-        *(partial(rimmed_by, node, unit, box) for node, box in rims),
-        *(partial(awaits, _bare(node), unit) for node in there if waits(node, recruits)),
-    ]
+    return [partial(rimmed_by, node, unit, box) for node, box in rims]
 
 
 def _bare(node: Node) -> Node:
     """Return a node of the same size that is not on the table."""
     return Node(node.box, node.image, static=node.static)
-
-
-def waits(node: Node, recruits: bool) -> bool:
-    """Return True if a thing waits for a recruit before that is held: it is brought there."""
-    return recruits and node.key == th.BOARD
-
-
-def recruited(found: Sequence[Intent]) -> bool:
-    """Return True if some answer recruits."""
-    return any(isinstance(intent.move, Recruit) for intent in found)
 
 
 class InputBindings:
@@ -189,11 +174,8 @@ class InputBindings:
         self._marks: list[Node] = []
         self._rimless: list[Node] = []
         explains(root, tooltips)
-        recruits = recruited(found)
         for node in [node for node in root.walk() if isinstance(node.key, th.Thing)]:
             self._wire(node, node.key)
-            if waits(node, recruits):
-                self._marks.append(awaits(node, unit))
         self._rim()
         self._mark_chosen()
         if model.lays:

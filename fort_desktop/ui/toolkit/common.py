@@ -114,21 +114,12 @@ def badge_at(node: Node, image: pygame.Surface) -> Node:
     return node.add(Picture(Box(-w * 0.3, -h * 0.3, w, h), image, "badge"))
 
 
-def awaits(node: Node, unit: float) -> Node:
-    """Dashes round a node where something may be laid, as its child."""
-    return _dashes(node, unit, "waits", False)
-
-
 def welcome(node: Node, unit: float) -> Node:
-    """The same with a pale veil, stronger while the dragged node is above it."""
-    dashes = _dashes(node, unit, "welcome", True)
+    """Dashes and a pale veil where what is dragged may be laid, stronger while it is above that."""
+    w, h = round(node.box.w), round(node.box.h)
+    dashes = _round(Box(0, 0, node.box.w, node.box.h), waiting(w, h, unit), "welcome")
     dashes.opacity = WELCOME
-    return dashes
-
-
-def _dashes(node: Node, unit: float, name: str, veiled: bool) -> Node:
-    box = Box(0, 0, node.box.w, node.box.h)
-    return node.add(_round(box, waiting(round(box.w), round(box.h), unit, veiled), name))
+    return node.add(dashes)
 
 
 def dashed_place(w: float, h: float, unit: float) -> Node:
