@@ -80,6 +80,8 @@ EDGE: Final = 8.0
 """The margin round the table and between panels."""
 _GAP: Final = 10.0
 _BAND: Final = 94.0
+_WIDEST_BAND: Final = 720.0
+"""What a single rival leaves free makes the meter longer."""
 _FOLDED_BAND: Final = 45.0
 _BAR: Final = 54.0
 _LOW: Final = 400.0
@@ -336,7 +338,8 @@ def _top(sheet: Sheet, rivals: int) -> Top:
         since = Box(w - 48, 55, 40, 45)
         right = w - 54
     room = right - meter - 2 * EDGE
-    each = (room - EDGE * (rivals - 1)) / rivals
+    each = min(_WIDEST_BAND, (room - EDGE * (rivals - 1)) / rivals)
+    meter += room - rivals * (each + EDGE) + EDGE
     bands = tuple(Box(EDGE + i * (each + EDGE), 6, each, high) for i in range(rivals))
     bar = Box(EDGE, 6 + high + 6, w - 2 * EDGE, bar_height(sheet))
     return Top(Box(w - 48, 6, 40, 45), since, Box(right - meter, 6, meter, high), bands, bar)
