@@ -1,15 +1,18 @@
 """A big moment is seen, can be passed by any press, and changes nothing of the game."""
 
 from collections.abc import Sequence
+from itertools import pairwise
 from pathlib import Path
 
+import msgspec
 import pygame
 import pytest
 
 from fort_desktop.rules.model.moves import parse_move
+from fort_desktop.rules.model.types import COLOURS
 from fort_desktop.scene.events import Input, Key, Pad, Pointer
 from fort_desktop.scene.geometry import Box, Point
-from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, MomentPicture
+from fort_desktop.ui.table.panels.moment import AGAIN, LASTS, STILL, MomentPicture
 from fort_desktop.ui.table.panels.site import BUILT
 from fort_desktop.ui.table.state import BigMoment
 from fort_desktop.ui.table.things import HandCard, Spot
@@ -231,3 +234,21 @@ def test_each_frame_of_a_moment_puts_the_table_back(tmp_path: Path) -> None:
     for n in (2, 30, 45, 52, 57):
         assert looks(made().at(n * LASTS / 60)) == seen[n]
     assert seen[0] == seen[60] == looks(ground)
+
+
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_all_who_share_a_win_have_room_before_the_fort(many: int, tmp_path: Path) -> None:
+    sitting = building(tmp_path)
+    moment, model = celebrated(sitting), sitting.table.model
+    vm = moment_vm(moment, model.shown, model.teller, model.faces)
+    winners = tuple(("human", colour, "scout") for colour in COLOURS[:many])
+    vm = msgspec.structs.replace(vm, winners=winners)
+    picture = MomentPicture(pygame.Surface((1280, 720)), Point(100, 100), vm, "", 1.0)
+    picture.at(STILL, moves=False)
+    places = [figure.get_bounding_rect().move(at) for figure, at in picture._won]
+    assert len(places) == many
+    window = picture._view.get_rect()
+    assert all(window.contains(place) for place in places)
+    wide = [place.w for place in places]
+    apart = [b.centerx - a.centerx for a, b in pairwise(places)]
+    assert all(far > 0.4 * max(wide) for far in apart), "no face is hidden"

@@ -301,10 +301,12 @@ class MomentPicture:
 
     def _called(self, i: int) -> tuple[pygame.Surface, tuple[int, int]]:
         """Return one of those who have won, and where: the edge of the window cuts its feet."""
-        tall, apart = _WON
+        # As many as share the win have room beside each other.
+        many = len(self._vm.winners)
+        tall, apart = (side * min(1.0, 2 / many) for side in _WON)
         player, colour, kid = self._vm.winners[i]
         figure = player_figure(player, self._px(tall), colour, kid, glad=True).copy()
-        side, many = self._view.get_width(), len(self._vm.winners)
+        side = self._view.get_width()
         x = side / 2 + (i - (many - 1) / 2) * self._px(apart)
         at = figure.get_rect(midtop=(round(x), side - figure.get_bounding_rect().bottom))
         figure.blit(self._mask, (-at.x, -at.y), special_flags=pygame.BLEND_RGBA_MULT)
