@@ -194,8 +194,11 @@ class Tile(Block):
     """
 
     def __init__(self, paper: Paper, found: Passage, key: str, lit: bool) -> None:
-        self._paper, self._found, self._key, self._lit = paper, found, key, lit
         self._film = paper.ways.film(found.clauses)
+        if self._film is None:
+            # A card has air around it.
+            paper = paper._replace(wide=paper.wide - 2 * _PAD)
+        self._paper, self._found, self._key, self._lit = paper, found, key, lit
         side = min(1.0, _VIEW * paper.pictures) * (paper.wide - _DISC)
         top = _PAD if self._film is not None else _DISC / 2
         self._view = Box((paper.wide - side) / 2, top, side, side * VIEW[1] / VIEW[0])
@@ -210,12 +213,14 @@ class Tile(Block):
     def lay(self, parent: Node, place: Box) -> None:
         """Add its nodes at a place, in pixels."""
         found = self._found
-        faces = [self._drawn(place, lit) for lit in (False, True)]
-        node = Node(Box(place.x, place.y, *faces[0].get_size()), faces[self._lit], self._key)
+        faces = [self._drawn(lit) for lit in (False, True)]
+        size = faces[0].get_size()
+        x = place.x + (place.w - size[0]) / 2
+        node = Node(Box(x, place.y, *size), faces[self._lit], self._key)
         node.label = in_lines((tr(found.title), tr(found.words)))
         parent.add(node)
         if self._film is not None:
-            button = node.add(Node(Box(0, 0, *faces[0].get_size()), None, f"film {self._key}"))
+            button = node.add(Node(Box(0, 0, *size), None, f"film {self._key}"))
             button.label, button.clicked = tr("Watch an example"), self._film
         else:
             button, node.clicked = node, partial(self._paper.ways.tell, node.label)
@@ -225,10 +230,10 @@ class Tile(Block):
 
         button.hovered = hovered
 
-    def _drawn(self, place: Box, lit: bool) -> pygame.Surface:
+    def _drawn(self, lit: bool) -> pygame.Surface:
         paper, scene = self._paper, self._found.scene
         assert scene is not None
-        canvas = Canvas(place.w, self.high * paper.unit, paper.unit)
+        canvas = Canvas(paper.wide * paper.unit, self.high * paper.unit, paper.unit)
         if self._film is None:
             button_face(canvas, pal.LIT if lit else pal.PAPER)
         elif lit:

@@ -12,7 +12,7 @@ from fort_desktop.scene.node import Node
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.pad_signs import pad_sign
 from fort_desktop.ui.design.canvas import Canvas
-from fort_desktop.ui.design.scale import FINE, HAIR, SMALL, TEXT, TIGHT, WIDE
+from fort_desktop.ui.design.scale import FINE, HAIR, LEAD, SMALL, TIGHT, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -118,7 +118,7 @@ class KeysScreen(Screen):
 
     def _run(self, canvas: Canvas, run: Run, words: Box, keys: Box) -> None:
         """The words of a run of actions, and a key for each."""
-        canvas.paragraph(run_words(run), *padding(words, TIGHT, 1), TEXT)
+        canvas.paragraph(run_words(run), *padding(words, TIGHT, 1), LEAD)
         for action, cell in zip(run, row(keys, [Share()] * len(run), HAIR), strict=True):
             self._add(action, cell, self._own)
 
@@ -131,7 +131,7 @@ class KeysScreen(Screen):
                 cap = self._cap(key_words(_FIXED[action]), pal.DISABLED)
                 fixed, room = split(room, "right", cap.get_width() / self.unit, TIGHT)
                 picture(canvas, cap, fixed)
-            canvas.paragraph(action_words(action), *padding(room, TIGHT, 1), TEXT)
+            canvas.paragraph(action_words(action), *padding(room, TIGHT, 1), LEAD)
             self._own(action, canvas, own)
 
         self._add(action, place, draw)
