@@ -6,9 +6,10 @@ from typing import Final
 
 from fort_desktop.rules.model.events import SeatInfo
 from fort_desktop.scene.animate import Tween
+from fort_desktop.scene.drag import snapshot
 from fort_desktop.scene.easing import ease_out
 from fort_desktop.scene.geometry import Box
-from fort_desktop.scene.node import Node
+from fort_desktop.scene.node import Node, Picture
 from fort_desktop.scene.scene import Scene
 from fort_desktop.ui.design.ends import dusk_of
 from fort_desktop.ui.host.screen import Host
@@ -232,12 +233,17 @@ class Popovers:
         if scene is None:
             return
 
-        def step(t: float) -> None:
-            scale = band.w / area.w
-            sheet.scale, sheet.hasty = scale + (1 - scale) * t, t < 1
-            sheet.box = area.around(band.center.toward(area.center, t))
+        # One picture of it grows: each of its parts would take time in every frame.
+        grown = scene.root.add(Picture(area, snapshot(sheet), "grows", z=SHEET_Z))
+        grown.hasty = True
+        grown.stand_for(sheet)
+        least = band.w / area.w
 
-        scene.animator.start(Tween(_GROWS, step, easing=ease_out, owner=sheet))
+        def step(t: float) -> None:
+            grown.scale = least + (1 - least) * t
+            grown.box = area.around(band.center.toward(area.center, t))
+
+        scene.animator.start(Tween(_GROWS, step, grown.remove, easing=ease_out, owner=sheet))
 
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
         seat, view, teller = opened.seat, self.model.shown, self.model.teller
