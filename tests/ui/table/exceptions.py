@@ -12,7 +12,6 @@ MOST: Final = 0.01
 _BIN: Final = "the bin comes out over it while something may be trashed or paid"
 _CHIP: Final = "a chip with what a box or card would bring lies over a corner beside it"
 _BADGE: Final = "the lower letter of two badges ends below the tape with the name"
-_PARTED: Final = "the neighbours of the card in front part over it, as long as it is in front"
 _PATH: Final = "the path of a file, which has any length"
 _LONG: Final = "a name of 15 letters where four seats or large type leave no room; told on pointing"
 TABLE: Final[dict[tuple[str, str], str]] = {
@@ -20,9 +19,6 @@ TABLE: Final[dict[tuple[str, str], str]] = {
     ("cut", "log"): "a line of the folded log; it is whole in the open one, a click away",
     ("covered", "log"): _BIN,
     ("covered", "park"): _BIN,
-    ("covered", "deck"): _PARTED,
-    ("covered", "discard"): _PARTED,
-    ("covered", "pile's name"): _PARTED,
     ("small", "added"): "a name that fills the strip of an added card, as in a full hand",
     ("small", "board"): "the name of a perk, which the study lets have 12 units",
     ("over", "face/face"): _BADGE,
@@ -49,6 +45,7 @@ ELSEWHERE: Final[dict[tuple[str, str], str]] = {
     ("cut", "commitment"): "the beginning of a long number on a button that tells all of it",
     ("cut", "list"): _PATH,
     ("broken", "list"): _PATH,
+    ("covered", "board"): "the level of a fort, dark behind the kid who looks over a curtain",
     ("cut", "scores"): "a made-up rule's name in its column of the results, whole on pointing",
 }
 """The same on other screens."""
