@@ -277,7 +277,7 @@ def answer_lines(known: Known, move: Move, label: str) -> list[str]:
     if isinstance(move, _CHOOSES) and move.kid:
         kid = known.catalog.kids[move.kid]
         alike = [card for card in _lying(known, move) if known.catalog.kid[card] is kid]
-        several = labelled(tr("Copies of this kid there"), str(len(alike)))
+        several = labelled(tr("Copies of this kid in that place"), str(len(alike)))
         more = several if len(alike) > 1 else ""
         return [labelled(label, kid_suits(kid)), together(actions(known, kid), more)]
     if isinstance(move, mv.Keep | mv.TakePerk | mv.Skip | mv.DoOver | mv.Rough):

@@ -30,7 +30,7 @@ _LABELS: Final[dict[str, str]] = {
     "drafted": N_("Games with a draft"),
     "mean total": N_("Points per game, on average"),
     "best total": N_("Most points in a game"),
-    "by me": N_("Games you ended"),
+    "by me": N_("Ends you triggered"),
     "rounds": N_("Rounds in a typical game"),
     "left for each turn": N_("Kids left in your Yard, per turn"),
     "left": N_("Kids left in your Yard"),

@@ -59,7 +59,7 @@ _PACK: Final = (
                 "use public",
                 NC_(
                     "lesson",
-                    "Your Pack can hold two resources now. After building, it can hold three.",
+                    "Your Pack can hold two resources now. After you build, it can hold three.",
                 ),
             ),
             ("*", NC_("lesson", "Good idea, but a little later. Build first.")),

@@ -167,8 +167,9 @@ RECRUITING: Final = Page(
         ),
         passage(
             N_(
-                "You draw five cards. If your deck runs out, your discard pile is shuffled and "
-                "becomes your deck. If both are empty, you draw what there is."
+                "You draw five cards. If your deck runs out, your discard pile is shuffled "
+                "and becomes your deck. If there are still fewer than five, you draw what "
+                "there is."
             ),
             "DRAW-1 DRAW-2",
             title=PHASE_NAMES["draw"],

@@ -177,7 +177,7 @@ ADDING: Final = Page(
             "PLAY-7",
         ),
         Picture(
-            N_("Bug shows 1 shovel, The Moles show 2, and the Lookout adds 1: 4 pizza."),
+            N_("Bug shows 1 shovel, The Moles show 2, and 1 counts from the Lookout: 4 pizza."),
             "play_07_the_whole_example",
             (Shot(3, "play"), Shot(4, "goods")),
         ),
