@@ -164,7 +164,7 @@ EDITS = {
     "bad id": (
         "id: bug",
         "id: The Bug",
-        "The Bug: id: expected lowercase letters, digits and single '_', as in baby_face, "
+        "The Bug: id: expected lowercase letters, digits, and single '_', as in baby_face, "
         "found the text 'The Bug'",
     ),
     "id is a word of the moves": (
@@ -208,7 +208,7 @@ EDITS = {
     "portrait hint": (
         BUG_PICTURE,
         "portrait: {second: [1, 2]}",
-        "bug: portrait: second: expected a colour as in '#E2574A', found a list of 2 entries",
+        "bug: portrait: second: expected a colour such as '#E2574A', found a list of 2 entries",
     ),
     "portrait part": (
         BUG_PICTURE,

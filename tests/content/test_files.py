@@ -61,7 +61,7 @@ def test_huge(tmp_path: Path) -> None:
 
 
 def test_binary(tmp_path: Path) -> None:
-    message = "cards.yaml: is binary; expected YAML, a text in UTF-8"
+    message = "cards.yaml: is binary; expected YAML as UTF-8 text"
     assert only(tmp_path, b"\x7fELF\0\0\x01") == message
     assert only(tmp_path, GOOD.encode("utf-16")) == message
 
