@@ -15,7 +15,6 @@ from fort_desktop.ui.art.cardback import card_back
 from fort_desktop.ui.art.daylight import in_light, lit_by, warm
 from fort_desktop.ui.art.fonts import BOLD
 from fort_desktop.ui.art.forts import glowing_plan
-from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.lively import Patch, changed
 from fort_desktop.ui.art.outdoors import backyard_in_use
 from fort_desktop.ui.art.paper import PERK_FILLS, banner
@@ -77,8 +76,6 @@ _TAPE_OVER: Final = (1.0, 18.0)
 and at the right: at 1280 x 720 it is 106 long."""
 _PACK: Final = (14.0, 14.0)
 """The size of the heading of the Pack, and the least."""
-_WANTS: Final = 90
-"""How much is seen of what an empty place is for, of 255."""
 
 
 def places_of(area: Box, unit: float, vm: BoardVM) -> BoardPlaces:
@@ -271,7 +268,9 @@ def _rule(ground: PanelCanvas, place: Box, vm: BoardVM) -> None:
     side, gap = min(_DRAWN * unit, place.h - 8 * unit), 6 * unit
     wide = (width(str(points), unit, size) + 1) * unit
     x = place.center.x - (side + gap + wide + sign * unit) / 2
-    _drawing(ground, vm.rule, Box(x, place.y, side, place.h), side)
+    paper = Box(x, place.center.y - side / 2, side, side).inset(*[-2 * unit] * 4)
+    ground.panel(*paper, pal.PAPER, 5, None)
+    _drawing(ground, vm.rule, paper, side)
     figures = Box(x + side + gap, place.y, wide, place.h)
     ground.write(str(points), figures, TextStyle(size, 12, colour=pal.CHALK, middle="figures"))
     ground.icon("vp", figures.right, place.center.y - sign * unit / 2, sign * unit)
@@ -313,17 +312,10 @@ def _lookout(ground: PanelCanvas, places: BoardPlaces, dusk: float, vm: BoardVM)
     _free(place, boxes[n:], _key(vm, th.Spot("lookout")), pal.CARDBOARD)
 
 
-def _free(
-    part: PanelCanvas, slots: Sequence[Box], key: object, ground: pal.Colour, wants: str = ""
-) -> None:
-    """Draw the slots in which nothing lies as dents, with the sign of what they want."""
+def _free(part: PanelCanvas, slots: Sequence[Box], key: object, ground: pal.Colour) -> None:
+    """Draw the slots in which nothing lies as dents."""
     for slot in slots:
         part.panel(*slot, pal.mixed(ground, pal.OUTLINE, DENT), 5, None)
-        if wants:
-            side = min(slot.w, slot.h) - 6 * part.unit
-            sign = icon(wants, round(side)).copy()
-            sign.set_alpha(_WANTS)
-            part.blit(sign, slot.center.x - side / 2, slot.center.y - side / 2)
         part.spot(key, slot)
 
 
@@ -351,7 +343,7 @@ def _stuff(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
             ground.spot(th.StuffBox(what), zone.box)
         for slot in zone.slots[:count]:
             ground.node.add(token(what, slot, ground.unit, _key(vm, th.StuffToken(what))))
-        _free(ground, zone.slots[count:], _key(vm, th.Spot(what)), fill, what)
+        _free(ground, zone.slots[count:], _key(vm, th.Spot(what)), fill)
 
 
 def _bag(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
