@@ -13,7 +13,7 @@ from tests.ui.test_contrast import SCREENS
 SIZE = (1280, 720)
 
 
-@pytest.mark.parametrize(("screen", "least"), [("noon", 50), ("settings", 50), ("new game", 30)])
+@pytest.mark.parametrize(("screen", "least"), [("noon", 50), ("settings", 50), ("new game", 28)])
 def test_every_word_is_whole(screen: str, least: int) -> None:
     with Reader() as reader:
         driver, app = HeadlessDriver(SIZE), App(SIZE, speed=0)

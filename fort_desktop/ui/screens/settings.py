@@ -8,7 +8,7 @@ from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Picture
 from fort_desktop.ui.art.cardface import kid_picture
 from fort_desktop.ui.coach.tips.progress import comes, show_all_again, turn
-from fort_desktop.ui.design.scale import EDGE, FINE, GAP, LEAD, SMALL, WIDE
+from fort_desktop.ui.design.scale import EDGE, FINE, GAP, HAIR, LEAD, SMALL, WIDE
 from fort_desktop.ui.host import routes
 from fort_desktop.ui.host.registry import opens
 from fort_desktop.ui.host.screen import Host, Screen
@@ -127,16 +127,16 @@ class SettingsScreen(Screen):
         unit, kid = self.unit, self._plan.kid
         high = frame_of(self.window, 2, scale=self.app.settings.scale / 100).panels.hand.h
         beside = Box(0, 0, self.sheet.x, self.scene.size[1] - WIDE * unit)
-        size = high * CARD[0] / CARD[1] + 2 * EDGE * unit, high + 2 * WIDE * unit
-        board = stack(padding(beside, GAP * unit), *size, down="end")
+        wide, tall = high * CARD[0] / CARD[1], high + 2 * WIDE * unit
+        board = stack(padding(beside, GAP * unit), wide + 2 * EDGE * unit, tall, down="end")
         top = board.y / unit - _CHIN * kid.h if kid is not None else -1.0
-        shown = top >= 0 and size[0] <= board.w + 1 and size[1] <= board.h + 1
+        shown = top >= 0 and wide + 2 * HAIR * unit <= board.w and tall <= board.h + 1
         if shown and kid is not None:
             self._plan = self._plan._replace(kid=kid._replace(y=top))
         super().company()
         if shown:
             cardboard(self.scene.root, board, unit, "board")
-            card = padding(board, EDGE * unit, WIDE * unit)
+            card = stack(board, wide, high)
             example = next(iter(self.app.catalog.kids.values()))
             size = round(card.w), round(card.h)
             image = kid_picture(example, "hand", size, fine_of(card), language())

@@ -152,7 +152,7 @@ def test_a_word_says_why_it_tells_nothing(tmp_path: Path) -> None:
         tmp_path, "log 0", "log abc", "hand rivals", "t", "hand"
     )
     assert zero == letters == ["Type 'log', or 'log 50' for the last 50 lines."]
-    assert more[0].startswith("“hand rivals” is not an answer here.")
+    assert more[0].startswith("'hand rivals' is not an answer here.")
     assert one == ["One letter is not enough: type at least two."]
     assert hand[0].startswith("You hold ")
 

@@ -93,7 +93,7 @@ def pile_name(area: Box, unit: float, *choices: str) -> Node:
 
 def _on_tape(area: Box, unit: float) -> Box:
     """The room for the name of a pile on its tape, in units."""
-    return Box(4, 0, area.w / unit - 8, _TAPE)
+    return Box(6, 0, area.w / unit - 12, _TAPE)
 
 
 def _has_room(area: Box, unit: float, words: str) -> bool:
