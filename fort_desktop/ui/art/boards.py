@@ -1,17 +1,22 @@
 """Pieces of the table: panels, Lookout, boxes, bag, Yard, rules, marks."""
 
+from collections.abc import Sequence
+from itertools import pairwise
 from math import cos, sin
 from typing import Final
 
 import pygame
 
+from fort_desktop.scene.geometry import Point
 from fort_desktop.scene.panel import rounded
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.drawings import drawn
+from fort_desktop.ui.art.drawings import drawn, svg_of
 from fort_desktop.ui.art.icons import icon
 from fort_desktop.ui.art.kept import BOARDS, THINGS
 from fort_desktop.ui.art.stretched import stretched
-from fort_desktop.ui.art.svg import disc, faint, hexed, mix, oval, path, picture, rect, shade
+from fort_desktop.ui.art.svg import disc, faint, hexed, mix, moved, oval, path, picture, rect, shade
+
+_SAND: Final = "#E3C990"
 
 
 @BOARDS
@@ -70,6 +75,31 @@ def yard(w: int, h: int, unit: float) -> pygame.Surface:
 
 _ROWS: Final = (0.26, 0.62, 0.4, 0.74, 0.2, 0.54)
 """The heights at which daisies stand, as shares of that of the lawn."""
+
+
+def sandy_path(
+    stones: Sequence[Point], stone: tuple[float, float], wide: float, size: tuple[int, int],
+    view: tuple[float, float],
+) -> pygame.Surface:  # fmt: skip
+    """Draw a path of sand from stone to stone, and daisies beside it.
+
+    Args:
+        stones: their middles; stone: the width and the height of one; wide: the path.
+        size: of the picture in pixels, which shows so much as `view`, in the units of the others.
+    """
+    way = f"M{_at(stones[0])}"
+    for one, after in pairwise([*stones, stones[-1]]):
+        way += f" Q{_at(one)} {_at(one.toward(after, 0.5))}"
+    daisies = "".join(
+        moved(svg_of("summer/daisy"), one.x + stone[0] * 0.66, one.y - stone[1] * 0.8, 0.7)
+        for one in stones[1::3]
+    )
+    sand = path(way, "none", wide + 6) + path(way, "none", wide, line=_SAND)
+    return picture(sand + daisies, *size, view)
+
+
+def _at(point: Point) -> str:
+    return f"{point.x:.1f} {point.y:.1f}"
 
 
 @THINGS

@@ -9,11 +9,10 @@ from typing import Final, NamedTuple
 import pygame
 
 from fort_desktop.scene.easing import ease_out
-from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Container, Node, Picture
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art.highlights import GLOW_EDGE, glow
-from fort_desktop.ui.art.ways import arrow
 from fort_desktop.ui.design.unit import STEP
 from fort_desktop.ui.table.things import HandCard
 from fort_desktop.ui.toolkit.veil import DIM, Veil
@@ -27,8 +26,6 @@ _WAY: Final = 0.35
 _SWELL: Final = 0.9
 _SWELLS: Final = 2
 _FAINT: Final = 0.35
-_NEAR, _THICK = 44.0, 9.0
-"""Of the arrow: nearer things need none; its width."""
 
 
 class Lamp:
@@ -117,7 +114,6 @@ class Light:
         self._holder: Node | None = None
         self._veil = Veil("lesson veil", _Z - 1, DIM)
         self._rims: list[Node] = []
-        self._arrow: Node | None = None
         self._from: Box | None = None
         self._time = 0.0
 
@@ -144,7 +140,7 @@ class Light:
         if self._holder is not None:
             self._holder.remove()
             self._veil.take_away()
-        self._holder, self._rims, self.boxes, self._arrow = None, [], [], None
+        self._holder, self._rims, self.boxes = None, [], []
 
     def again(self) -> None:
         """Something else was tried: the light swells again."""
@@ -169,25 +165,12 @@ class Light:
         radius = _RADIUS * self._unit
         self._veil.go_on(root, wanted, seconds, holes, radius, still)
         self._rim(holder, still)
-        self._point(holder, wanted > 0)
 
     def _holes(self, top: Node) -> list[Box]:
         """Return the places of all that stays bright."""
         bright = [box for lamp in self._beam.bright for box in lamp.boxes(top)]
         starts = _starts(top)
         return [*(_hole(box, _EDGE * self._unit, starts) for box in self.boxes), *bright]
-
-    def _point(self, holder: Node, points: bool) -> None:
-        """An arrow points from the note at the one thing that is lit, once the light is there."""
-        way = None
-        if points and self._from is not None and self._time >= _WAY and len(self.boxes) == 1:
-            way = _way(self._from, self.boxes[0], self._unit)
-        if self._arrow is not None and self._arrow.key != way:
-            self._arrow.remove()
-            self._arrow = None
-        if way is not None and self._arrow is None:
-            image, place = arrow(*way, _THICK * self._unit)
-            self._arrow = holder.add(Picture(place, image, way))
 
     def _rim(self, holder: Node, still: bool) -> None:
         """A rim round each thing, on its way or on exactly its box."""
@@ -209,22 +192,6 @@ class Light:
             if image is not rim.image:
                 rim.image = image
             rim.box, rim.opacity = _grown(box, far), _FAINT + (1 - _FAINT) * wave
-
-
-def _way(start: Box, end: Box, unit: float) -> tuple[Point, Point] | None:
-    """Return from where to where an arrow points at a thing; None if that is beside the note."""
-    tail, tip = _edge(start, end.center), _edge(end, start.center)
-    far = tail.distance(tip)
-    if far < _NEAR * unit:
-        return None
-    return tail, tip.toward(tail, _EDGE * unit / far)
-
-
-def _edge(box: Box, other: Point) -> Point:
-    """Return where the way from the middle of a box to a point elsewhere leaves the box."""
-    middle = box.center
-    x, y = abs(other.x - middle.x), abs(other.y - middle.y)
-    return middle.toward(other, min(box.w / 2 / max(x, 1e-6), box.h / 2 / max(y, 1e-6), 1.0))
 
 
 def _swell(t: float) -> float:

@@ -11,9 +11,8 @@ from fort_desktop.rules.model.seats import PERSON
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node, Picture
 from fort_desktop.ui.art import palette as pal
-from fort_desktop.ui.art.boards import stone, yard
+from fort_desktop.ui.art.boards import sandy_path, stone, yard
 from fort_desktop.ui.art.players import player_figure
-from fort_desktop.ui.art.ways import sandy_path
 from fort_desktop.ui.coach.lesson.starting import last_table
 from fort_desktop.ui.design.canvas import Canvas
 from fort_desktop.ui.design.scale import EDGE, GAP, HAIR, HEAD, LEAD, SMALL, WIDE, line
