@@ -82,7 +82,7 @@ def test_the_position_of_the_target_picture() -> None:
     table = Table(TARGET)
     assert table.amounts("use public") == [Amount(3, "pizza")]
     assert table.amounts("use private") == [Amount(1, "vp")]
-    assert table.shows() == {"pale:pizza": 3, "badge:pizza +3": 1}
+    assert table.shows() == {"pale:pizza": 3}
     assert table.count() == "3 shovels\n3 pizza (room for 3)\nPizza: 1 + 3 = 4, no more room"
     (badge,) = table.pilot.nodes(lambda node: node.name == "brings")
     assert badge.label == "+1"
@@ -117,7 +117,7 @@ def test_what_one_is_at_is_shown_instead(by: str) -> None:
     assert table.count() == "1 level\n1 point\nPoints: 8 + 1 = 9"
     if by == "pointer":
         table.pilot.hover("log")
-        assert table.shows() == {"pale:pizza": 3, "badge:pizza +3": 1}
+        assert table.shows() == {"pale:pizza": 3}
 
 
 def test_a_card_that_could_be_added_shows_the_count_with_it() -> None:
@@ -186,7 +186,7 @@ def test_a_white_token_is_white_until_it_is_chosen(tmp_path: Path) -> None:
     assert table.shows() == {}
     assert table.amounts("take toys") == [Amount(2, "toys")]
     table.pilot.hover("button:take toys")
-    assert table.shows() == {"pale:toys": 2, "badge:toys +2": 1}
+    assert table.shows() == {"pale:toys": 2}
 
 
 def test_with_no_room_for_one_kind_the_other_is_sure(tmp_path: Path) -> None:
@@ -204,27 +204,28 @@ def test_a_fort_shows_what_it_costs_and_where_it_leads(tmp_path: Path) -> None:
         "badge:fort +1",
     }
     (badge,) = (node for node in table.pale() if node.name == "badge:fort")
-    level = table.pilot.node("spot:level 1").area
-    assert level.x < badge.area.center.x < level.x + level.w + 8
+    fort = table.pilot.node("spot:fort").area
+    assert fort.x <= badge.area.x < badge.area.right <= fort.right
+    assert fort.y <= badge.area.y < badge.area.bottom <= fort.bottom
 
 
 def test_who_may_follow_sees_what_it_brings(tmp_path: Path) -> None:
     table = position(tmp_path, FOLLOW)
     assert table.shows() == {}
     table.pilot.hover("hand:moles")
-    assert table.shows() == {"pale:pizza": 2, "badge:pizza +2": 1}
+    assert table.shows() == {"pale:pizza": 2}
     assert table.count() == "2 shovels\n2 pizza (room for 4)\nPizza: 0 + 2 = 2"
     table.pilot.hover("hand:wart")
-    assert table.shows() == {"pale:pizza": 1, "badge:pizza +1": 1}
+    assert table.shows() == {"pale:pizza": 1}
 
 
 def test_a_step_shows_where_its_thing_goes(tmp_path: Path) -> None:
     table = position(tmp_path, PACK)
     table.pilot.hover("button:pack toys")
-    assert set(table.shows()) == {"pale:pack", "badge:pack +1", "badge:toys \N{MINUS SIGN}1"}
+    assert set(table.shows()) == {"pale:pack", "badge:toys \N{MINUS SIGN}1"}
     table = position(tmp_path, LOOKOUT)
     table.pilot.hover("hand:kitty")
-    assert table.shows() == {"pale:lookout": 1, "badge:lookout +1": 1}
+    assert table.shows() == {"pale:lookout": 1}
 
 
 def test_only_who_is_asked_looks_ahead(tmp_path: Path) -> None:

@@ -188,7 +188,7 @@ def _points(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
 
 
 def _levels(ground: PanelCanvas, places: BoardPlaces, vm: BoardVM) -> None:
-    """Fort levels with their points, while the next one may be built."""
+    """Fort levels with their points, while the teacher speaks of them."""
     unit, chips = ground.unit, places.levels
     if not chips:
         return

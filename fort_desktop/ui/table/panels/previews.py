@@ -188,20 +188,26 @@ class PreviewLayer:
     def show(self, vm: PreviewVM) -> None:
         """Show what a move brings to one's own board."""
         self.clear()
-        self._tokens(th.Spot("pack"), vm.packed)
-        shown = self._climbs(vm.climbing, vm.climber)
+        pale = {
+            "pack": self._tokens(th.Spot("pack"), vm.packed),
+            "lookout": self._climbs(vm.climbing, vm.climber),
+        }
         for amount in vm.amounts:
-            if amount.sign != "lookout" or amount.n > shown:
-                self._amount(amount, vm.level)
+            kind = _STUFF.get(amount.sign)
+            if kind is not None:
+                pale[kind] = self._tokens(th.Spot(kind), [amount])
+            # A badge tells what pale things do not: a price, or what has no room.
+            if pale.get(amount.sign, 0) != amount.n:
+                self._tell(amount, vm.level)
         # What is not counted is told by the bar and the badges alone.
         if vm.count is not None and vm.count.counted:
             self._count(vm.count)
 
-    def _amount(self, amount: Amount, level: int) -> None:
+    def _tell(self, amount: Amount, level: int) -> None:
+        """Lay the badge of an amount where it changes something."""
         kind = _STUFF.get(amount.sign)
         if kind is not None:
-            if self._tokens(th.Spot(kind), [amount]) < amount.n:
-                self._badge(amount, self._spot(th.StuffBox(kind)))
+            self._badge(amount, self._spot(th.StuffBox(kind)))
         elif amount.sign == "any":
             # White tokens: both boxes are free to take them, the badge lies between.
             self._badge(amount, self._spot(th.StuffBox("toys")))
@@ -221,13 +227,13 @@ class PreviewLayer:
         self.layer.add(Picture(Box(x, y, *image.get_size()), image, name, label=label))
 
     def _tokens(self, place: th.Spot, coming: Sequence[Amount]) -> int:
-        """Pale tokens in the free places of a box or the Pack; returns how many have room."""
+        """Pale tokens in the free places of a box or the Pack; returns how many are shown."""
         kinds = [amount.sign for amount in coming for _ in range(amount.n)]
-        spots = self.spots.get(place, ())
-        for kind, spot in zip(kinds, spots, strict=False):
+        tokens = list(zip(kinds, self.spots.get(place, ()), strict=False))
+        for kind, spot in tokens:
             image = _pale_token(kind, round(spot.w), round(spot.h), self.unit)
             self._add(image, spot.x, spot.y, f"pale:{place.what}")
-        return len(spots)
+        return len(tokens)
 
     def _climbs(self, coming: int, kid: Kid | None) -> int:
         """Draw the kid that goes up where it will be; returns how many are shown."""
