@@ -105,6 +105,11 @@ class _Reading:
         self.levels.append(tuple(self._built))
 
 
+def best_first(scores: Sequence[Score], levels: Sequence[int]) -> list[Score]:
+    """Return the scores, the best first: points count first, then the fort of a seat (END-4)."""
+    return sorted(scores, key=lambda one: (-one.total, -levels[one.seat]))
+
+
 def place_of(scores: Sequence[Score], levels: Sequence[int], seat: Seat) -> int:
     """The place of a seat: points count first, then the fort; who ties shares it (END-4)."""
     mine = {score.seat: (score.total, levels[score.seat]) for score in scores}

@@ -5,7 +5,7 @@ from typing import Final
 
 import pytest
 
-from fort_desktop.chronicle.course import Course, course_of, place_of
+from fort_desktop.chronicle.course import Course, best_first, course_of, place_of
 from fort_desktop.chronicle.deeds import GOODS, Deeds, deeds_of
 from fort_desktop.chronicle.moments import Moment, leads, moments
 from fort_desktop.content import load_catalog
@@ -75,6 +75,7 @@ def test_places_go_by_points_then_by_the_fort() -> None:
     tied = (Score(0, 9, 0, 0, 0, 9), Score(1, 9, 0, 0, 0, 9), Score(2, 1, 0, 0, 0, 1))
     assert [place_of(tied, (1, 2, 5), seat) for seat in range(3)] == [2, 1, 3]
     assert [place_of(tied, (2, 2, 5), seat) for seat in range(3)] == [1, 1, 3]
+    assert [score.seat for score in best_first(tied, (1, 2, 5))] == [1, 0, 2]
 
 
 def test_the_course_of_a_whole_game_ends_where_the_game_did(

@@ -12,10 +12,12 @@ from fort_desktop.scene.pilot import Pilot
 from fort_desktop.ui.app.app import App
 from fort_desktop.ui.book.screen import RulesScreen
 from fort_desktop.ui.host import routes
+from fort_desktop.ui.i18n.i18n import LANGUAGES, Language
 from fort_desktop.ui.screens.almanac import AlmanacScreen
 from fort_desktop.ui.screens.title import TitleScreen
-from fort_desktop.ui.text.names import LETTERS, kid_facts
+from fort_desktop.ui.text.names import LETTERS, kid_facts, kid_name
 from fort_desktop.ui.text.rules.book import spot_of
+from fort_desktop.ui.text.sorting import sort_key
 from fort_desktop.ui.text.steps import box_sentences
 
 KIDS = load_catalog().kids
@@ -76,6 +78,20 @@ def test_all_kids_stand_in_an_album_beside_the_names_of_their_groups(size: tuple
         pilot.click("page later")
     seek(pilot, "suits", "suit:glue")
     assert not pilot.nodes(lambda node: node.name.startswith("name "))
+
+
+@pytest.mark.parametrize("tongue", LANGUAGES)
+def test_the_kids_of_a_group_stand_by_their_names(tongue: Language) -> None:
+    _, app = opened()
+    app.change(language=tongue)
+    screen = app.screen
+    assert isinstance(screen, AlmanacScreen)
+    kids = [kid for kid in screen.kids if not kid.best_friend]
+    suits = [kid.suits[0] for kid in kids]
+    assert suits == sorted(suits, key=suits.index), "one group after the other"
+    for suit in dict.fromkeys(suits):
+        names = [kid_name(kid) for kid in kids if kid.suits[0] == suit]
+        assert names == sorted(names, key=sort_key)
 
 
 def test_a_click_enlarges_a_kid_and_the_keys_turn_over() -> None:

@@ -6,6 +6,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
+from fort_desktop.chronicle.course import best_first
 from fort_desktop.review.moments import Moment, Pill, moments
 from fort_desktop.review.parts import Choice
 from fort_desktop.scene.geometry import Box
@@ -183,7 +184,7 @@ class StoryPage:
     def _bars(self, canvas: Canvas, room: Box) -> None:
         """The points of all, best first: each bar in the colour of its seat."""
         screen = self._screen
-        ranked = sorted(screen.past.scores, key=lambda one: (-one.total, -self._levels[one.seat]))
+        ranked = best_first(screen.past.scores, self._levels)
         most = max(1, ranked[0].total)
         step = min(36.0, room.h / len(ranked))
         top = room.center.y - step * len(ranked) / 2

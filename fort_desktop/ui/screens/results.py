@@ -5,7 +5,7 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import ClassVar, Final, NamedTuple
 
-from fort_desktop.chronicle.course import place_of
+from fort_desktop.chronicle.course import best_first, place_of
 from fort_desktop.chronicle.deeds import deeds_of
 from fort_desktop.rules.knowledge.view import SeatView
 from fort_desktop.rules.model.events import Score
@@ -156,7 +156,7 @@ class ResultsScreen(Screen):
         self.put_sheet(wide, tall)
         inside = Box(0, 0, wide, tall).inset(EDGE - GAP, 0, EDGE - GAP, 0)
         left, right = row(inside, [Share(), self._wide()], EDGE - SMALL)
-        ranked = sorted(self.view.scores, key=lambda s: (-s.total, -self._levels[s.seat]))
+        ranked = best_first(self.view.scores, self._levels)
         slip, medals = self._slip, self._medals.high
         told = self._told_area(left)
         low = (medals + SMALL if medals else 0.0) + (_EVENING + SMALL if slip else 0.0)

@@ -5,7 +5,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from fort_desktop.chronicle.course import Course, course_of
+from fort_desktop.chronicle.course import Course, best_first, course_of
 from fort_desktop.chronicle.deeds import GOODS, Deeds, deeds_of
 from fort_desktop.chronicle.moments import Moment, moments
 from fort_desktop.rules.knowledge.view import View
@@ -36,7 +36,7 @@ _ASKEW: Final = 0.92
 _TOLD: Final = TextStyle(LEAD, face=BOLD, colour=pal.CHALK, lines=MANY)
 _PAIRS: Final = 84.0
 """How high the pairs are of whom one has followed the other."""
-_BEST: Final = 0.36
+_best_first: Final = 0.36
 """The share of the picture of a kid beside the words on its turn."""
 
 
@@ -65,7 +65,7 @@ class Story(NamedTuple):
     @property
     def totals(self) -> list[str]:
         """Name and total of each seat, the best first."""
-        ranked = sorted(self.view.scores, key=lambda score: -score.total)
+        ranked = best_first(self.view.scores, [seat.level for seat in self.view.seats])
         return [labelled(self.seats[one.seat].name, str(one.total)) for one in ranked]
 
     @property
@@ -234,7 +234,7 @@ def draw_best(canvas: Canvas, story: Story) -> str:
     """The best turn, with the kid that was played; returns its words."""
     room, turn, lines = part(canvas, head := best_title()), story.deeds.best, story.best
     if turn is not None and turn.kid:
-        image, room = split(room, "left", room.w * _BEST)
+        image, room = split(room, "left", room.w * _best_first)
         _kid(canvas, story, turn.kid, image)
     canvas.paragraph(in_lines(lines), *room, TEXT)
     return in_lines([head, *lines])

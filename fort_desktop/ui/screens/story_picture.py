@@ -5,7 +5,7 @@ from typing import Final
 
 import pygame
 
-from fort_desktop.chronicle.course import place_of
+from fort_desktop.chronicle.course import best_first, place_of
 from fort_desktop.scene.geometry import Box
 from fort_desktop.ui.art import palette as pal
 from fort_desktop.ui.art import summer
@@ -86,7 +86,7 @@ def _scores(canvas: Canvas, story: Story, faces: Sequence[str]) -> None:
     view = story.view
     room = part(canvas)
     levels = [seat.level for seat in view.seats]
-    ranked = sorted(view.scores, key=lambda score: (-score.total, -levels[score.seat]))
+    ranked = best_first(view.scores, levels)
     *rows, _, low = column(room, [*[Natural(_ROW)] * len(ranked), Share(), line(LEAD)], HAIR)
     for score, area in zip(ranked, rows, strict=True):
         seat, info = view.seats[score.seat], story.seats[score.seat]

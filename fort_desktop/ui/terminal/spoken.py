@@ -4,7 +4,7 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from fort_desktop.chronicle.course import course_of
+from fort_desktop.chronicle.course import best_first, course_of
 from fort_desktop.rules.knowledge.preview import foresee, foresee_after
 from fort_desktop.rules.model import moves as mv
 from fort_desktop.rules.model.boxes import Box
@@ -362,7 +362,7 @@ def result_lines(session: Session) -> Iterator[str]:
     teller = Teller(session.catalog, seats)
     yield ""
     yield won_words([teller.name(seat) for seat in view.winners])
-    for score in sorted(view.scores, key=lambda one: -one.total):
+    for score in best_first(view.scores, [seat.level for seat in view.seats]):
         rule = view.seats[score.seat].rule
         named = tr(RULE_NAMES[rule]) if rule else ""
         level = view.seats[score.seat].level
