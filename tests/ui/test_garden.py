@@ -54,6 +54,22 @@ def test_no_sheet_covers_the_face_of_the_kid_who_belongs_there(size: tuple[int, 
 
 
 @each("size", SIZES)
+def test_who_stands_beside_a_sheet_covers_nothing_on_it(size: tuple[int, int]) -> None:
+    """Not even two, who are broader than one."""
+    for kid, route in (MENUS | {"noodle_twins": routes.NewDuplicate()}).items():
+        app = App(size, speed=0)
+        app.push(route)
+        sheet, shown = app.screen.sheet, found(app, f"kid:{kid}")
+        if shown is None or shown.image is None or shown.area.center.x > sheet.x:
+            continue
+        figure = shown.image.get_bounding_rect()
+        edge = (shown.image.get_width() - shown.box.w) / 2
+        left, right = (shown.box.x - edge + x for x in (figure.left, figure.right))
+        assert left >= -1, kid
+        assert right <= sheet.x + 34 * app.screen.unit, kid
+
+
+@each("size", SIZES)
 def test_the_kid_leaves_the_sheet_in_the_window(size: tuple[int, int]) -> None:
     for wide, tall in ((1872, 950), (1640, 950), (1500, 880), (900, 700), (600, 500)):
         room = (size[0] / min(size[0] / 1920, size[1] / 1080), 1080.0)

@@ -85,9 +85,13 @@ def stand(scene: Scene, kid: Kid, at: Box, sheet: Box, unit: float) -> None:
         image = image.copy()
         image.fill((0, 0, 0, 0), (0, round(sheet.y - at.y + edge), *image.get_size()))
     else:
+        figure, most = image.get_bounding_rect(), sheet.x + _OVER * unit
+        if figure.w > most + 1:  # two are broader than one, and smaller
+            side = at.w * most / figure.w
+            stand(scene, kid, Box(at.x, at.bottom - side, side, side), sheet, unit)
+            return
         # What is held reaches no further than a hand.
-        figure = image.get_bounding_rect()
-        beyond = at.x - edge + figure.right - sheet.x - _OVER * unit
+        beyond = at.x - edge + figure.right - most
         at = at.at(max(at.x - max(0, beyond), edge - figure.x), at.y)
     scene.root.add(Picture(at, image, f"kid:{kid.id}", static=True))
     if not behind:
