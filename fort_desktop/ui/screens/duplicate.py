@@ -105,7 +105,7 @@ class DuplicateScreen(Asks):
         left = self.left
         for i, state in enumerate(self.states):
             self._row(places[i], i, state, left[:1] == [i])
-        alone = tr("Nobody sees a result until everyone has played. You each play alone.")
+        alone = tr("Nobody sees a result until everyone has played.")
         told(self, below, "told", [Words(alone), Words(par_words(self.games))])
         # NOTE: a button: to the list of all deals that several persons play
         face = Face(tr("All deals"), sign="log")

@@ -41,9 +41,7 @@ MEDAL_WORDS: Final[dict[MedalId, str]] = {
     "just_for_me": N_("Gain four or more resources with one card when nobody follows."),
     "welcome_home": N_("Get back a kid that a rival took from you."),
     "tower_of_friends": N_("Win with three or more kids in your Lookout."),
-    "good_neighbours": N_(
-        "End your Discard phase with no card left in your hand and none in your Yard."
-    ),
+    "good_neighbours": N_("End your Discard phase with no card in your hand or your Yard."),
     "surprise": N_("Recruit the top card of the Park deck without seeing it first."),
     "packed": N_("Have five or more resources in your Pack at once."),
     "first_the_fort": N_("Build your fort, and use the new room in the same play."),

@@ -46,7 +46,7 @@ _REASONS: Final = {
     "R-1": N_("This action would do nothing now."),
     "R-3": N_("You cannot stop before doing something."),
     "R-4": N_("Kids are added after you play one, before its action begins."),
-    "R-8": N_("No action of the played kid counts symbols, so nothing can be added."),
+    "R-8": N_("The played kid counts no symbols, so nothing can be added."),
     "R-12": N_("What is in that Pack does not fit into your Stuff."),
     "R-14": N_("All swaps in one action go the same way."),
     "R-17": N_("Rough Housing cannot be used on this card."),

@@ -75,7 +75,7 @@ LONG = Explanation(
     (
         Paragraph("public", " ".join(["Swap 1 pizza for a toy,"] * 7), "Public: others may follow"),
         Paragraph("private", " ".join(["Recruit a kid from a Yard,"] * 7), "Private: only you"),
-        Paragraph("plain", "Its coin stands for any suit that you name."),
+        Paragraph("plain", "Its coin stands for any suit you name."),
     ),
     "If you keep it, it goes into your deck.",
     "Click: keep this kid. Right-click: keep this open. F1: read the rule.",

@@ -56,7 +56,7 @@ class FirstGame(Screen):
         size = (_WIDE, high_for(_OFFER + FIELD + GAP + len(rows) * (BUTTON + GAP)))
         sheet = dialog(self, "first game", tr("How to play"), size)
         offer, name, *places = column(sheet.body, [_OFFER, FIELD, *rows])
-        words = tr("Shall we play a first game together? It takes about a quarter of an hour.")
+        words = tr("Shall we play a first game together? It takes about 15 minutes.")
         told(self, offer, "offer", [Words(words, LEAD, lines=2)], pal.PAPER)
         self._entry(name)
         for (key, face, act), place in zip(ways, (*places, sheet.foot), strict=True):

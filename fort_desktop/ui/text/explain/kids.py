@@ -111,7 +111,7 @@ def kid_parts(kid: Kid) -> tuple[Paragraph, ...]:
     if not parts:
         parts.append(plain(_without_action(kid)))
     elif kid.coin:
-        parts.append(plain(tr("Its coin stands for any suit that you name.")))
+        parts.append(plain(tr("Its coin stands for any suit you name.")))
     if kid.best_friend is not None:
         parts.append(plain(tr("A Best Friend: it never goes to the Yard.")))
     return tuple(parts)

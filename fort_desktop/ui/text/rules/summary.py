@@ -27,7 +27,7 @@ TURN: Final = Page(
             scene="play",
         ),
         passage(
-            N_("Take one kid: from the Park, a rival's Yard, or the face-down Park deck."),
+            N_("Take one kid: from the Park, its face-down deck, or a rival's Yard."),
             "RECRUIT-1",
             title=PHASE_NAMES["recruit"],
             scene="recruit",
@@ -57,7 +57,7 @@ TURN: Final = Page(
             scene="between",
         ),
         passage(
-            N_("25 points, a level 5 fort, or an empty Park deck. Then the round is finished."),
+            N_("25 points, a level 5 fort, or an empty Park deck. Then finish the round."),
             "END-1",
             title=N_("The end"),
             scene="end",
@@ -170,7 +170,7 @@ ACCESS: Final = Page(
                 "does not read aloud by itself."
             ),
             "",
-            title=N_("Not tried yet"),
+            title=N_("Not tested yet"),
             scene="try",
         ),
     ),
