@@ -69,6 +69,8 @@ def test_everything_lies_below_the_bar_beside_everything_else() -> None:
                 assert len(own) == 8 + 6
                 assert all(inside(part, at.own) for part in own)
                 assert not any(overlap(a, b) for a, b in combinations(own, 2))
+                assert all(card.bottom <= at.own.bottom for card in at.cards)
+                assert at.passing is None or at.passing.bottom == pytest.approx(at.own.bottom)
     assert 0 < explained[True] < explained[False], "beside a note only where there is room"
 
 

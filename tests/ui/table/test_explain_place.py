@@ -52,6 +52,10 @@ def test_the_panel_of_a_card_in_the_hand_covers_neither_board_nor_hand(
     assert place.x >= frame.panels.board.right
     assert place.bottom <= row.y
     assert inside(place, Box(0, 0, *size))
+    # It stands right above its card, unless board or window push it away.
+    off = place.center.x - thing.center.x
+    assert off < 0.5 or place.x == frame.panels.park.x
+    assert off > -0.5 or size[0] - place.right < 9 * u
 
 
 @each("size", SIZES[1:3])

@@ -171,6 +171,27 @@ def test_a_card_in_front_covers_neither_board_nor_hand_nor_bar(count: int) -> No
     assert large == pytest.approx((536, 168, 212, 310), abs=1)
 
 
+def test_a_card_in_front_stands_at_the_nearer_end_of_the_park() -> None:
+    """Or, where all is folded, as nearly over its own place as the window lets it."""
+    shapes = set[bool]()
+    for frame, where in product(frames(), (0.0, 0.3, 0.45, 0.55, 0.8, 1.0)):
+        (wide, _), park, hand = frame.size, frame.panels.park, frame.panels.hand
+        thing = Box(where * (wide - 60), hand.y, 60, hand.h)
+        large, folded = front_place(frame, thing), frame.sheet.shape == "folded"
+        shapes.add(folded)
+        if folded:
+            edge, off = 8 * frame.unit, large.center.x - thing.center.x
+            assert off < 0.5 or large.x == pytest.approx(edge)
+            assert off > -0.5 or large.right == pytest.approx(wide - edge)
+            assert large.x >= edge - 0.5
+            assert large.right <= wide - edge + 0.5
+        elif thing.center.x < park.center.x:
+            assert large.x == park.x
+        else:
+            assert large.right == pytest.approx(park.right)
+    assert shapes == {True, False}
+
+
 def test_a_card_of_the_hand_is_whole_and_at_least_as_large_as_at_the_usual_scale() -> None:
     for frame in frames():
         row = frame.panels.hand
