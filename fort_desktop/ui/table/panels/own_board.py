@@ -71,7 +71,7 @@ _WINDOWS: Final = 2.4
 _GAINED: Final = (24.0, 22.0)
 """The size of the points of a made-up rule, and of the sign beside them; and of its drawing."""
 _DRAWN: Final = 34.0
-_TAPE_OVER: Final = (1.0, 18.0)
+_TAPE_OVER: Final = (1.0, 20.0)
 """So much wider than the tower is the tape with its name, at the left, beside the scene's frame,
 and at the right: at 1280 x 720 it is 106 long."""
 _PACK: Final = (14.0, 14.0)

@@ -288,7 +288,7 @@ def label(ground: PanelCanvas, place: Box, *choices: str) -> None:
     """A few words on a strip of masking tape: the first of some wordings that fits."""
     unit = ground.unit
     ground.blit(tape(round(place.w), round(place.h), False, -0.8), place.x, place.y)
-    room = place.inset(5 * unit, 0, 5 * unit, 0)
+    room = place.inset(7 * unit, 0, 7 * unit, 0)
     words = longest(choices, room.w / unit, unit, 14)
     ground.write(words, room, TextStyle(15, least=14, align="center"))
 
