@@ -117,6 +117,7 @@ class Popovers:
         self._waits = waits
         self._timing = HoverDelay()
         self._sheet: Node | None = None
+        self._grown: Node | None = None
         self._table: tuple[TableNodes, InputBindings] | None = None
         self._tag: WorthTag | None = None
         self._places: dict[Pointed, Node] = {}
@@ -178,7 +179,9 @@ class Popovers:
             self._veil.go_on(nodes.root, lies, seconds, holes, radius, still)
             if self._sheet is not None:
                 dragged = scene.pointer.drag is not None
-                self._sheet.opacity = _SEEN_THROUGH if dragged else 1.0
+                seen = _SEEN_THROUGH if dragged else 1.0
+                # While it grows its picture is seen, but keys reach it already.
+                self._sheet.opacity = 0.0 if self._grown is not None else seen
 
     def _of(self, node: Node) -> Pointed | None:
         """Return what a node belongs to."""
@@ -209,6 +212,7 @@ class Popovers:
         """Lay the sheet that is open, or none."""
         if self._sheet is not None:
             self._sheet.remove()
+        self._end_growing()
         self._sheet, opened = None, self._opened
         if self._tag is not None:
             self._tag.light(opened == RunningTotal())
@@ -236,14 +240,20 @@ class Popovers:
         # One picture of it grows: each of its parts would take time in every frame.
         grown = scene.root.add(Picture(area, snapshot(sheet), "grows", z=SHEET_Z))
         grown.hasty = True
-        grown.stand_for(sheet)
+        self._grown, sheet.opacity = grown, 0.0
         least = band.w / area.w
 
         def step(t: float) -> None:
             grown.scale = least + (1 - least) * t
             grown.box = area.around(band.center.toward(area.center, t))
 
-        scene.animator.start(Tween(_GROWS, step, grown.remove, easing=ease_out, owner=sheet))
+        scene.animator.start(Tween(_GROWS, step, self._end_growing, easing=ease_out, owner=sheet))
+
+    def _end_growing(self) -> None:
+        """The sheet itself is seen, or it is gone with its picture."""
+        if self._grown is not None:
+            self._grown.remove()
+        self._grown = None
 
     def _band(self, nodes: TableNodes, opened: RivalBand) -> Node:
         seat, view, teller = opened.seat, self.model.shown, self.model.teller

@@ -195,3 +195,20 @@ def test_the_sheet_stays_as_long_as_a_kid_is_dragged_from_it(pressed: str) -> No
     sitting.app.frame([Pointer("up", Point(60, 700), 1)], 0.0)
     sitting.frames(2 * CLOSES + 1.0)
     assert sitting.sees("opened") == bool(pressed), "only the focus holds it open any more"
+
+
+def test_keys_reach_a_sheet_that_still_grows() -> None:
+    """Its picture goes with it: of a sheet that another takes the place of, nothing is left."""
+    sitting = Sitting(("human", "easy", "easy"), speed=1.0)
+    sitting.frames(3.0)
+    for key, reached in (("f3", "seat:2"), ("f3", "wait at:2"), ("f2", "seat:1")):
+        sitting.app.frame([Key(key)], 0.0)
+        sitting.frames(0.03)
+        focused, root = sitting.table.scene.focus.node, sitting.table.scene.root
+        assert focused is not None
+        assert focused.name == reached
+        assert [node.name for node in root.walk()].count("grows") == 1
+    sitting.frames(1.0)
+    (sheet,) = (node for node in sitting.table.scene.root.walk() if node.name == "opened")
+    assert sheet.opacity == 1.0
+    assert not sitting.sees("grows")

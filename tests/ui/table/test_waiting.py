@@ -139,8 +139,7 @@ def test_it_is_switched_on_the_sheet_of_a_rival(way: str) -> None:
         sitting.tap(sitting.pilot.node("wait at:2").area.center)
     else:
         for key in ("f3", "f3", "enter"):
-            # The sheet grows out of its band, and is then seen for long enough.
-            sitting.frames(0.6)
+            sitting.look()
             sitting.app.frame([Key(key)], 0.0)
     assert sitting.app.settings.wait_at == ("Zoe",)
     assert sitting.sees("opened"), "it stays open, to see that it is switched"
