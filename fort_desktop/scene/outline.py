@@ -129,7 +129,7 @@ class _Making:
 
     def _of(self, node: Node) -> list[_Entry]:
         """Return the entries of a node and of all in it."""
-        if node.invisible or node.opacity == 0:
+        if node.invisible or (node.opacity == 0 and node.seen_as is None):
             return []
         below: list[_Entry] = []
         for child in node.children:

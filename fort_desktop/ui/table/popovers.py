@@ -218,12 +218,14 @@ class Popovers:
             self._tag.light(opened == RunningTotal())
         for found, place in self._places.items():
             place.opacity = float(found != opened or found == RunningTotal())
+            place.seen_as = None
         if opened is None or self._table is None or opened not in self._places:
             return
         nodes, bindings = self._table
         self._source = self._places[opened].area
         if isinstance(opened, RivalBand):
             self._sheet = self._band(nodes, opened)
+            self._places[opened].seen_as = self._sheet
             bindings.add(self._sheet)
         else:
             vm = worth_sheet_vm(self.model.shown, self.model.teller, self.model.faces)

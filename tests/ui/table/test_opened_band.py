@@ -6,6 +6,7 @@ import pytest
 
 from fort_desktop.scene.events import Key, Pointer
 from fort_desktop.scene.geometry import Box, Point
+from fort_desktop.scene.outline import Outliner
 from fort_desktop.ui.table.layout.board import Held, board_places
 from fort_desktop.ui.table.layout.frame import frame_of
 from fort_desktop.ui.table.layout.rivals import rival_sheet, yard_cards
@@ -212,3 +213,22 @@ def test_keys_reach_a_sheet_that_still_grows() -> None:
     (sheet,) = (node for node in sitting.table.scene.root.walk() if node.name == "opened")
     assert sheet.opacity == 1.0
     assert not sitting.sees("grows")
+
+
+def test_a_band_that_became_its_sheet_keeps_the_focus_for_those_who_do_not_see_it() -> None:
+    """Its ring goes round the sheet, which is seen in its place."""
+    sitting = Sitting(("human", "easy", "easy"))
+    sitting.app.frame([Key("f3")], 0.0)
+    sitting.frames(1.0)
+    scene = sitting.table.scene
+    outline = Outliner().outline(scene)
+    assert outline.focus is not None
+    assert outline.nodes[outline.focus].name == "seat:2"
+    ring, sheet = sitting.pilot.node("focus").area, sitting.pilot.node("opened").area
+    assert ring.center == pytest.approx(sheet.center)
+    assert ring.w == pytest.approx(sheet.w, abs=2)
+    sitting.app.frame([Key("f2")], 0.0)
+    sitting.frames(1.0)
+    band = sitting.pilot.node("seat:2")
+    assert band.opacity == 1.0
+    assert band.seen_as is None
