@@ -166,7 +166,7 @@ def _why_words(choice: Choice, labels: Labels) -> str:
     gain, rest = gain_words(reason, more, choice.level), gain_words(reason, fewer, choice.level)
     this, that = (gain, rest) if ahead else (rest, gain)
     # NOTE: {this} and {that} are as "3 points", "level 2 of the fort", "nothing"
-    return tr("This way: {this}. {other}: {that}.", this=this, other=_capital(other), that=that)
+    return tr("{other}: {that}. This way: {this}.", this=this, other=_capital(other), that=that)
 
 
 def _capital(words: str) -> str:
