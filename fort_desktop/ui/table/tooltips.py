@@ -170,12 +170,16 @@ class Tooltips:
 
     def close(self) -> None:
         """Nothing is in front any more."""
-        if self.kept:
-            self._keeps(None)
-        self.kept = False
+        self._let_go()
         self._node, self._waits = None, False
         self._put_back()
         self._light.finish()
+
+    def _let_go(self) -> None:
+        """The panel stays no longer, and who keeps it is told so."""
+        if self.kept:
+            self._keeps(None)
+        self.kept = False
 
     def refuse(self) -> None:
         """A click has done nothing, and somebody says why: what is in front shakes its head.
@@ -185,7 +189,8 @@ class Tooltips:
         if self._panel is not None:
             self._panel.remove()
             self._panel = self.told = None
-        self.kept, self._since = False, float("-inf")
+        self._since = float("-inf")
+        self._let_go()
         self._light.finish()
         if self._front is not None:
             self._light.start(_shake(self._front, _SHAKE * self._frame.unit))
@@ -224,7 +229,7 @@ class Tooltips:
         if self._panel is not None:
             self._panel.remove()
             self._panel = self.told = None
-        self.kept = False
+        self._let_go()
         if self._front is not None and self.in_front() is None:
             self._put_back()  # what is seen large beside it has been read
         return self._front

@@ -162,3 +162,16 @@ def test_only_the_first_tooltips_say_how_to_keep_them_open_and_so_does_one_that_
     kept = sitting.pilot.node("explain").label
     assert "Right-click: keep this open." in kept
     assert "F1: read the rule." in kept
+
+
+@pytest.mark.parametrize("ends", ["refuse", "still", "close"])
+def test_the_table_knows_when_a_panel_stays_no_longer(ends: str) -> None:
+    """Else it would lay it out again when the window gets another size."""
+    sitting = playing()
+    tooltips, model = sitting.table.tooltips, sitting.table.model
+    sitting.pilot.hover(sitting.table.nodes.hand.cards[0])
+    assert tooltips.keep()
+    assert model.state.tooltip is not None
+    getattr(tooltips, ends)()
+    assert not tooltips.kept
+    assert model.state.tooltip is None
