@@ -60,7 +60,7 @@ _GROWN: Final = (1.45, 1.3, 1.15)
 
 
 _TILES: Final = (2, 3, 4)
-"""In so many columns pictures stand, as few as there is room for."""
+"""How many columns of pictures there can be; the fewest with room for all are taken."""
 
 
 @opens(routes.Rules)
@@ -214,8 +214,9 @@ class RulesScreen(Screen):
     def _flowed(self) -> tuple[list[Block], dict[int, int]]:
         """The blocks of the page that is open; notes where each lies.
 
-        Words, or pictures above them, are as large as they have room on as few leaves as smaller
-        ones need. A leaf without buttons below it is higher. All leaves of a page are set at once.
+        Words, or the pictures above them, are as large as they can be without taking more leaves
+        than small ones. A leaf without buttons below it is higher. All leaves of a page are set at
+        once.
         """
         if self._flow is not None and self._flow[0] == self.spot:
             return self._flow[1:]

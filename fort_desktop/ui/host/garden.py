@@ -86,7 +86,7 @@ def stand(scene: Scene, kid: Kid, at: Box, sheet: Box, unit: float) -> None:
         image.fill((0, 0, 0, 0), (0, round(sheet.y - at.y + edge), *image.get_size()))
     else:
         figure, most = image.get_bounding_rect(), sheet.x + _OVER * unit
-        if figure.w > most + 1:  # two are broader than one, and smaller
+        if figure.w > most + 1:  # two kids are broader than one, so they are smaller
             side = at.w * most / figure.w
             stand(scene, kid, Box(at.x, at.bottom - side, side, side), sheet, unit)
             return
@@ -104,7 +104,7 @@ def plant_grass(scene: Scene, sheet: Box) -> None:
         return
     image = summer.near_grass(*scene.size, unit_of(scene.size))
     w, h = image.get_size()
-    # Before a sheet none grows.
+    # No grass grows in front of a sheet.
     aside, above = min(w, round(sheet.x)), min(h, max(0, round(sheet.bottom) - scene.size[1] + h))
     for part in ((0, 0, aside, h), (aside, above, w - aside, h - above)):
         place = Box(part[0], scene.size[1] - h + part[1], part[2], part[3])

@@ -45,7 +45,7 @@ _NUMBER: Final = 0.36
 _PIN: Final = 26.0
 """The pins that hold the month."""
 _WEEK, _FREE = 7, 5
-"""Days of a week, and so many free places after the last day have room for the stars."""
+"""The days of a week, and how many free places after the last day the stars need."""
 
 
 def month_of(day: date) -> list[date]:

@@ -184,7 +184,7 @@ class HouseRulesPart:
             for value, way in found.items()
         ]  # fmt: skip
         options(self.screen, above, title, shown)
-        # Also of what cannot be chosen, which tells why.
+        # What cannot be chosen says why.
         means = [tr(found[now].means), *(tr(found[one].means) for one in found if impossible(one))]
         for words, place in zip(means, row(below, [Share()] * len(means)), strict=True):
             node = told(self.screen, place, "", [Words(words, FINE, lines=2)], centered=False)

@@ -123,7 +123,7 @@ class SeatPanel:
             arrow.label = tr("Another face")
 
     def _standing(self, area: Box) -> Box:
-        """Return the place of a kid in its room, in pixels, whose picture is as wide as high."""
+        """Return the square in which a kid stands in its room, in pixels."""
         side = min(area.w * _BROAD, area.h)
         return self.screen.at(*stack(area, min(side, area.w), side, down="end"))
 

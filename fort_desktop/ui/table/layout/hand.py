@@ -185,7 +185,7 @@ _DRAFT_GAP: Final = 10.0
 _CARDS_APART: Final = 14.0
 """Between cards to choose from, so that their rims do not meet."""
 _ROWS_APART: Final = 46.0
-"""At most between their two rows, which else have all the room."""
+"""The most room between their two rows."""
 _PASSING: Final = 118.0
 _DRAFT_HOME: Final = 228.0
 _LEGIBLE: Final = 105_000.0

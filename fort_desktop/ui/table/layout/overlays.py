@@ -196,7 +196,7 @@ def room_beside(frame: Frame, thing: Box) -> float:
 def panel_widths(frame: Frame, thing: Box) -> list[float]:
     """Return the widths that a panel may have beside a thing, in units; above the hand, the Park's.
 
-    That is better covered whole than but for an end.
+    A Park that is covered whole looks better than one of which a strip is left.
     """
     park = max(WIDTHS[-1], min(frame.panels.park.w / frame.unit, _PARK))
     last = park if _is_below(frame, thing) else WIDEST
@@ -317,7 +317,7 @@ _GAP: Final = 8.0
 _SUM_PAD: Final = 14.0
 _SUM_BESIDE: Final = 15.0
 _SUM_LARGE: Final = 1.4
-"""So many times as large as all else it is: it is read alone."""
+"""How many times as large as everything else it is, since it is read alone."""
 _READABLE: Final = 0.8
 """Pixels of a unit of the sheet, at least."""
 
@@ -381,7 +381,7 @@ _LESSON_ROW: Final = 2.6
 _TEACHER: Final = (82.0, 124.0)
 """The least and the most side of the teacher, who stands before the lower left of the paper."""
 _CUT: Final = 10.0
-"""So far the teacher reaches below the paper: to the edge of the window."""
+"""How far the teacher reaches below the paper, to the edge of the window."""
 
 
 class HomePlaces(NamedTuple):

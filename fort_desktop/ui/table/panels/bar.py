@@ -33,7 +33,7 @@ _ONE_SIZE: Final = 18.0
 """Every question of a bar of one row is as large as this, in one line or in two."""
 _WHOLE: Final = _ASKED._replace(size=_ONE_SIZE, least=_ONE_SIZE)
 _LARGE: Final = 22.0
-"""The same where a high bar has nothing else."""
+"""The size of a question that has a high bar to itself."""
 _NOTE: Final = TextStyle(15, 12, BOLD, pal.CHALK)
 _OWED: Final = 23.0
 """The signs of what is still to be paid."""

@@ -84,7 +84,7 @@ def _told(note: Note, at: HomePlaces, unit: float) -> _Told:
     marker = None if note.stale else pal.MARKER
     style = TextStyle(at.size, 12, BOLD, colour, lines=MANY, marker=marker)
     if told is not None and told.listed:
-        # Rather one step smaller than run together.
+        # One step smaller is easier to read than sentences that run together.
         lined, sizes = apart(marked), (style._replace(size=style.size - less) for less in (0, 1))
         fitting = (one for one in sizes if height(lined, room.w, unit, one) <= room.h)
         if (found := next(fitting, None)) is not None:

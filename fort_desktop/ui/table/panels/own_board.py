@@ -377,7 +377,7 @@ def _within(place: Box, zone: Box) -> Box:
 
 
 _WHOLE_WORDS: Final = 0.8
-"""The words of kids on an opened board, which is large, rather are a little smaller than cut."""
+"""On an opened board, which is large, the words of kids are smaller rather than cut."""
 _READ: Final = (15.0, 14.0)
 """The size of what is said in a Yard, and the least."""
 

@@ -136,7 +136,7 @@ def _level(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.
 
 
 def _picture(found: Explanation, frame: Frame, thing: Box, foot: float) -> pygame.Surface:
-    """The panel as narrow as lets it lie above the hand, beside its thing.
+    """The narrowest panel that has room above the hand, beside its thing.
 
     One that is too long for that covers a little of the hand rather than half of the table.
     """
