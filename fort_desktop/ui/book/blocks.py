@@ -29,6 +29,7 @@ from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import kid_name
 from fort_desktop.ui.text.rules.book import BOOK, page_title
 from fort_desktop.ui.text.rules.page import Kids, Passage, Picture, Signs
+from fort_desktop.ui.toolkit.common import lights_up
 from fort_desktop.ui.toolkit.menu import Face, button_face, menu_button
 
 LETTERS: Final = 24.0
@@ -216,7 +217,7 @@ class Tile(Block):
         faces = [self._drawn(lit) for lit in (False, True)]
         size = faces[0].get_size()
         x = place.x + (place.w - size[0]) / 2
-        node = Node(Box(x, place.y, *size), faces[self._lit], self._key)
+        node = Node(Box(x, place.y, *size), None, self._key)
         node.label = in_lines((tr(found.title), tr(found.words)))
         parent.add(node)
         if self._film is not None:
@@ -224,11 +225,7 @@ class Tile(Block):
             button.label, button.clicked = tr("Watch an example"), self._film
         else:
             button, node.clicked = node, partial(self._paper.ways.tell, node.label)
-
-        def hovered(on: bool) -> None:
-            node.image = faces[on or self._lit]
-
-        button.hovered = hovered
+        lights_up(node, faces, self._lit, button)
 
     def _drawn(self, lit: bool) -> pygame.Surface:
         paper, scene = self._paper, self._found.scene
@@ -381,14 +378,9 @@ class Sign(Block):
         unit = self._paper.unit
         images = [self._drawn(unit, fill) for fill in (pal.PAPER, pal.LIT)]
         node = Node(Box(place.x, place.y, place.w, self.high * unit), None, f"sign:{self._sign}")
-        node.image = images[self._lit]
+        lights_up(node, images, self._lit)
         node.label = self._label
         node.clicked = partial(self._paper.ways.sign, self._sign)
-
-        def hovered(on: bool) -> None:
-            node.image = images[on or self._lit]
-
-        node.hovered = hovered
         parent.add(node)
 
     def _drawn(self, unit: float, fill: pal.Colour) -> pygame.Surface:

@@ -19,6 +19,7 @@ from fort_desktop.ui.text.explain.rules import RULE_SENTENCES
 from fort_desktop.ui.text.explain.signs import explain_sign, sign_words
 from fort_desktop.ui.text.lists import in_lines
 from fort_desktop.ui.text.names import LETTERS, PERK_NAMES, RULE_NAMES
+from fort_desktop.ui.toolkit.common import lights_up
 from fort_desktop.ui.toolkit.layout import grid, padding, split
 from fort_desktop.ui.toolkit.page import Page, Words, picture, plate, sign, whole, write
 
@@ -100,14 +101,10 @@ def lay_sheets(page: Page, room: Box, found: Sequence[Entry]) -> None:
 
 def _sheet(area: Box, unit: float, entry: Entry) -> Node:
     faces = [_face(area, unit, entry, fill) for fill in (pal.PAPER, pal.LIT)]
-    node = Node(area, faces[0], entry.key)
+    node = Node(area, None, entry.key)
     node.label = in_lines((entry.name, entry.words))
     node.clicked = entry.act
-
-    def hovered(on: bool) -> None:
-        node.image = faces[on]
-
-    node.hovered = hovered
+    lights_up(node, faces)
     return node
 
 

@@ -20,6 +20,7 @@ from fort_desktop.ui.i18n.i18n import N_, Saying, nothing, tr, trc
 from fort_desktop.ui.keys.actions import ALWAYS, GROUPS, NONE, Action, Group, Keys, Pads
 from fort_desktop.ui.keys.keymap import may_be_key, name_of, rebound
 from fort_desktop.ui.keys.words import Run, action_words, key_words, run_of, run_words
+from fort_desktop.ui.toolkit.common import lights_up
 from fort_desktop.ui.toolkit.dialog import DOWN, dialog, high_for
 from fort_desktop.ui.toolkit.form import among, strip
 from fort_desktop.ui.toolkit.key_cap import key_cap
@@ -145,14 +146,10 @@ class KeysScreen(Screen):
                 canvas.panel(0, HAIR, canvas.w, canvas.h - 2 * HAIR, pal.LIT, SMALL, None)
             draw(action, canvas, whole(canvas))
             faces.append(canvas.image)
-        node = Node(at, faces[0], f"{self.shown} {action}")
+        node = Node(at, None, f"{self.shown} {action}")
         node.clicked = partial(self._await, action, self.shown)
         node.label = action_words(action)
-
-        def hovered(on: bool) -> None:
-            node.image = faces[on]
-
-        node.hovered = hovered
+        lights_up(node, faces)
         self.scene.root.add(node)
 
     def _own(self, action: Action, canvas: Canvas, room: Box) -> None:

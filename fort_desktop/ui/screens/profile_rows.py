@@ -34,6 +34,7 @@ from fort_desktop.ui.design.scale import (
 from fort_desktop.ui.design.text_box import TextStyle, width
 from fort_desktop.ui.host.screen import Screen
 from fort_desktop.ui.text.statistics import Row
+from fort_desktop.ui.toolkit.common import lights_up
 from fort_desktop.ui.toolkit.layout import (
     Share,
     column,
@@ -180,11 +181,7 @@ def _add(
     node.label = row.words
     if figure.games:
         node.clicked = partial(opens, figure)
-
-        def hovered(on: bool) -> None:
-            node.image = faces[on]
-
-        node.hovered = hovered
+        lights_up(node, faces)
     screen.scene.root.add(node)
 
 

@@ -1,6 +1,6 @@
 """Shared widgets: buttons, panels, name ribbons, toasts."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
@@ -163,6 +163,22 @@ def button(
     node.clicked = act
     node.label = words
     return node
+
+
+def lights_up(
+    node: Node, faces: Sequence[pygame.Surface], chosen: bool = False, by: Node | None = None
+) -> None:
+    """Give a node two faces: it is lit while the pointer is on it, or always if it is chosen.
+
+    Args:
+        faces: the plain one and the lit one; by: the node that takes the pointer, if another.
+    """
+    node.image = faces[chosen]
+
+    def hovered(on: bool) -> None:
+        node.image = faces[on or chosen]
+
+    (by or node).hovered = hovered
 
 
 def label(

@@ -25,7 +25,7 @@ from fort_desktop.ui.i18n.i18n import tr
 from fort_desktop.ui.text.lists import in_lines, labelled
 from fort_desktop.ui.text.rules.page import Scene
 from fort_desktop.ui.toolkit import clipboard
-from fort_desktop.ui.toolkit.common import AIR, label, shaded
+from fort_desktop.ui.toolkit.common import AIR, label, lights_up, shaded
 from fort_desktop.ui.toolkit.layout import Natural, Share, Size, row
 from fort_desktop.ui.toolkit.page import Page
 
@@ -204,13 +204,9 @@ def listed(
 ) -> Node:
     """A line of a list: plain, and a lit button where it is chosen, or pointed at."""
     faces = [_line(area, unit, face, fill) for fill in (None, pal.LIT)]
-    node = Node(area, faces[chosen], name)
+    node = Node(area, None, name)
     node.label, node.clicked = in_lines((face.words, face.more)), act
-
-    def hovered(on: bool) -> None:
-        node.image = faces[on or chosen]
-
-    node.hovered = hovered
+    lights_up(node, faces, chosen)
     return node
 
 
