@@ -7,12 +7,19 @@ from typing import Final
 import pygame
 import pytest
 
+from fort_desktop.scene.driver import HeadlessDriver
 from fort_desktop.scene.geometry import Box
 from fort_desktop.scene.node import Node
+from fort_desktop.scene.pilot import Pilot
 from fort_desktop.scene.scene import Scene
 from fort_desktop.scene.watching import recorded, watched
+from fort_desktop.ui.app.app import App
 from fort_desktop.ui.design.canvas import Canvas
+from fort_desktop.ui.host import routes
+from fort_desktop.ui.host.routes import Route
+from fort_desktop.ui.text.rules.book import Spot
 from fort_desktop.ui.toolkit.chart import Line, Plot, ends, held
+from fort_desktop.ui.toolkit.common import lights_up
 from fort_desktop.ui.toolkit.dialog import dialog, high_for, popover, rooms
 from fort_desktop.ui.toolkit.form import Option, among, options
 from fort_desktop.ui.toolkit.menu import Button, buttons
@@ -158,3 +165,32 @@ def test_totals_at_the_ends_of_lines_do_not_lie_on_each_other() -> None:
         tops = sorted(one.room.y for one in placed if one.words == "30")
         assert len(tops) == 4
         assert all(later - earlier >= 36 for earlier, later in pairwise(tops))
+
+
+@pytest.mark.parametrize("chosen", [False, True])
+def test_what_is_pointed_at_or_chosen_is_lit(chosen: bool) -> None:
+    plain, lit = pygame.Surface((9, 9)), pygame.Surface((9, 9))
+    node, taker = Node(Box(0, 0, 9, 9), None), Node(Box(0, 0, 9, 9), None)
+    lights_up(node, (plain, lit), chosen, taker)
+    for on, wanted in ((True, lit), (False, lit if chosen else plain)):
+        assert taker.hovered is not None
+        taker.hovered(on)
+        assert node.image is wanted
+    assert node.hovered is None
+
+
+@pytest.mark.parametrize(
+    ("route", "name"),
+    [
+        (routes.Keys(routes.Settings()), "key undo"),
+        (routes.Rules(Spot("access")), "block 0"),
+    ],
+)
+def test_rows_and_tiles_are_lit_below_the_pointer(route: Route, name: str) -> None:
+    app = App(SIZE, speed=0)
+    app.push(route)
+    pilot = Pilot(app, HeadlessDriver(SIZE))
+    node = next(n for n in app.screen.scene.root.walk() if n.name.startswith(name) and n.hovered)
+    before = node.image
+    pilot.hover(node.name)
+    assert node.image is not before
