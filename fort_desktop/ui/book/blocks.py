@@ -217,7 +217,7 @@ class Tile(Block):
         faces = [self._drawn(lit) for lit in (False, True)]
         size = faces[0].get_size()
         x = place.x + (place.w - size[0]) / 2
-        node = Node(Box(x, place.y, *size), None, self._key)
+        node = Node(Box(x, place.y, *size), faces[0], self._key)
         node.label = in_lines((tr(found.title), tr(found.words)))
         parent.add(node)
         if self._film is not None:

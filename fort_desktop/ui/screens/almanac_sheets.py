@@ -101,7 +101,7 @@ def lay_sheets(page: Page, room: Box, found: Sequence[Entry]) -> None:
 
 def _sheet(area: Box, unit: float, entry: Entry) -> Node:
     faces = [_face(area, unit, entry, fill) for fill in (pal.PAPER, pal.LIT)]
-    node = Node(area, None, entry.key)
+    node = Node(area, faces[0], entry.key)
     node.label = in_lines((entry.name, entry.words))
     node.clicked = entry.act
     lights_up(node, faces)

@@ -146,7 +146,7 @@ class KeysScreen(Screen):
                 canvas.panel(0, HAIR, canvas.w, canvas.h - 2 * HAIR, pal.LIT, SMALL, None)
             draw(action, canvas, whole(canvas))
             faces.append(canvas.image)
-        node = Node(at, None, f"{self.shown} {action}")
+        node = Node(at, faces[0], f"{self.shown} {action}")
         node.clicked = partial(self._await, action, self.shown)
         node.label = action_words(action)
         lights_up(node, faces)

@@ -204,7 +204,7 @@ def listed(
 ) -> Node:
     """A line of a list: plain, and a lit button where it is chosen, or pointed at."""
     faces = [_line(area, unit, face, fill) for fill in (None, pal.LIT)]
-    node = Node(area, None, name)
+    node = Node(area, faces[0], name)
     node.label, node.clicked = in_lines((face.words, face.more)), act
     lights_up(node, faces, chosen)
     return node
